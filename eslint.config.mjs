@@ -1,0 +1,81 @@
+import eslint from "@eslint/js";
+import { defineConfig } from "eslint/config";
+import astro from "eslint-plugin-astro";
+import { importX } from "eslint-plugin-import-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+import { importLayers } from "./tests/support/lint/import-layers.ts";
+import { wordsInMessages } from "./tests/support/lint/words-in-messages.ts";
+
+/** Waiting for a time is a race that a slow machine loses: browser tests wait for what a visitor would see. */
+const noSleep = ["waitForTimeout", "networkidle"].map((word) => ({
+  selector: `:matches(Identifier[name="${word}"], Literal[value="${word}"])`,
+  message: `No ${word}: wait for what the visitor sees (expect(locator).toBeVisible(), toHaveURL …).`,
+}));
+
+export default defineConfig(
+  {
+    ignores: [
+      "dist/",
+      ".astro/",
+      ".netlify/",
+      ".data/",
+      "public/",
+      "src/i18n/paraglide/",
+      "playwright-report/",
+      "test-results/",
+      "bench-results/",
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  eslint.configs.recommended,
+  ...tseslint.configs.strict,
+  ...astro.configs.recommended,
+  {
+    plugins: {
+      nibash: { rules: { "import-layers": importLayers, "words-in-messages": wordsInMessages } },
+      "import-x": importX,
+    },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      // `astro check` compiles every file, so what a name stands for is its business.
+      "no-undef": "off",
+      "no-unused-vars": "off",
+      "nibash/import-layers": "error",
+      "import-x/no-duplicates": ["error", { "prefer-inline": true }],
+      "import-x/no-default-export": "off",
+      "import-x/first": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^(?:_|Props$)" }],
+      "@typescript-eslint/no-non-null-assertion": "off",
+      // A Bengali vowel sign in a class of characters is meant as the code point that it is.
+      "no-misleading-character-class": "off",
+      eqeqeq: ["error", "smart"],
+      "no-eval": "error",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ["src/**/*.{ts,tsx,astro}"],
+    // These run before a build, in a terminal.
+    ignores: ["src/scenes/**", "src/styles/fonts/**"],
+    rules: { "no-console": "error" },
+  },
+  // What goes wrong while a page is rendered belongs into the log of its function.
+  {
+    files: ["src/pages/**/*.{ts,astro}", "src/middleware.ts"],
+    rules: { "no-console": ["error", { allow: ["error", "warn"] }] },
+  },
+  {
+    files: ["src/{ui,features,blocks,layouts,pages,stores}/**/*.{ts,tsx,astro}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: { "nibash/words-in-messages": "error" },
+  },
+  { files: ["tests/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...noSleep] } },
+);

@@ -1,0 +1,50 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
+
+/** A port and a data folder of its own: the tests never meet a server that somebody is working with. */
+const port = Number(process.env["E2E_PORT"] ?? 4477);
+/** Tests a server that is running already instead: `E2E_URL=http://localhost:4321 npm run test:browser -- search`. */
+const running = process.env["E2E_URL"];
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: ["e2e/**/*.spec.ts", "a11y/**/*.spec.ts"],
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: Number(process.env["E2E_WORKERS"] ?? 2),
+  forbidOnly: Boolean(process.env["CI"]),
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: running ?? `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+    {
+      name: "phone",
+      // What differs on a phone says so in its title; the rest would only be the same test twice.
+      grep: /@phone/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: "npm run preview",
+          env: { ...process.env, PORT: String(port), DATA_DIR: `.data/e2e-${port}` } as Record<string, string>,
+          url: `http://localhost:${port}/api/health`,
+          timeout: 180_000,
+          reuseExistingServer: false,
+          stdout: "pipe",
+          stderr: "pipe",
+          gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+        },
+      }),
+});

@@ -1,0 +1,35 @@
+import { depth } from "./tests/support/depth.ts";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Which tests are which project; `npm test` runs them all, `npx vitest run --project unit` one of them. */
+const projects: Record<string, string[]> = {
+  unit: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "netlify/server/**/*.test.ts", "netlify/local/**/*.test.ts"],
+  api: ["tests/api/**/*.test.ts"],
+  database: ["tests/database/**/*.test.ts"],
+  local: ["tests/local/**/*.test.ts"],
+  checks: ["tests/checks/**/*.test.ts"],
+};
+
+const withDatabase = ["api", "database", "local"];
+
+export default defineConfig({
+  test: {
+    projects: Object.entries(projects).map(([name, include]) => ({
+      test: {
+        name,
+        include,
+        exclude: [...configDefaults.exclude, ".data/**", ".netlify/**"],
+        environment: "node",
+        globalSetup: [
+          "tests/support/compile-messages.ts",
+          ...(withDatabase.includes(name) ? ["tests/support/prepare-database.ts"] : []),
+        ],
+        setupFiles: ["tests/support/fast-check.ts"],
+        testTimeout: 60_000 * depth,
+        hookTimeout: 180_000,
+      },
+    })),
+    // Two databases at a time at most: each is a PostgreSQL of its own in memory.
+    maxWorkers: 2,
+  },
+});
