@@ -1,0 +1,15 @@
+/** Spreadsheets read UTF-8 as such only after this mark; without it Bengali becomes noise. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A cell that begins so is run as a formula by a spreadsheet, also after spaces and in the wide forms of East Asian keyboards. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+function field(text: string): string {
+  // The apostrophe makes the cell a text; it is what spreadsheets themselves write for that.
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows of texts as a CSV file (RFC 4180, with byte order mark), in which no text of a listing can become a formula. */
+export const csvFile = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daysSince, formatDate, formatMonth } from "./date.ts";
+
+test("dates and months in both languages", () => {
+  expect(formatDate("2026-11-21T09:00:00Z", "en")).toBe("21 November 2026");
+  expect(formatDate("2026-11-21T09:00:00Z", "bn")).toBe("২১ নভেম্বর ২০২৬");
+  expect(formatMonth("2026-08-01", "bn")).toBe("আগস্ট ২০২৬");
+});
+
+test("the day is Dhaka's: it begins at 18:00 UTC", () => {
+  expect(formatDate("2026-12-31T17:59:59Z", "en")).toBe("31 December 2026");
+  expect(formatDate("2026-12-31T18:00:00Z", "en")).toBe("1 January 2027");
+});
+
+test("what is not a date is shown as nothing", () => {
+  expect(formatDate("yesterday", "en")).toBe("");
+  expect(formatMonth("", "bn")).toBe("");
+  expect(daysSince("x", "2026-01-01")).toBe(0);
+});
+
+describe("daysSince", () => {
+  test("counts calendar days in Dhaka", () => {
+    expect(daysSince("2026-11-20T17:00:00Z", "2026-11-20T19:00:00Z")).toBe(1);
+    expect(daysSince("2026-11-20T19:00:00Z", "2026-11-21T17:00:00Z")).toBe(0);
+    expect(daysSince("2026-11-01T00:00:00Z", "2026-11-21T00:00:00Z")).toBe(20);
+    expect(daysSince("2026-11-22T00:00:00Z", "2026-11-21T00:00:00Z")).toBe(0);
+  });
+
+  test("a day more is one more", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }),
+        fc.nat({ max: 5000 }),
+        (from, days) => {
+          expect(daysSince(from.toISOString(), new Date(from.getTime() + days * 86_400_000))).toBe(days);
+        },
+      ),
+    );
+  });
+});

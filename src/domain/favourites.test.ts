@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FAVOURITES_MAX, isFavourite, mergeFavourites, readFavourites, toggleFavourite } from "./favourites.ts";
+
+test("marking puts the newest first, marking again takes it out", () => {
+  expect(toggleFavourite(["a"], "b")).toEqual(["b", "a"]);
+  expect(toggleFavourite(["b", "a"], "b")).toEqual(["a"]);
+  expect(isFavourite(["b"], "b")).toBe(true);
+});
+
+test("twice is as if never", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string()), fc.string(), (list, id) => {
+      const twice = toggleFavourite(toggleFavourite(list, id), id);
+      expect([...twice].sort()).toEqual([...list].sort());
+    }),
+  );
+});
+
+test("the list has an end, and the oldest gives way", () => {
+  const full = Array.from({ length: FAVOURITES_MAX }, (_, index) => String(index));
+  const next = toggleFavourite(full, "new");
+  expect(next).toHaveLength(FAVOURITES_MAX);
+  expect(next[0]).toBe("new");
+  expect(isFavourite(next, String(FAVOURITES_MAX - 1))).toBe(false);
+});
+
+test("merging keeps everything once; broken storage gives a valid list", () => {
+  expect(mergeFavourites(["a", "b"], ["b", "c"])).toEqual(["a", "b", "c"]);
+  expect(readFavourites([1, "a", "a", ""])).toEqual(["a"]);
+  expect(readFavourites({})).toEqual([]);
+});

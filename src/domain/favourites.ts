@@ -1,0 +1,23 @@
+/** Ids of the listings that a visitor marked, newest first. */
+export type Favourites = readonly string[];
+
+/** A device keeps so many; the oldest gives way. Far above what anyone marks, far below what local storage holds. */
+export const FAVOURITES_MAX = 500;
+
+export const isFavourite = (list: Favourites, id: string): boolean => list.includes(id);
+
+/** Adds the id at the front, or takes it out if it is there. */
+export function toggleFavourite(list: Favourites, id: string): Favourites {
+  return list.includes(id) ? list.filter((entry) => entry !== id) : [id, ...list].slice(0, FAVOURITES_MAX);
+}
+
+/** What local storage held, made valid: texts only, no duplicates, at most `FAVOURITES_MAX`. Anything else → []. */
+export function readFavourites(stored: unknown): Favourites {
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((entry): entry is string => typeof entry === "string" && entry !== "");
+  return [...new Set(ids)].slice(0, FAVOURITES_MAX);
+}
+
+/** Joins two lists (two tabs, or a device and an account): the first list's order, then what only the second has. */
+export const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
+  [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);

@@ -1,0 +1,34 @@
+import type { AreaUnit } from "./listing.ts";
+import type { Locale } from "./locale.ts";
+import { formatNumber } from "./number.ts";
+
+/** Square feet in one katha and in one decimal (shotok). Specification 1, section 9. */
+export const SQFT_PER_KATHA = 720;
+export const SQFT_PER_DECIMAL = 435.6;
+
+const SQFT_PER: Record<AreaUnit, number> = { sqft: 1, katha: SQFT_PER_KATHA, decimal: SQFT_PER_DECIMAL };
+
+/** An area in its own unit → square feet, to two decimals. */
+export function toSqft(value: number, unit: AreaUnit): number {
+  return Math.round(value * SQFT_PER[unit] * 100) / 100;
+}
+
+/** Square feet → katha, decimal or square feet, unrounded. */
+export function fromSqft(sqft: number, unit: AreaUnit): number {
+  return sqft / SQFT_PER[unit];
+}
+
+/** An area for reading, rounded to two decimals: "1,650", "২.৫". The unit's word is the caller's. */
+export function formatAreaNumber(value: number, locale: Locale): string {
+  return formatNumber(Math.round(value * 100) / 100, locale);
+}
+
+/** Whole taka for one square foot; null where the size is not above zero. */
+export function pricePerSqft(priceTaka: number, sqft: number): number | null {
+  return sqft > 0 ? Math.round(priceTaka / sqft) : null;
+}
+
+/** Whole taka for one katha; null where the size is not above zero. `sqft` is the size in square feet. */
+export function pricePerKatha(priceTaka: number, sqft: number): number | null {
+  return sqft > 0 ? Math.round((priceTaka * SQFT_PER_KATHA) / sqft) : null;
+}

@@ -1,0 +1,23 @@
+/** Every limit of the product that more than one place needs. Prices in taka, areas in square feet. */
+export const PAGE_SIZE = 6;
+export const PAGE_SIZE_MAX = 48;
+/** Page numbers shown at once (DECISIONS 41). */
+export const PAGE_WINDOW = 5;
+/** Beyond this a count is not exact and is shown as "1,000+". */
+export const COUNT_CAP = 1000;
+export const SIMILAR_MAX = 4;
+export const COMPARE_MAX = 4;
+export const SUGGESTIONS_MAX = 15;
+export const NEARBY_MAX = 5;
+export const RECENT_MAX = 3;
+export const PRICE_SLIDER = { min: 0, max: 100_000_000, step: 1_000_000 } as const;
+export const RENT_AREA_SLIDER = { min: 0, max: 5_000, step: 100 } as const;
+/** Page Up and Page Down move a slider by this many steps. */
+export const SLIDER_PAGE_STEPS = 10;
+export const VIEWER_ZOOM = { min: 0.5, max: 3, step: 0.5 } as const;
+/** One view per device and listing in this time (DECISIONS 13). */
+export const VIEW_WINDOW_MINUTES = 30;
+/** Whole taka (specification 1, section 9). */
+export const BOOKING_FEE = { sale: 1000, rent: 10, resort: 500 } as const;
+/** Longest accepted `q` and `location` text, in characters. */
+export const SEARCH_TEXT_MAX = 80;

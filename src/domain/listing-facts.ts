@@ -1,0 +1,98 @@
+import { fromSqft } from "./floor-area.ts";
+import {
+  AREA_UNITS,
+  NEARBY_TYPES,
+  type AreaUnit,
+  type ListingDetail,
+  type ListingSummary,
+  type NearbyPlace,
+  type NearbyType,
+  type PropertyType,
+} from "./listing.ts";
+
+/** The eight key features of the specification, in its order. */
+export const KEY_FEATURES = [
+  "type",
+  "bedrooms",
+  "bathrooms",
+  "area",
+  "parking",
+  "floor",
+  "yearBuilt",
+  "furnished",
+] as const;
+export type KeyFeature = (typeof KEY_FEATURES)[number];
+
+/** Only homes have bedrooms; land has nothing that must be built first. */
+const NOT_OF_TYPE: Record<PropertyType, readonly KeyFeature[]> = {
+  apartment: [],
+  house: [],
+  land: ["bedrooms", "bathrooms", "parking", "floor", "yearBuilt", "furnished"],
+  commercial: ["bedrooms"],
+  office: ["bedrooms"],
+  shop: ["bedrooms"],
+};
+
+/**
+ * Which key features a listing shows. A feature that its type cannot have is left out, unless the owner filled it in all the
+ * same; one that it could have but that nobody filled in stays, and the page shows "N/A".
+ */
+export function keyFeatures(listing: ListingDetail): { feature: KeyFeature; given: boolean }[] {
+  const given: Record<KeyFeature, boolean> = {
+    type: true,
+    area: true,
+    bedrooms: listing.bedrooms !== null,
+    bathrooms: listing.bathrooms !== null,
+    parking: listing.parking !== null,
+    floor: listing.floor !== null || listing.totalFloors !== null,
+    yearBuilt: listing.yearBuilt !== null,
+    furnished: listing.furnished !== null,
+  };
+  return KEY_FEATURES.filter((feature) => given[feature] || !NOT_OF_TYPE[listing.type].includes(feature)).map(
+    (feature) => ({ feature, given: given[feature] }),
+  );
+}
+
+/** The size in every unit: the owner's own first and as typed, the others converted from square feet, unrounded. */
+export function sizeInUnits(
+  listing: Pick<ListingSummary, "area" | "areaUnit" | "areaSqft">,
+): { unit: AreaUnit; value: number }[] {
+  const others = AREA_UNITS.filter((unit) => unit !== listing.areaUnit);
+  return [
+    { unit: listing.areaUnit, value: listing.area },
+    ...others.map((unit) => ({ unit, value: fromSqft(listing.areaSqft, unit) })),
+  ];
+}
+
+/** Nearby places by type in the specification's order, the nearest first; a type without a place is left out. */
+export function nearbyByType(places: readonly NearbyPlace[]): { type: NearbyType; places: NearbyPlace[] }[] {
+  return NEARBY_TYPES.map((type) => ({
+    type,
+    places: places.filter((place) => place.type === type).sort((a, b) => a.distance - b.distance),
+  })).filter((group) => group.places.length > 0);
+}
+
+/** What a caller reads out to the agent: "NB-" and the end of the id, or the demo id. */
+export function listingReference(listing: Pick<ListingSummary, "id" | "demoId">): string {
+  if (listing.demoId !== null) return `DEMO-${listing.demoId.toUpperCase()}`;
+  return `NB-${listing.id.replaceAll("-", "").slice(-8).toUpperCase()}`;
+}
+
+/** What all similar listings have in common with the one shown: the narrowest place that is the same for each of them. */
+export function commonPlace(
+  listing: ListingSummary,
+  similar: readonly ListingSummary[],
+): "area" | "thana" | "district" | null {
+  if (similar.length === 0) return null;
+  if (similar.every((other) => other.areaSlug === listing.areaSlug)) return "area";
+  if (listing.thana !== null && similar.every((other) => other.thana === listing.thana)) return "thana";
+  if (similar.every((other) => other.district === listing.district)) return "district";
+  return null;
+}
+
+/** An address that may stand in a link: only http and https, so that a stored `javascript:` address cannot run. */
+export function outsideLink(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

@@ -1,0 +1,64 @@
+import type { Place } from "./place.ts";
+
+type Point = { lat: number; lng: number };
+
+/**
+ * Half the height of the drawing in kilometres, from a neighbourhood to a region: the first that shows enough is taken, else
+ * the one that shows most.
+ */
+const REACHES = [1.5, 2.5, 4, 7, 12, 25, 60];
+const ENOUGH = 5;
+const KM_PER_DEGREE = 111.2;
+/** A printed name is about so large, in the drawing's units; two names must not lie on each other. */
+const LETTER_WIDTH = 8.5;
+const LINE_HEIGHT = 26;
+
+export type LocatorPoint = { place: Place; x: number; y: number; km: number };
+export type Locator = {
+  /** Drawing units for one kilometre. */
+  unitsPerKm: number;
+  /** A round length for the scale bar, in kilometres. */
+  barKm: number;
+  points: LocatorPoint[];
+};
+
+/**
+ * Where the named places round a point lie in a drawing `width` × `height`, north up, the point in its middle: true direction
+ * and distance. Names that would cover the middle or each other are left out, the farther first.
+ */
+export function locate(centre: Point, places: readonly Place[], width: number, height: number): Locator {
+  const shrink = Math.cos((centre.lat * Math.PI) / 180);
+  const around = places
+    .flatMap((place) => {
+      if (place.lat === null || place.lng === null) return [];
+      const east = (place.lng - centre.lng) * KM_PER_DEGREE * shrink;
+      const north = (place.lat - centre.lat) * KM_PER_DEGREE;
+      return [{ place, east, north, km: Math.hypot(east, north) }];
+    })
+    .sort((a, b) => a.km - b.km);
+
+  const drawn = (reach: number): Locator => {
+    const unitsPerKm = height / 2 / reach;
+    const points: LocatorPoint[] = [];
+    for (const { place, east, north, km } of around) {
+      const x = Math.round(width / 2 + east * unitsPerKm);
+      const y = Math.round(height / 2 - north * unitsPerKm);
+      const half = (place.name.length * LETTER_WIDTH) / 2;
+      const inside = x > half + 8 && x < width - half - 8 && y > 34 && y < height - 14;
+      // North arrow and scale bar have their corners.
+      const corner = (x > width - half - 60 && y < 90) || (x < half + 230 && y > height - 70);
+      const free = points.every((other) => {
+        const gap = half + (other.place.name.length * LETTER_WIDTH) / 2 + 8;
+        return Math.abs(other.x - x) > gap || Math.abs(other.y - y) > LINE_HEIGHT + 8;
+      });
+      // The middle belongs to the pin and its circle.
+      const besideThePin = Math.abs(x - width / 2) > half + 52 || Math.abs(y - height / 2) > 78;
+      if (inside && free && besideThePin && !corner) points.push({ place, x, y, km });
+    }
+    return { unitsPerKm, barKm: reach >= 25 ? 10 : reach >= 7 ? 3 : 1, points };
+  };
+
+  const drawings = REACHES.map(drawn);
+  const rich = drawings.find(({ points }) => points.length >= ENOUGH);
+  return rich ?? drawings.reduce((best, next) => (next.points.length > best.points.length ? next : best));
+}

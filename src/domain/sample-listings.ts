@@ -1,0 +1,27 @@
+import { SIMILAR_MAX } from "./limits.ts";
+import type { Agent, ListingDetail, ListingSummary } from "./listing.ts";
+
+/** A demo listing as `content/samples/listings.json` has it: its agent is a key of `agents.json`, its id is made here. */
+export type SampleListing = Omit<ListingDetail, "id" | "agent"> & { agent: string };
+export type SampleAgents = Record<string, Omit<Agent, "id">>;
+
+/** The built-in listings as a page can show them when no record is to be had. Throws on an agent that is not in `agents`. */
+export function sampleListings(samples: readonly SampleListing[], agents: SampleAgents): ListingDetail[] {
+  return samples.map((sample) => {
+    const agent = agents[sample.agent];
+    if (!agent) throw new RangeError(`The sample ${sample.slug} names an unknown agent: ${sample.agent}`);
+    return { ...sample, id: `demo-${sample.demoId ?? sample.slug}`, agent: { id: sample.agent, ...agent } };
+  });
+}
+
+/** Other samples for the same purpose, the closest places first; at most four. */
+export function similarSamples(listing: ListingDetail, samples: readonly ListingDetail[]): ListingSummary[] {
+  const closeness = (other: ListingDetail) =>
+    Number(other.areaSlug === listing.areaSlug) * 4 +
+    Number(other.district === listing.district) * 2 +
+    Number(other.type === listing.type);
+  return samples
+    .filter((other) => other.slug !== listing.slug && other.purpose === listing.purpose && closeness(other) > 0)
+    .sort((a, b) => closeness(b) - closeness(a))
+    .slice(0, SIMILAR_MAX);
+}
