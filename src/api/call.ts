@@ -1,0 +1,81 @@
+import type { AnyEndpoint, OutputOf, SendOf } from "./endpoint.ts";
+import { readProblem, type ClientProblemCode, type Problem } from "./problem.ts";
+
+export type CallResult<Output> = { ok: true; data: Output } | { ok: false; problem: Problem };
+
+export type CallOptions = {
+  /** Gives up after so many milliseconds; 10 s when left out. */
+  timeout?: number;
+  /** Cancels the call from outside, for instance when newer text has been typed. A cancelled call rejects with its reason. */
+  signal?: AbortSignal;
+  /** Site to call, for code that runs outside a page. */
+  origin?: string;
+};
+
+const TITLES: Record<ClientProblemCode, string> = {
+  "network-loss": "No connection to the server",
+  timeout: "The server took too long to answer",
+  "unreadable-answer": "The server's answer could not be read",
+};
+
+const clientProblem = (code: ClientProblemCode, status = 0): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { type: `/problems/${code}`, title: TITLES[code], status, code },
+});
+
+/** Puts path parameters into the path, the rest into the query (GET) or the JSON body (writes). Empty values are left out. */
+export function requestOf(endpoint: AnyEndpoint, send: Record<string, unknown>): { url: string; body: string | null } {
+  const rest = new Map(Object.entries(send));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name) ?? "");
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (endpoint.method !== "GET")
+    return { url: path, body: rest.size > 0 ? JSON.stringify(Object.fromEntries(rest)) : null };
+  const params = new URLSearchParams();
+  for (const [name, value] of rest) {
+    if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
+  }
+  return { url: params.size > 0 ? `${path}?${params}` : path, body: null };
+}
+
+/**
+ * Calls an endpoint. Never throws except when `options.signal` cancels it: whatever goes wrong is a problem with a code that the page
+ * has words for (`network-loss`, `timeout` and `unreadable-answer` are ours, the others the server's).
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  send: SendOf<E>,
+  options: CallOptions = {},
+): Promise<CallResult<OutputOf<E>>> {
+  const { url, body } = requestOf(endpoint, send as Record<string, unknown>);
+  const timeout = AbortSignal.timeout(options.timeout ?? 10_000);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(options.origin ? new URL(url, options.origin) : url, {
+      method: endpoint.method,
+      headers: { accept: "application/json", ...(body === null ? {} : { "content-type": "application/json" }) },
+      body,
+      credentials: "same-origin",
+      signal,
+    });
+    return await readAnswer<OutputOf<E>>(response);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    return clientProblem(timeout.aborted ? "timeout" : "network-loss");
+  }
+}
+
+async function readAnswer<Output>(response: Response): Promise<CallResult<Output>> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return clientProblem("unreadable-answer", response.status);
+  }
+  if (response.ok) return { ok: true, data: body as Output };
+  const problem = readProblem(body);
+  return problem ? { ok: false, problem } : clientProblem("unreadable-answer", response.status);
+}

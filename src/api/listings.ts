@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
+import { PROPERTY_TYPES, TENANTS, type ListingDetail, type ListingSummary } from "#domain/listing.ts";
+import { parseListingQuery, QUERY_FIELDS } from "#domain/listing-query.ts";
+import { SORTS, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
+import { answers, endpoint } from "./endpoint.ts";
+
+/** What a list is asked for: a search, the featured ones, or some by id (in that order of ids). */
+export type ListingsInput =
+  { kind: "search"; query: ListingQuery } | { kind: "featured"; limit: number } | { kind: "ids"; ids: string[] };
+export type ListingsSend = Partial<ListingQuery> & { featured?: true; ids?: readonly string[] };
+
+/** `similar`: at most 4 in the same area. */
+export type ListingAnswer = { listing: ListingDetail; similar: ListingSummary[] };
+export type ViewsAnswer = { views: number };
+
+/** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
+export const LISTING_PARAMETERS = [...QUERY_FIELDS, "featured", "ids"] as const;
+
+const ID = /^[a-z0-9-]{1,120}$/i;
+/** A slug, a demo id or an old slug. Anything else cannot be one and is not looked up. */
+export const isListingId = (text: string): boolean => ID.test(text);
+
+const searchFields: readonly string[] = QUERY_FIELDS.filter((field) => field !== "pageSize" && field !== "page");
+
+const listingsInput = v.pipe(
+  v.record(v.string(), v.string()),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ListingsInput => {
+    const given = dataset.value;
+    const refuse = (field: string, message: string) =>
+      addIssue({ message, path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }] });
+    const { query, problems } = parseListingQuery(new URLSearchParams(given), { purpose: null });
+    for (const { field, code } of problems) refuse(field, code);
+    const ids = (given["ids"] ?? "").split(",").filter((id) => id !== "");
+    if (!ids.every(isListingId)) refuse("ids", "unknown-value");
+    if (ids.length > PAGE_SIZE_MAX) refuse("ids", "too-many");
+    const featured = given["featured"] ?? "";
+    if (!["", "true", "false"].includes(featured)) refuse("featured", "unknown-value");
+    const special = featured === "true" ? "featured" : ids.length > 0 ? "ids" : null;
+    if (special && searchFields.some((field) => (given[field] ?? "") !== "")) refuse(special, "stands-alone");
+    if (featured === "true" && ids.length > 0) refuse("ids", "stands-alone");
+    if (dataset.issues) return NEVER;
+    if (special === "featured") return { kind: "featured", limit: query.pageSize };
+    return special === "ids" ? { kind: "ids", ids } : { kind: "search", query };
+  }),
+);
+
+export const listListings = endpoint<ListingsSend, ListingPage>()({
+  method: "GET",
+  path: "/api/listings",
+  summary:
+    "Approved listings, prices in taka, areas in square feet. Numbers may have Bengali digits and words (`50 lac`, `৫০ লাখ`). " +
+    "The total is exact up to 1,000. A page beyond the last answers with the last.",
+  parameters: [
+    { name: "purpose", in: "query", text: "`sale` or `rent` (`sell` and `buy` mean sale); both when left out" },
+    { name: "q", in: "query", text: `in the title, for rent in the description too; ${SEARCH_TEXT_MAX} characters` },
+    {
+      name: "location",
+      in: "query",
+      text: "area, thana, district or division in any spelling, parts separated by commas",
+    },
+    {
+      name: "type",
+      in: "query",
+      text: `${PROPERTY_TYPES.map((type) => `\`${type}\``).join(", ")} (\`plot\` means land)`,
+    },
+    { name: "minPrice, maxPrice", in: "query", text: "whole taka, for rent a month" },
+    { name: "minArea, maxArea", in: "query", text: "square feet" },
+    { name: "bedrooms", in: "query", text: "at least so many" },
+    { name: "tenant", in: "query", text: TENANTS.map((tenant) => `\`${tenant}\``).join(", ") },
+    { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
+    { name: "page", in: "query", text: "from 1" },
+    { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${PAGE_SIZE}` },
+    { name: "featured", in: "query", text: "`true`: the featured ones, `pageSize` at most; with no filter beside it" },
+    {
+      name: "ids",
+      in: "query",
+      text: `up to ${PAGE_SIZE_MAX} ids or slugs separated by commas, answered in their order`,
+    },
+  ],
+  input: listingsInput,
+  output: answers<ListingPage>("ListingPage"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+const slug = {
+  name: "slug",
+  in: "path",
+  text: "slug, demo id or an old slug (a GET redirects it to the present one, 308)",
+} as const;
+
+export const getListing = endpoint<{ slug: string }, ListingAnswer>()({
+  method: "GET",
+  path: "/api/listings/:slug",
+  summary: "One approved listing with pictures, agent, amenities, nearby places and at most 4 similar ones.",
+  parameters: [slug],
+  input: v.object({}),
+  output: answers<ListingAnswer>("ListingAnswer"),
+  errors: ["listing-not-found", "database-unavailable"],
+});
+
+export const countView = endpoint<{ slug: string }, ViewsAnswer>()({
+  method: "POST",
+  path: "/api/listings/:slug/views",
+  summary:
+    "Counts a view, one per device and listing in 30 minutes (a signed cookie remembers), and answers with the number to show. " +
+    "Counting purges nothing.",
+  parameters: [slug],
+  input: v.pipe(
+    v.unknown(),
+    v.check((body) => typeof body === "object" && body !== null && !Array.isArray(body), "not-an-object"),
+  ),
+  output: answers<ViewsAnswer>("ViewsAnswer"),
+  errors: [
+    "foreign-origin",
+    "malformed-json",
+    "invalid-input",
+    "body-too-large",
+    "listing-not-found",
+    "database-unavailable",
+  ],
+});

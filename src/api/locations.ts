@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { SEARCH_TEXT_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
+import { parseNumber } from "#domain/number.ts";
+import type { PlaceType } from "#domain/place.ts";
+import { cleanText } from "#domain/search-text.ts";
+import { answers, endpoint } from "./endpoint.ts";
+
+/** A neighbour in a suggestion. `id` is the slug. */
+export type NearbyLocation = { id: string; name: string; nameBn: string };
+
+/** One suggestion. `id` is the slug; `city` the district that people name; `nearby` holds at most 5. */
+export type LocationSuggestion = {
+  id: string;
+  name: string;
+  nameBn: string;
+  city: string;
+  cityBn: string;
+  type: PlaceType;
+  zone: "North" | "South" | null;
+  popularFor: string[];
+  nearby: NearbyLocation[];
+};
+export type LocationSuggestions = { items: LocationSuggestion[] };
+
+export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number };
+
+/** A count from 1, Bengali digits too; more than the most is the most. */
+const limit = v.pipe(
+  v.string(),
+  v.transform((text) => parseNumber(text) ?? Number.NaN),
+  v.check((value) => !Number.isNaN(value), "not-a-number"),
+  v.check((value) => !(value < 1), "out-of-range"),
+  v.transform((value) => Math.min(Math.floor(value), SUGGESTIONS_MAX)),
+);
+
+export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
+  method: "GET",
+  path: "/api/locations",
+  summary:
+    "Places for what has been typed so far, in the order exact name, prefix, city, zone, area, alphabet; English, Bengali, Banglish " +
+    "and old spellings. Answered from memory. Without `q`: popular places.",
+  parameters: [
+    { name: "q", in: "query", text: `what has been typed, at most ${SEARCH_TEXT_MAX} characters count` },
+    { name: "kind", in: "query", text: "only `city`, `zone` or `area`" },
+    {
+      name: "limit",
+      in: "query",
+      text: `from 1, default ${SUGGESTIONS_MAX}; more than ${SUGGESTIONS_MAX} are never answered`,
+    },
+  ],
+  input: v.object({
+    q: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => cleanText(text, SEARCH_TEXT_MAX)),
+      ),
+      "",
+    ),
+    kind: v.optional(v.picklist(["city", "zone", "area"], "unknown-value")),
+    limit: v.optional(limit, String(SUGGESTIONS_MAX)),
+  }),
+  output: answers<LocationSuggestions>("LocationSuggestions"),
+  errors: ["invalid-input"],
+});
