@@ -1,0 +1,9 @@
+/// <reference types="astro/client" />
+declare namespace App {
+  interface Locals {
+    /** The language of the address, set by the middleware. */
+    locale: import("#domain/locale.ts").Locale;
+    /** What the shell shows on every page and the content decides: contact, copyright year, popular areas. */
+    site: typeof import("#content/site/site.json");
+  }
+}

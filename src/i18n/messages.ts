@@ -1,0 +1,3 @@
+/** The words of the product: `m.search_found({ count })`. Importing from here makes sure that the language is known. */
+import "./locale.ts";
+export * as m from "./paraglide/messages.js";

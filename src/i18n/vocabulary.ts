@@ -1,0 +1,76 @@
+import type {
+  Amenity,
+  AreaUnit,
+  Furnishing,
+  Month,
+  NearbyType,
+  PropertyType,
+  Purpose,
+  Tenant,
+} from "#domain/listing.ts";
+import { m } from "./messages.ts";
+
+/** Stored words in the reader's language. Records, so that a new value without a word does not compile. */
+type Names<Value extends string> = Record<Value, () => string>;
+
+const purposes: Names<Purpose> = { sale: m.purpose_sale, rent: m.purpose_rent };
+const types: Names<PropertyType> = {
+  apartment: m.type_apartment,
+  house: m.type_house,
+  land: m.type_land,
+  commercial: m.type_commercial,
+  office: m.type_office,
+  shop: m.type_shop,
+};
+const units: Names<AreaUnit> = { sqft: m.unit_sqft, katha: m.unit_katha, decimal: m.unit_decimal };
+const furnishings: Names<Furnishing> = {
+  furnished: m.furnishing_furnished,
+  "semi-furnished": m.furnishing_semi_furnished,
+  unfurnished: m.furnishing_unfurnished,
+};
+const tenants: Names<Tenant> = {
+  family: m.tenant_family,
+  bachelor: m.tenant_bachelor,
+  female: m.tenant_female,
+  student: m.tenant_student,
+  office: m.tenant_office,
+};
+const amenities: Names<Amenity> = {
+  lift: m.amenity_lift,
+  gas: m.amenity_gas,
+  generator: m.amenity_generator,
+  security: m.amenity_security,
+  cctv: m.amenity_cctv,
+  gym: m.amenity_gym,
+};
+const nearby: Names<NearbyType> = {
+  school: m.nearby_school,
+  shopping: m.nearby_shopping,
+  transport: m.nearby_transport,
+  airport: m.nearby_airport,
+  park: m.nearby_park,
+  gym: m.nearby_gym,
+};
+const months: Names<Month> = {
+  January: m.month_january,
+  February: m.month_february,
+  March: m.month_march,
+  April: m.month_april,
+  May: m.month_may,
+  June: m.month_june,
+  July: m.month_july,
+  August: m.month_august,
+  September: m.month_september,
+  October: m.month_october,
+  November: m.month_november,
+  December: m.month_december,
+};
+
+export const purposeName = (value: Purpose) => purposes[value]();
+export const propertyTypeName = (value: PropertyType) => types[value]();
+export const areaUnitName = (value: AreaUnit) => units[value]();
+export const furnishingName = (value: Furnishing) => furnishings[value]();
+export const tenantName = (value: Tenant) => tenants[value]();
+export const amenityName = (value: Amenity) => amenities[value]();
+export const nearbyTypeName = (value: NearbyType) => nearby[value]();
+export const monthName = (value: Month) => months[value]();
