@@ -1,0 +1,81 @@
+import { neonConfig, Pool, types, type PoolClient } from "@neondatabase/serverless";
+import { Kysely, PostgresDialect, type Logger, type PostgresPool, type PostgresPoolClient } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** A connection that could not be made, twice. What the driver throws then is often not an Error at all. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+const OID = { int8: 20, date: 1082, numeric: 1700 } as const;
+types.setTypeParser(OID.int8, Number);
+types.setTypeParser(OID.numeric, Number);
+types.setTypeParser(OID.date, (text: string) => text);
+
+/**
+ * Puts a bridge on this machine, which has PGlite or a Postgres behind it, in the place of Neon's host. Several clients of one process may
+ * each have their own: the driver's settings are shared by all, so the address travels in the connection string.
+ */
+function throughBridge(connectionString: string, bridge: string): string {
+  neonConfig.wsProxy = (host, port) => `${host}:${port}`;
+  neonConfig.useSecureWebSocket = false;
+  neonConfig.pipelineConnect = false;
+  const url = new URL(connectionString);
+  url.host = bridge;
+  return url.href;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Nothing was sent before a connection stands, so one retry is always safe; it covers a Neon that has to wake up. */
+async function connectTwice(pool: Pool): Promise<PostgresPoolClient> {
+  try {
+    return (await pool.connect()) as unknown as PostgresPoolClient;
+  } catch {
+    await pause(150);
+  }
+  try {
+    return (await pool.connect()) as unknown as PostgresPoolClient;
+  } catch (cause) {
+    throw new DatabaseUnavailable("The database cannot be reached", { cause });
+  }
+}
+
+export type ClientOptions = {
+  /** postgres://…; DATABASE_URL when left out. */
+  url?: string | undefined;
+  /** `127.0.0.1:PORT` of a bridge; DATABASE_BRIDGE when left out. */
+  bridge?: string | undefined;
+  /** Connections at most. */
+  max?: number;
+  /** Called for every query that ran: for benchmarks, which look at what was asked. */
+  log?: Logger;
+};
+
+function openPool(options: ClientOptions): PostgresPool {
+  const url = options.url ?? process.env["DATABASE_URL"];
+  if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set");
+  const bridge = options.bridge ?? process.env["DATABASE_BRIDGE"];
+  const connectionString = bridge ? throughBridge(url, bridge) : url;
+  const pool = new Pool({
+    connectionString,
+    max: options.max ?? 4,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A backend that is killed while its connection idles is reported here and nowhere else. Unheard, it ends the process;
+  // heard, there is nothing to do: the pool has dropped the connection and the next query opens another.
+  pool.on("error", () => undefined);
+  // The same while a query runs: the query rejects, and the client says it once more, to nobody unless somebody listens.
+  pool.on("connect", (client: PoolClient) => client.on("error", () => undefined));
+  return { connect: () => connectTwice(pool), end: () => pool.end(), options: {} };
+}
+
+/** A client of its own: for scripts and tests, which must `destroy()` it. Connects on the first query. */
+export function createClient(options: ClientOptions = {}): Kysely<Database> {
+  const dialect = new PostgresDialect({ pool: async () => openPool(options) });
+  return new Kysely<Database>({ dialect, ...(options.log && { log: options.log }) });
+}
+
+/** The app's client. Importing it opens nothing; the first query does. */
+export const db: Kysely<Database> = createClient();

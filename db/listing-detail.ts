@@ -1,0 +1,130 @@
+import { sql, type Kysely, type Selectable } from "kysely";
+import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing.ts";
+import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { surroundings } from "./place-data.ts";
+import type { Database, ListingsTable, ProfilesTable } from "./schema.ts";
+
+type DetailRow = SummaryRow &
+  Selectable<ListingsTable> & {
+    agent: Omit<Selectable<ProfilesTable>, "created_at">;
+    pictures_json: Picture[];
+    amenities_json: ListingDetail["amenities"];
+    nearby_json: NearbyPlace[];
+    views: number;
+  };
+
+/** What a slug leads to: a listing, the slug that it has now, or nothing (unknown, or not public). */
+export type SlugAnswer = { kind: "found"; listing: ListingDetail } | { kind: "moved"; slug: string } | null;
+
+/** About 100 m: nearer than that an address is the agent's to give. */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+function addressOf(row: DetailRow): Address {
+  const { place, thana, district, division } = surroundings(row.area_id);
+  return {
+    street: row.street,
+    area: place.name,
+    areaBn: place.nameBn,
+    thana: thana?.name ?? null,
+    thanaBn: thana?.nameBn ?? null,
+    district: district?.name ?? place.name,
+    districtBn: district?.nameBn ?? place.nameBn,
+    division: division?.name ?? place.name,
+    divisionBn: division?.nameBn ?? place.nameBn,
+    postalCode: row.postal_code ?? place.postcode,
+  };
+}
+
+const agentOf = ({ agent }: DetailRow): Agent => ({
+  id: agent.id,
+  name: agent.name,
+  nameBn: agent.name_bn,
+  company: agent.company,
+  image: agent.image_url,
+  phone: agent.phone,
+  whatsapp: agent.whatsapp,
+  email: agent.email,
+  verified: agent.verified,
+});
+
+function toDetail(row: DetailRow): ListingDetail {
+  const summary = toSummary(row);
+  return {
+    ...summary,
+    description: row.description,
+    descriptionBn: row.description_bn,
+    address: addressOf(row),
+    location:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { lat: roundDegrees(row.latitude), lng: roundDegrees(row.longitude) },
+    parking: row.parking,
+    furnished: row.furnished,
+    orientation: row.orientation,
+    yearBuilt: row.year_built,
+    completionStatus: row.completion_status,
+    handoverDate: row.handover_date,
+    developer: row.developer,
+    projectName: row.project_name,
+    videoUrl: row.video_url,
+    virtualTourUrl: row.virtual_tour_url,
+    tenants: row.tenants,
+    amenities: row.amenities_json,
+    nearbyPlaces: row.nearby_json,
+    pictures: row.pictures_json.length > 0 ? row.pictures_json : [summary.picture],
+    agent: agentOf(row),
+    views: row.views,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Views shown = what the record started with + counted and flushed + counted and still in the buffer. */
+export const viewsOf = sql<number>`(
+  l.base_views
+  + coalesce((select views from listing_views as v where v.listing_id = l.id), 0)
+  + coalesce((select sum(views) from listing_views_buffer as b where b.listing_id = l.id), 0)
+)::bigint`;
+
+/** Anything else cannot be a slug or a demo id, and some of it (U+0000) PostgreSQL would not even take as a question. */
+export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** The public listing of a slug, a demo id or an old slug. */
+export async function listingBySlug(db: Kysely<Database>, slug: string): Promise<SlugAnswer> {
+  if (!isSlug(slug)) return null;
+  const { rows } = await sql<DetailRow>`
+    select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code, l.latitude, l.longitude,
+      l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
+      l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.updated_at, ${viewsOf} as views,
+      to_jsonb(agent) - 'created_at' as agent,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)
+        from listing_images as i join pictures as p on p.id = i.picture_id where i.listing_id = l.id
+      ), '[]') as pictures_json,
+      coalesce((
+        select jsonb_agg(a.code order by a.id)
+        from listing_amenities as la join amenities as a on a.id = la.amenity_id where la.listing_id = l.id
+      ), '[]') as amenities_json,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'type', n.type, 'name', n.name, 'nameBn', n.name_bn, 'distance', n.distance) order by n.display_order)
+        from nearby_places as n where n.listing_id = l.id
+      ), '[]') as nearby_json
+    from listings as l
+    join profiles as agent on agent.id = l.agent_id
+    ${withFirstPicture}
+    where l.approval = 'approved' and l.id = coalesce(
+      (select id from listings where slug = ${slug}),
+      (select id from listings where demo_id = ${slug})
+    )
+  `.execute(db);
+  if (rows[0]) return { kind: "found", listing: toDetail(rows[0]) };
+  const moved = await db
+    .selectFrom("slug_history as old")
+    .innerJoin("listings as l", "l.id", "old.listing_id")
+    .select("l.slug")
+    .where("old.slug", "=", slug)
+    .where("l.approval", "=", "approved")
+    .executeTakeFirst();
+  return moved ? { kind: "moved", slug: moved.slug } : null;
+}

@@ -1,0 +1,156 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type {
+  Amenity,
+  Approval,
+  AreaUnit,
+  Furnishing,
+  ListingDetail,
+  Month,
+  NearbyType,
+  PropertyType,
+  Purpose,
+  Tenant,
+} from "#domain/listing.ts";
+import type { Place } from "#domain/location-search.ts";
+
+/**
+ * The tables as the app sees them. Written by hand; `tests/database/schema.test.ts` compares it with the migrated database.
+ * int8 and numeric arrive as numbers, date as `YYYY-MM-DD`, timestamptz as Date (`db/client.ts` sets the parsers).
+ */
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Every place, from division to area; the rows come from `content/locations`, ids are stable. */
+export type AreasTable = {
+  id: number;
+  kind: Place["kind"];
+  slug: string;
+  name: string;
+  name_bn: string;
+  parent_id: number | null;
+  postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** People: agents now, everyone with an account later. Telephone numbers are E.164. */
+export type ProfilesTable = {
+  id: string;
+  role: Generated<"buyer" | "agent" | "admin">;
+  name: string;
+  name_bn: string | null;
+  company: string | null;
+  image_url: string | null;
+  phone: string;
+  whatsapp: string | null;
+  email: string | null;
+  verified: Generated<boolean>;
+  created_at: CreatedAt;
+};
+
+/** Public is what is `approved`; money is paisa; `area_sqft` and `sqft_price_paisa` follow from their sources. */
+export type ListingsTable = {
+  id: string;
+  demo_id: string | null;
+  slug: string;
+  agent_id: string;
+  area_id: number;
+  purpose: Purpose;
+  type: PropertyType;
+  status: Generated<"available">;
+  approval: Generated<Approval>;
+  rejection_reason: string | null;
+  verified: Generated<boolean>;
+  featured: Generated<boolean>;
+  title: string;
+  title_bn: string;
+  description: string;
+  description_bn: string;
+  price_paisa: number;
+  price_negotiable: Generated<boolean>;
+  area_value: number;
+  area_unit: AreaUnit;
+  area_sqft: GeneratedAlways<number>;
+  sqft_price_paisa: GeneratedAlways<number>;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor: number | null;
+  total_floors: number | null;
+  parking: number | null;
+  rental_month: Month | null;
+  tenants: Generated<Tenant[]>;
+  furnished: Furnishing | null;
+  orientation: string | null;
+  year_built: number | null;
+  completion_status: Generated<ListingDetail["completionStatus"]>;
+  handover_date: string | null;
+  developer: string | null;
+  project_name: string | null;
+  video_url: string | null;
+  virtual_tour_url: string | null;
+  street: string | null;
+  postal_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  base_views: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  confirmed_at: CreatedAt;
+};
+
+/** Drawn scenes, and uploads once there are any. Size in pixels of the largest rendition. */
+export type PicturesTable = {
+  id: string;
+  width: number;
+  height: number;
+  alt: string;
+  alt_bn: string;
+  created_at: CreatedAt;
+};
+
+/** The picture with `display_order` 0 is the primary one. */
+export type ListingImagesTable = { listing_id: string; display_order: number; picture_id: string };
+
+export type AmenitiesTable = { id: number; code: Amenity };
+export type ListingAmenitiesTable = { listing_id: string; amenity_id: number };
+
+/** `distance` in metres. */
+export type NearbyPlacesTable = {
+  listing_id: string;
+  display_order: number;
+  type: NearbyType;
+  name: string;
+  name_bn: string;
+  distance: number;
+};
+
+/** Addresses that a listing had before its slug changed; a trigger writes them. */
+export type SlugHistoryTable = { slug: string; listing_id: string; created_at: CreatedAt };
+
+/** Views counted since the last flush, a row per call, so that no two visitors wait for one another. */
+export type ListingViewsBufferTable = {
+  id: GeneratedAlways<number>;
+  listing_id: string;
+  views: Generated<number>;
+  created_at: CreatedAt;
+};
+
+/** Views that were flushed out of the buffer. */
+export type ListingViewsTable = { listing_id: string; views: number };
+
+/** How many public listings there are of each kind in each place; triggers keep it true. */
+export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
+
+export type Database = {
+  areas: AreasTable;
+  profiles: ProfilesTable;
+  listings: ListingsTable;
+  pictures: PicturesTable;
+  listing_images: ListingImagesTable;
+  amenities: AmenitiesTable;
+  listing_amenities: ListingAmenitiesTable;
+  nearby_places: NearbyPlacesTable;
+  slug_history: SlugHistoryTable;
+  listing_views_buffer: ListingViewsBufferTable;
+  listing_views: ListingViewsTable;
+  listing_counts: ListingCountsTable;
+};

@@ -1,0 +1,62 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Database } from "../schema.ts";
+
+const TABLES = ["listings", "listing_images", "listing_amenities", "nearby_places", "slug_history"];
+
+/** Reads the commands that make the indexes and constraints of a set of tables again. Constraints with an index come first. */
+export async function definitions(db: Kysely<Database>): Promise<{ drop: string; make: string; name: string }[]> {
+  const { rows } = await sql<{ drop: string; make: string; name: string }>`
+    select name, "drop", make from (
+      select 2 as step, i.relname as name, format('drop index %I', i.relname) as "drop", pg_get_indexdef(i.oid) as make
+      from pg_index as x join pg_class as i on i.oid = x.indexrelid join pg_class as t on t.oid = x.indrelid
+      where t.relname = any(${TABLES}::text[]) and t.relnamespace = current_schema()::regnamespace
+        and not exists (select 1 from pg_constraint where conindid = x.indexrelid)
+      union all
+      select case contype when 'f' then 3 else 1 end, conname,
+        format('alter table %s drop constraint %I', conrelid::regclass, conname),
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint
+      where conrelid = any(${TABLES}::text[]::regclass[]) and contype in ('f', 'u', 'p')
+        and not (conrelid = 'listings'::regclass and contype = 'p')
+    ) as parts
+    order by step, name
+  `.execute(db);
+  return rows;
+}
+
+/** Counts every public listing anew. */
+export async function recount(db: Kysely<Database>): Promise<void> {
+  await sql`truncate listing_counts`.execute(db);
+  await sql`
+    insert into listing_counts (purpose, type, area_id, listings)
+    select purpose, type, area_id, count(*) from listings where approval = 'approved' group by purpose, type, area_id
+  `.execute(db);
+}
+
+/**
+ * Runs `load` with indexes, foreign keys and count triggers taken off and puts them back after it, all in one transaction: a run that
+ * is interrupted leaves the database as it was. The tables are locked meanwhile.
+ * @param onStep called before each index or constraint is made, with its name, its number and how many there are
+ */
+export async function withoutIndexes(
+  db: Kysely<Database>,
+  load: (trx: Transaction<Database>) => Promise<void>,
+  onStep: (name: string, step: number, of: number) => void,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // A second seeder waits here and then finds everything in place.
+    await sql`lock table listings in access exclusive mode`.execute(trx);
+    const parts = await definitions(trx);
+    await sql`set local synchronous_commit = off`.execute(trx);
+    await sql`set local maintenance_work_mem = '768MB'`.execute(trx);
+    await sql`alter table listings disable trigger user`.execute(trx);
+    for (const { drop } of [...parts].reverse()) await sql.raw(drop).execute(trx);
+    await load(trx);
+    await sql`alter table listings enable trigger user`.execute(trx);
+    for (const [index, { name, make }] of parts.entries()) {
+      onStep(name, index + 1, parts.length);
+      await sql.raw(make).execute(trx);
+    }
+    await recount(trx);
+  });
+}

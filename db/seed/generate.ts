@@ -1,0 +1,103 @@
+import { toPaisa } from "#domain/money.ts";
+import { slugify } from "#domain/slug.ts";
+import phrases from "#content/samples/phrases.json" with { type: "json" };
+import { agentId } from "./agents.ts";
+import type { Gallery } from "./gallery.ts";
+import { seededId, shortId } from "./ids.ts";
+import { pickNearby } from "./nearby.ts";
+import { pickProperty, type Property } from "./property.ts";
+import { random, type Random } from "./random.ts";
+import type { ListingRecord } from "./record.ts";
+import { describe } from "./wording.ts";
+
+export type GenerateOptions = { seed: number; now: Date; agents: number; gallery: Gallery };
+
+const DAY = 86_400_000;
+const instant = (time: number): string => new Date(Math.floor(time / 1000) * 1000).toISOString();
+
+/** Most listings are young; the oldest are half a year old. Owners have confirmed within the last weeks. */
+function pickDates(draw: Random, now: Date): { created: string; confirmed: string } {
+  const created = now.getTime() - 60_000 - draw.next() ** 2 * 180 * DAY;
+  const confirmed = Math.max(created, now.getTime() - draw.next() ** 2 * 26 * DAY);
+  return { created: instant(created), confirmed: instant(confirmed) };
+}
+
+/** A point near the middle of the place, to three decimals (about 100 m). */
+function pickPoint(
+  draw: Random,
+  { lat, lng }: Property["place"],
+): { latitude: number | null; longitude: number | null } {
+  if (lat === null || lng === null) return { latitude: null, longitude: null };
+  const near = (degrees: number) => Math.round((degrees + (draw.next() - 0.5) * 0.008) * 1000) / 1000;
+  return { latitude: near(lat), longitude: near(lng) };
+}
+
+function pickStreet(draw: Random): string {
+  const values: Record<string, string | number> = {
+    n: draw.int(1, 27),
+    h: draw.int(1, 90),
+    b: draw.pick(["A", "B", "C", "D", "E"]),
+  };
+  return draw.pick(phrases.streets).replace(/\{(\w)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** The `n`th generated listing: the same for the same seed and day, with texts in both languages that say what its facts say. */
+export function generateListing(n: number, options: GenerateOptions): ListingRecord {
+  const draw = random(options.seed, n);
+  const property = pickProperty(draw, options.now);
+  const { place } = property;
+  const nearby = pickNearby(draw, place);
+  const { title, description } = describe(draw, property, nearby[0]);
+  const { created, confirmed } = pickDates(draw, options.now);
+  const approval = draw.weighted({ approved: 958, pending: 30, rejected: 12 });
+  const unfinished = property.completion !== "ready";
+  const tag = shortId(n);
+  return {
+    id: seededId("listing", options.seed, n),
+    demo_id: null,
+    slug: slugify(title.en, tag),
+    agent_id: agentId(options.seed, draw.int(0, options.agents - 1)),
+    area_id: place.id,
+    purpose: property.purpose,
+    type: property.type,
+    approval,
+    rejection_reason: approval === "rejected" ? draw.pick(phrases.rejections) : null,
+    verified: approval === "approved",
+    featured: approval === "approved" && draw.chance(0.06),
+    title: title.en,
+    title_bn: title.bn,
+    description: description.en,
+    description_bn: description.bn,
+    price_paisa: toPaisa(property.price),
+    price_negotiable: property.negotiable,
+    area_value: property.area,
+    area_unit: property.unit,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    floor: property.floor,
+    total_floors: property.totalFloors,
+    parking: property.parking,
+    rental_month: property.rentalMonth,
+    tenants: property.tenants,
+    furnished: property.furnished,
+    orientation: property.orientation,
+    year_built: property.yearBuilt,
+    completion_status: property.completion,
+    handover_date: property.handover,
+    developer: unfinished ? draw.pick(phrases.developers) : null,
+    project_name: unfinished ? draw.pick(phrases.projects) : null,
+    video_url: null,
+    virtual_tour_url: null,
+    street: property.type === "land" ? null : pickStreet(draw),
+    postal_code: place.postcode,
+    ...pickPoint(draw, place),
+    base_views: draw.int(5, 900),
+    created_at: created,
+    updated_at: confirmed,
+    confirmed_at: confirmed,
+    pictures: options.gallery(draw, property.type, place.kind === "upazila"),
+    amenities: property.amenities,
+    nearby,
+    oldSlugs: draw.chance(0.02) ? [slugify(`${property.type} ${property.purpose} ${place.name}`, tag)] : [],
+  };
+}

@@ -1,0 +1,76 @@
+import type { PropertyType, Purpose } from "#domain/listing.ts";
+import { SQFT_PER_DECIMAL, SQFT_PER_KATHA } from "#domain/floor-area.ts";
+import type { Place } from "#domain/place.ts";
+import prices from "#content/samples/prices.json" with { type: "json" };
+import { places } from "../place-data.ts";
+import type { Random } from "./random.ts";
+
+/** How dear a place is, from the diplomatic quarters of Dhaka down to district towns. */
+export type PriceClass = keyof typeof prices.classes;
+
+const isTown = (place: Place): boolean => place.kind === "upazila";
+const prime = new Set(prices.places.prime);
+const good = new Set(prices.places.good);
+const MIDDLE_DISTRICTS = new Set(["dhaka", "chittagong"]);
+/** Thanas of Dhaka's edge, where flats cost what they cost in other divisional cities. */
+const EDGE =
+  /^(?:demra|kadamtali|jatrabari|shyampur|dakshinkhan|uttarkhan|turag|khilkhet|kamrangirchar|hazaribagh|savar|keraniganj|vatara)/;
+
+export function priceClass(place: Place): PriceClass {
+  if (prime.has(place.slug)) return "prime";
+  if (good.has(place.slug)) return "good";
+  if (isTown(place)) return "town";
+  const edge = EDGE.test(place.thanaSlug ?? "") || (place.zone === null && place.districtSlug === "dhaka");
+  return MIDDLE_DISTRICTS.has(place.districtSlug ?? "") && !edge ? "middle" : "modest";
+}
+
+const areasOf = (district: string): Place[] =>
+  places.filter((place) => place.kind === "area" && place.districtSlug === district);
+
+/** The places of each market: districts with areas, and the towns (Sadar upazilas) of all others. */
+const markets: Record<keyof typeof prices.popularity, Place[]> = {
+  dhaka: areasOf("dhaka"),
+  chittagong: areasOf("chittagong"),
+  sylhet: areasOf("sylhet"),
+  rajshahi: areasOf("rajshahi"),
+  khulna: areasOf("khulna"),
+  barisal: areasOf("barisal"),
+  gazipur: areasOf("gazipur"),
+  narayanganj: areasOf("narayanganj"),
+  towns: places.filter((place) => isTown(place) && place.slug.endsWith("-sadar")),
+};
+const known = Object.fromEntries(
+  Object.entries(markets).map(([name, list]) => [name, list.filter((place) => place.popular || prime.has(place.slug))]),
+) as typeof markets;
+
+/** A place where people look for property: by market, and within it the known areas half of the time. */
+export function pickPlace(draw: Random): Place {
+  const market = draw.weighted(prices.popularity);
+  const favourites = known[market];
+  return draw.pick(favourites.length > 0 && draw.chance(0.5) ? favourites : markets[market]);
+}
+
+/** A number in a range, rounded to a price that somebody would ask: about two and a half digits. */
+function asked(taka: number): number {
+  const step = taka >= 20_000_000 ? 500_000 : taka >= 1_000_000 ? 50_000 : taka >= 100_000 ? 5_000 : 500;
+  return Math.max(step, Math.round(taka / step) * step);
+}
+
+/** A plausible price in whole taka (per month for rent) for `sqft` square feet of this kind in this place. */
+export function pickPrice(draw: Random, place: Place, purpose: Purpose, type: PropertyType, sqft: number): number {
+  const price = prices.classes[priceClass(place)];
+  const between = ([low = 0, high = 0]: readonly number[]) => low + draw.next() * (high - low);
+  if (type === "land") {
+    const katha = sqft / SQFT_PER_KATHA;
+    // Land is let for storage and workshops, at a small part of its worth a month.
+    return asked(katha * between(price.landPerKatha) * (purpose === "rent" ? 0.0015 : 1));
+  }
+  const perSqft = between(purpose === "sale" ? price.salePerSqft : price.rentPerSqft);
+  return asked(sqft * perSqft * prices.typeFactors[purpose][type]);
+}
+
+/** Decimals are how land is measured outside the big cities, katha inside them. */
+export const landUnit = (place: Place): "katha" | "decimal" =>
+  isTown(place) || priceClass(place) === "modest" ? "decimal" : "katha";
+
+export const sqftOf = { katha: SQFT_PER_KATHA, decimal: SQFT_PER_DECIMAL, sqft: 1 } as const;

@@ -1,0 +1,164 @@
+import {
+  AMENITIES,
+  MONTHS,
+  type Amenity,
+  type AreaUnit,
+  type Furnishing,
+  type ListingDetail,
+  type Month,
+  type PropertyType,
+  type Purpose,
+  type Tenant,
+} from "#domain/listing.ts";
+import type { Place } from "#domain/place.ts";
+import { landUnit, pickPlace, pickPrice, priceClass, sqftOf } from "./market.ts";
+import type { Random } from "./random.ts";
+
+/** Everything about a generated property that its texts must agree with. Price in taka. */
+export type Property = {
+  place: Place;
+  purpose: Purpose;
+  type: PropertyType;
+  price: number;
+  negotiable: boolean;
+  area: number;
+  unit: AreaUnit;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor: number | null;
+  totalFloors: number | null;
+  parking: number | null;
+  furnished: Furnishing | null;
+  orientation: string;
+  yearBuilt: number | null;
+  /** Built this year or last. */
+  isNew: boolean;
+  completion: ListingDetail["completionStatus"];
+  /** First of a month, for what is not finished. */
+  handover: string | null;
+  amenities: Amenity[];
+  tenants: Tenant[];
+  rentalMonth: Month | null;
+  /** Months after which a rental falls vacant; only its description says so (DECISIONS 34). */
+  vacantIn: number | null;
+};
+
+const TYPES = {
+  sale: { apartment: 56, land: 17, house: 10, office: 6, shop: 6, commercial: 5 },
+  rent: { apartment: 66, office: 11, shop: 9, house: 8, commercial: 5, land: 1 },
+} as const satisfies Record<Purpose, Record<PropertyType, number>>;
+
+const ORIENTATIONS = { south: 34, east: 20, "south-east": 14, west: 10, north: 14, "south-west": 8 } as const;
+
+/** Size in square feet, rounded to what people say; land in its own unit. */
+function pickArea(draw: Random, place: Place, type: PropertyType, bedrooms: number | null): [number, AreaUnit] {
+  const round = (value: number, step: number) => Math.round(value / step) * step;
+  const roomy = priceClass(place) === "prime" ? 1.35 : 1;
+  switch (type) {
+    case "apartment":
+      return [round(((bedrooms ?? 2) * 330 + draw.int(250, 560)) * roomy, 10), "sqft"];
+    case "house":
+      return [round(((bedrooms ?? 3) * 420 + draw.int(300, 900)) * roomy, 50), "sqft"];
+    case "land": {
+      const unit = landUnit(place);
+      return [
+        unit === "katha"
+          ? draw.pick([2.5, 3, 3, 4, 5, 5, 6, 7.5, 10, 20])
+          : draw.pick([4, 5, 6, 8, 10, 12, 16, 20, 33]),
+        unit,
+      ];
+    }
+    case "shop":
+      return [round(draw.int(110, 900), 10), "sqft"];
+    case "office":
+      return [round(draw.int(600, 6000), 50), "sqft"];
+    case "commercial":
+      return [round(draw.int(1200, 12_000), 100), "sqft"];
+  }
+}
+
+function pickFloors(draw: Random, place: Place, type: PropertyType): [number | null, number | null] {
+  if (type === "land") return [null, null];
+  if (type === "house") return [null, draw.int(1, priceClass(place) === "town" ? 2 : 4)];
+  const tallest = { prime: 14, good: 12, middle: 10, modest: 9, town: 6 }[priceClass(place)];
+  const total = draw.int(Math.max(3, tallest - 5), tallest);
+  return [type === "shop" ? draw.int(0, 3) : draw.int(type === "apartment" ? 1 : 0, total - 1), total];
+}
+
+function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: number | null): Amenity[] {
+  if (type === "land") return [];
+  const dear = { prime: 0.95, good: 0.8, middle: 0.6, modest: 0.45, town: 0.3 }[priceClass(place)];
+  const odds: Record<Amenity, number> = {
+    lift: (floors ?? 0) >= 7 ? 1 : (floors ?? 0) >= 5 ? dear : 0,
+    gas: type === "apartment" || type === "house" ? 0.75 : 0,
+    generator: dear,
+    security: Math.min(1, dear + 0.15),
+    cctv: dear,
+    gym: type === "apartment" ? dear * 0.35 : 0,
+  };
+  return AMENITIES.filter((amenity) => draw.chance(odds[amenity]));
+}
+
+function pickTenants(draw: Random, type: PropertyType): Tenant[] {
+  if (type !== "apartment" && type !== "house") return ["office"];
+  return draw.pick<Tenant[]>([
+    ["family"],
+    ["family"],
+    ["family"],
+    ["family", "female"],
+    ["bachelor", "student"],
+    ["bachelor"],
+    ["female", "student"],
+    ["family", "bachelor"],
+    ["family", "office"],
+  ]);
+}
+
+/** A property whose facts hang together: a ground-floor shop has no bedrooms, a plot no lift, an unfinished flat a handover. */
+export function pickProperty(draw: Random, now: Date): Property {
+  const place = pickPlace(draw);
+  const purpose: Purpose = draw.chance(0.6) ? "sale" : "rent";
+  const type = draw.weighted(TYPES[purpose]);
+  const home = type === "apartment" || type === "house";
+  const bedrooms = home
+    ? draw.int(type === "house" ? 3 : 2, type === "house" ? 6 : priceClass(place) === "prime" ? 5 : 4)
+    : null;
+  const [area, unit] = pickArea(draw, place, type, bedrooms);
+  const [floor, totalFloors] = pickFloors(draw, place, type);
+  const unfinished = purpose === "sale" && (type === "apartment" || type === "office") && draw.chance(0.14);
+  const ready = type !== "land" && !unfinished;
+  const leaves = purpose === "rent" ? draw.next() : 0;
+  const furnishable = ready && type !== "shop";
+  const yearBuilt = ready ? now.getUTCFullYear() - draw.int(0, priceClass(place) === "town" ? 20 : 16) : null;
+  return {
+    place,
+    purpose,
+    type,
+    price: pickPrice(draw, place, purpose, type, area * sqftOf[unit]),
+    negotiable: draw.chance(0.35),
+    area,
+    unit,
+    bedrooms,
+    bathrooms: home ? Math.max(1, (bedrooms ?? 2) - draw.int(0, 1)) : type === "land" ? null : draw.int(1, 4),
+    floor,
+    totalFloors,
+    parking:
+      type === "land" || type === "shop"
+        ? null
+        : draw.weighted({ 0: 30, 1: 50, 2: 20 } as Record<string, number>) === "0"
+          ? 0
+          : draw.int(1, 2),
+    furnished: furnishable ? draw.weighted({ unfurnished: 68, "semi-furnished": 18, furnished: 14 }) : null,
+    orientation: draw.weighted(ORIENTATIONS),
+    yearBuilt,
+    isNew: yearBuilt !== null && yearBuilt >= now.getUTCFullYear() - 1,
+    completion: unfinished ? (draw.chance(0.75) ? "under-construction" : "upcoming") : "ready",
+    handover: unfinished
+      ? `${now.getUTCFullYear() + draw.int(1, 3)}-${String(draw.int(1, 12)).padStart(2, "0")}-01`
+      : null,
+    amenities: pickAmenities(draw, place, type, totalFloors),
+    tenants: purpose === "rent" ? pickTenants(draw, type) : [],
+    rentalMonth: leaves > 0.3 ? (MONTHS[(now.getUTCMonth() + draw.int(1, 4)) % 12] ?? null) : null,
+    vacantIn: leaves > 0 && leaves <= 0.12 ? draw.int(2, 4) : null,
+  };
+}

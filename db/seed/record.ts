@@ -1,0 +1,140 @@
+import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
+import { AMENITIES, type Amenity, type NearbyPlace } from "#domain/listing.ts";
+import type { Database, ListingsTable } from "../schema.ts";
+
+type Column = Exclude<keyof ListingsTable, "area_sqft" | "sqft_price_paisa" | "status">;
+
+/** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */
+export type ListingRecord = Required<Pick<Insertable<ListingsTable>, Column>> & {
+  pictures: readonly string[];
+  amenities: readonly Amenity[];
+  nearby: readonly NearbyPlace[];
+  oldSlugs: readonly string[];
+};
+
+const columns: Record<Column, string> = {
+  id: "uuid",
+  demo_id: "text",
+  slug: "text",
+  agent_id: "uuid",
+  area_id: "integer",
+  purpose: "text",
+  type: "text",
+  approval: "text",
+  rejection_reason: "text",
+  verified: "boolean",
+  featured: "boolean",
+  title: "text",
+  title_bn: "text",
+  description: "text",
+  description_bn: "text",
+  price_paisa: "bigint",
+  price_negotiable: "boolean",
+  area_value: "numeric",
+  area_unit: "text",
+  bedrooms: "smallint",
+  bathrooms: "smallint",
+  floor: "smallint",
+  total_floors: "smallint",
+  parking: "smallint",
+  rental_month: "text",
+  tenants: "text[]",
+  furnished: "text",
+  orientation: "text",
+  year_built: "smallint",
+  completion_status: "text",
+  handover_date: "date",
+  developer: "text",
+  project_name: "text",
+  video_url: "text",
+  virtual_tour_url: "text",
+  street: "text",
+  postal_code: "text",
+  latitude: "double precision",
+  longitude: "double precision",
+  base_views: "integer",
+  created_at: "timestamptz",
+  updated_at: "timestamptz",
+  confirmed_at: "timestamptz",
+};
+const names = sql.raw(Object.keys(columns).join(", "));
+const amenityId = new Map<Amenity, number>(AMENITIES.map((code, index) => [code, index + 1]));
+
+/** A column of values as one array parameter: read several times faster than rows or JSON. */
+const column = (values: readonly unknown[], type: string): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`;
+
+/** What hangs on listings, one entry a row, as columns. */
+function rowsOf<Item>(
+  records: readonly ListingRecord[],
+  items: (record: ListingRecord) => readonly Item[],
+  ...values: [value: (item: Item) => unknown, type: string][]
+): RawBuilder<unknown> {
+  const rows = records.flatMap((record) => items(record).map((item, order) => ({ id: record.id, order, item })));
+  const ids = rows.map(({ id }) => id);
+  const orders = rows.map(({ order }) => order);
+  const rest = values.map(([value, type]) =>
+    column(
+      rows.map(({ item }) => value(item)),
+      type,
+    ),
+  );
+  return sql`unnest(${sql.join([column(ids, "uuid"), column(orders, "smallint"), ...rest])})`;
+}
+
+/** Lists inside a column have no array type of their own: they travel as text, such as `{family,female}`. */
+const cell = (value: unknown): unknown => (Array.isArray(value) ? `{${value.join(",")}}` : value);
+
+/**
+ * Writes listings with their pictures, amenities, nearby places and old slugs in one statement, so that a listing is there whole or
+ * not at all. Listings whose id exists are left as they are.
+ * @returns how many were new
+ */
+export async function insertListings(db: Kysely<Database>, records: readonly ListingRecord[]): Promise<number> {
+  const all = (Object.entries(columns) as [Column, string][]).map(([name, type]) =>
+    column(
+      records.map((record) => cell(record[name])),
+      type === "text[]" ? "text" : type,
+    ),
+  );
+  const selected = sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => (type === "text[]" ? `${name}::text[]` : name))
+      .join(", "),
+  );
+  const pictures = rowsOf(records, (record) => record.pictures, [(id) => id, "text"]);
+  const amenities = rowsOf(records, (record) => record.amenities, [(code) => amenityId.get(code), "smallint"]);
+  const oldSlugs = rowsOf(records, (record) => record.oldSlugs, [(slug) => slug, "text"]);
+  const nearby = rowsOf(
+    records,
+    (record) => record.nearby,
+    [({ type }) => type, "text"],
+    [({ name }) => name, "text"],
+    [({ nameBn }) => nameBn, "text"],
+    [({ distance }) => distance, "integer"],
+  );
+  const { rows } = await sql<{ inserted: number }>`
+    with added as (
+      insert into listings (${names}) select ${selected} from unnest(${sql.join(all)}) as record (${names})
+      on conflict (id) do nothing returning id
+    ),
+    images as (
+      insert into listing_images (listing_id, display_order, picture_id)
+      select id, place, picture from added join ${pictures} as row (id, place, picture) using (id)
+    ),
+    amenities as (
+      insert into listing_amenities (listing_id, amenity_id)
+      select id, amenity from added join ${amenities} as row (id, place, amenity) using (id)
+    ),
+    nearby as (
+      insert into nearby_places (listing_id, display_order, type, name, name_bn, distance)
+      select id, place, type, name, name_bn, distance
+      from added join ${nearby} as row (id, place, type, name, name_bn, distance) using (id)
+    ),
+    slugs as (
+      insert into slug_history (slug, listing_id)
+      select slug, id from added join ${oldSlugs} as row (id, place, slug) using (id)
+    )
+    select count(*)::integer as inserted from added
+  `.execute(db);
+  return rows[0]?.inserted ?? 0;
+}

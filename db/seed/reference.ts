@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { sql, type Kysely } from "kysely";
+import type { Agent, ListingDetail } from "#domain/listing.ts";
+import type { Database } from "../schema.ts";
+
+/** Content that the seed reads from disk and not by import: nothing of it belongs into a function's bundle. */
+const content = async <Shape>(name: string): Promise<Shape> =>
+  JSON.parse(await readFile(new URL(`../../content/${name}`, import.meta.url), "utf8")) as Shape;
+
+export type DrawnPicture = { id: string; kind: string; seed: number; time: string; alt: string; altBn: string };
+/** A demo listing of `content/samples`: a ListingDetail without id, its agent by key. */
+export type DemoListing = Omit<ListingDetail, "id" | "agent"> & { agent: string };
+export type DemoAgents = Record<string, Omit<Agent, "id">>;
+
+export const readPictures = (): Promise<DrawnPicture[]> => content("pictures.json");
+export const readDemoListings = (): Promise<DemoListing[]> => content("samples/listings.json");
+export const readDemoAgents = (): Promise<DemoAgents> => content("samples/agents.json");
+
+/** Size of the largest rendition of a drawn picture in pixels. */
+const SIZE = { width: 1200, height: 900 };
+
+/** Writes the drawn pictures; their alternative texts follow content on every run. */
+export async function syncPictures(db: Kysely<Database>, pictures: readonly DrawnPicture[]): Promise<void> {
+  const rows = pictures.map(({ id, alt, altBn }) => ({ id, ...SIZE, alt, alt_bn: altBn }));
+  await sql`
+    insert into pictures (id, width, height, alt, alt_bn)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json)
+      as picture (id text, width integer, height integer, alt text, alt_bn text)
+    on conflict (id) do update set
+      width = excluded.width, height = excluded.height, alt = excluded.alt, alt_bn = excluded.alt_bn
+  `.execute(db);
+}

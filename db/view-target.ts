@@ -1,0 +1,19 @@
+import { sql, type Kysely } from "kysely";
+import { viewsOf } from "./listing-detail.ts";
+import type { Database } from "./schema.ts";
+
+/** The public listing that a slug, a demo id or an old slug names, and the views to show for it; null if there is none. */
+export async function viewTarget(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<{ id: string; slug: string; views: number } | null> {
+  const { rows } = await sql<{ id: string; slug: string; views: number }>`
+    select l.id, l.slug, ${viewsOf} as views from listings as l
+    where l.approval = 'approved' and l.id = coalesce(
+      (select id from listings where slug = ${slug}),
+      (select id from listings where demo_id = ${slug}),
+      (select listing_id from slug_history where slug = ${slug} limit 1)
+    )
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,19 @@
+/** `npm run bench -- search`: runs a benchmark suite by name, all of them without one. Everything after the name is the suite's. */
+const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
+  search: () => import("./search.ts"),
+};
+
+const [chosen, ...args] = process.argv.slice(2);
+let passed = true;
+for (const suite of chosen ? [chosen] : Object.keys(suites)) {
+  const load = suites[suite];
+  if (!load) {
+    console.error(`There is no benchmark "${suite}". There are: ${Object.keys(suites).join(", ")}`);
+    process.exit(2);
+  }
+  const { run } = await load();
+  passed = (await run(args)) && passed;
+}
+process.exit(passed ? 0 : 1);
+
+export {};

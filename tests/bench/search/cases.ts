@@ -1,0 +1,128 @@
+import { sql, type Kysely } from "kysely";
+import {
+  countListings,
+  listingBySlug,
+  listingFacets,
+  relaxations,
+  searchListings,
+  similarListings,
+} from "#db/listings.ts";
+import { DEEPEST_ROW } from "#db/listing-list.ts";
+import { placeIndex, places } from "#db/places.ts";
+import type { Database } from "#db/schema.ts";
+import { random, type Random } from "#db/seed/random.ts";
+import { recordView } from "#db/views.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
+import { SORTS, type ListingQuery } from "#domain/listing-search.ts";
+import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing.ts";
+import { matchingPlaceIds } from "#domain/location-search.ts";
+
+/** One question asked over and over with other values. `bar`: p95 in milliseconds at 1,000,000 listings, driver included. */
+export type Case = {
+  name: string;
+  bar: number | null;
+  ask: (db: Kysely<Database>, draw: Random) => Promise<unknown>;
+};
+
+/** Listings of which slugs and ids are asked for. */
+export type Known = { id: string; slug: string; detail: ListingDetail };
+
+export async function knownListings(db: Kysely<Database>): Promise<Known[]> {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from listings where approval = 'approved' order by md5(id::text) limit 300
+  `.execute(db);
+  const known: Known[] = [];
+  for (const row of rows) {
+    const answer = await listingBySlug(db, row.slug);
+    if (answer?.kind === "found") known.push({ ...row, detail: answer.listing });
+  }
+  return known;
+}
+
+const PRICES = {
+  sale: [3_000_000, 8_000_000, 15_000_000, 40_000_000],
+  rent: [10_000, 20_000, 35_000, 80_000],
+} as const;
+
+/** A search as visitors make it: most ask for one or two things. */
+function anyQuery(draw: Random): ListingQuery {
+  const purpose = draw.pick(PURPOSES);
+  const [low, high] = [...draw.sample(PRICES[purpose], 2)].sort((a, b) => a - b);
+  return {
+    ...EMPTY_LISTING_QUERY,
+    purpose: draw.chance(0.9) ? purpose : null,
+    type: draw.chance(0.5) ? draw.pick(PROPERTY_TYPES) : null,
+    minPrice: draw.chance(0.3) ? (low ?? null) : null,
+    maxPrice: draw.chance(0.4) ? (high ?? null) : null,
+    minArea: draw.chance(0.15) ? draw.pick([800, 1200, 2000]) : null,
+    bedrooms: draw.chance(0.2) ? draw.int(1, 4) : null,
+    sort: draw.chance(0.6) ? "newest" : draw.pick(SORTS),
+  };
+}
+
+const findable = places.filter(({ kind }) => kind !== "division");
+const anyLocation = (draw: Random): string => {
+  const place = draw.chance(0.5) ? draw.pick(findable.filter(({ popular }) => popular)) : draw.pick(findable);
+  return draw.pick([place.name, place.nameBn, ...place.aliases.slice(0, 1)]);
+};
+const WORDS = [
+  "flat",
+  "ফ্ল্যাট",
+  "south-facing",
+  "corner plot",
+  "দক্ষিণমুখী",
+  "Dhanmondi",
+  "বনানী",
+  "zzz",
+  "sq ft",
+  "ব্যাচেলর",
+];
+
+const search = (db: Kysely<Database>, query: ListingQuery) =>
+  searchListings(db, query, matchingPlaceIds(placeIndex, query.location));
+
+export function searchCases(known: readonly Known[]): Case[] {
+  return [
+    {
+      name: "primary key (floor)",
+      bar: null,
+      ask: (db, draw) => db.selectFrom("listings").select("title").where("id", "=", draw.pick(known).id).execute(),
+    },
+    { name: "listing by slug", bar: 5, ask: (db, draw) => listingBySlug(db, draw.pick(known).slug) },
+    { name: "similar listings", bar: 5, ask: (db, draw) => similarListings(db, draw.pick(known).detail) },
+    { name: "filtered list, page 1", bar: 10, ask: (db, draw) => search(db, anyQuery(draw)) },
+    {
+      name: "list with location text",
+      bar: 30,
+      ask: (db, draw) => search(db, { ...anyQuery(draw), location: anyLocation(draw) }),
+    },
+    {
+      name: "any page number",
+      bar: 15,
+      ask: (db, draw) =>
+        search(db, { ...anyQuery(draw), page: draw.int(2, DEEPEST_ROW / EMPTY_LISTING_QUERY.pageSize) }),
+    },
+    { name: "count, capped", bar: 10, ask: (db, draw) => countListings(db, anyQuery(draw), null) },
+    {
+      name: "facets, unfiltered",
+      bar: 5,
+      ask: (db, draw) => listingFacets(db, { ...EMPTY_LISTING_QUERY, purpose: draw.pick(PURPOSES) }, null),
+    },
+    { name: "facets, filtered", bar: null, ask: (db, draw) => listingFacets(db, anyQuery(draw), null) },
+    { name: "list with words", bar: null, ask: (db, draw) => search(db, { ...anyQuery(draw), q: draw.pick(WORDS) }) },
+    {
+      name: "what to relax",
+      bar: null,
+      ask: (db, draw) => relaxations(db, { ...anyQuery(draw), type: "land", bedrooms: 4 }, null),
+    },
+    { name: "count a view", bar: null, ask: (db, draw) => recordView(db, draw.pick(known).slug) },
+  ];
+}
+
+/** The cases that are asked by many clients at once. `rate`: questions a second that must be reached. */
+export const CONCURRENT = [
+  { name: "filtered list, page 1", bar: 40, rate: 1500 },
+  { name: "listing by slug", bar: null, rate: null },
+] as const;
+
+export const drawFor = (run: number, n: number): Random => random(9000 + run, n);

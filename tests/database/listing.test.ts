@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import demoListings from "#content/samples/listings.json" with { type: "json" };
+import { featuredListings, listingBySlug, listingsByIds, recentListings, similarListings } from "#db/listings.ts";
+import type { ListingDetail } from "#domain/listing.ts";
+import { useDatabase } from "#tests/support/database.ts";
+
+const database = useDatabase("seeded");
+
+const find = async (slug: string): Promise<ListingDetail> => {
+  const answer = await listingBySlug(database().db, slug);
+  if (answer?.kind !== "found") throw new Error(`${slug} was not found`);
+  return answer.listing;
+};
+
+describe("one listing", () => {
+  test.each(demoListings.map((listing) => [listing.demoId, listing] as const))(
+    "demo record %s comes out of the database as content says it",
+    async (demoId, sample) => {
+      const { id, agent, ...listing } = await find(demoId);
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(agent.name).not.toBe("");
+      const { agent: _, ...expected } = sample;
+      const instant = (text: string) => new Date(text).toISOString();
+      expect(listing).toEqual({
+        ...expected,
+        createdAt: instant(sample.createdAt),
+        confirmedAt: instant(sample.confirmedAt),
+        updatedAt: instant(sample.updatedAt),
+      });
+      expect(await find(sample.slug)).toEqual(await find(demoId));
+    },
+  );
+
+  test("is found under an old slug, which leads to the new one", async () => {
+    const { db } = database();
+    const { slug } = await find("11");
+    await sql`update listings set slug = 'a-better-title-11' where demo_id = '11'`.execute(db);
+    expect(await listingBySlug(db, slug)).toEqual({ kind: "moved", slug: "a-better-title-11" });
+    expect((await find("a-better-title-11")).demoId).toBe("11");
+    const { rows } = await sql<{ old: string; slug: string }>`
+      select h.slug as old, l.slug from slug_history as h join listings as l on l.id = h.listing_id
+      where l.demo_id is null and l.approval = 'approved' limit 1
+    `.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(await listingBySlug(db, rows[0]?.old ?? "")).toEqual({ kind: "moved", slug: rows[0]?.slug });
+  });
+
+  test("is not there while it is pending or rejected, under no name, and never with an error", async () => {
+    const { db } = database();
+    const { rows } = await sql<{ id: string; slug: string }>`
+      select id, slug from listings where approval <> 'approved'
+    `.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { slug } of rows) expect(await listingBySlug(db, slug)).toBeNull();
+    expect(
+      await listingsByIds(
+        db,
+        rows.flatMap(({ id, slug }) => [id, slug]),
+      ),
+    ).toEqual([]);
+    for (const wild of ["", "\u0000", "'; drop table listings; --", "a".repeat(5000), "%", "Gulshan Lake"]) {
+      expect(await listingBySlug(db, wild)).toBeNull();
+      expect(await listingsByIds(db, [wild])).toEqual([]);
+    }
+  });
+});
+
+describe("several listings", () => {
+  test("come by id, demo id and slug in the order asked for, each once", async () => {
+    const { db } = database();
+    const first = await find("1");
+    const items = await listingsByIds(db, ["5", "nobody", first.id, "gulshan-lake-view", first.slug, "5"]);
+    expect(items.map(({ demoId }) => demoId)).toEqual(["5", "1", "gulshan-lake-view"]);
+  });
+
+  test("featured ones are featured, recent ones are the newest", async () => {
+    const { db } = database();
+    const featured = await featuredListings(db, 6);
+    expect(featured).toHaveLength(6);
+    expect(featured.every((listing) => listing.featured)).toBe(true);
+    const recent = await recentListings(db, 3);
+    const { rows } = await sql<{ id: string }>`
+      select id from listings where approval = 'approved' order by created_at desc, id desc limit 3
+    `.execute(db);
+    expect(recent.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test("similar ones have the same purpose, are not the listing itself, and stay as near as they can", async () => {
+    const { db } = database();
+    const { rows } = await sql<{ slug: string }>`
+      select slug from listings where approval = 'approved' order by md5(slug) limit 40
+    `.execute(db);
+    let found = 0;
+    for (const { slug } of rows) {
+      const listing = await find(slug);
+      const similar = await similarListings(db, listing);
+      found += similar.length;
+      expect(similar.length).toBeLessThanOrEqual(4);
+      expect(new Set(similar.map(({ id }) => id)).size).toBe(similar.length);
+      for (const other of similar) {
+        expect(other.id).not.toBe(listing.id);
+        expect(other.purpose).toBe(listing.purpose);
+        expect(other.district).toBe(listing.district);
+      }
+      // Once the list has left the area it does not come back to it.
+      const near = similar.map(({ areaSlug }) => areaSlug === listing.areaSlug);
+      expect(near).toEqual([...near].sort((a, b) => Number(b) - Number(a)));
+    }
+    expect(found).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,296 @@
+import { sql } from "kysely";
+import fc from "fast-check";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { countListings, listingFacets, listingTotal, relaxations, searchListings } from "#db/listings.ts";
+import { placeBySlug, placeIndex, places } from "#db/places.ts";
+import { toSqft } from "#domain/floor-area.ts";
+import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/listing-query.ts";
+import { SORTS, type ListingQuery, type Sort } from "#domain/listing-search.ts";
+import {
+  PROPERTY_TYPES,
+  PURPOSES,
+  TENANTS,
+  type AreaUnit,
+  type PropertyType,
+  type Purpose,
+  type Tenant,
+} from "#domain/listing.ts";
+import { matchingPlaceIds } from "#domain/location-search.ts";
+import { anyQueryString } from "#tests/support/arbitrary-query.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { depth } from "#tests/support/depth.ts";
+
+const database = useDatabase("seeded");
+
+type Row = {
+  id: string;
+  demo_id: string | null;
+  purpose: Purpose;
+  type: PropertyType;
+  title: string;
+  title_bn: string;
+  description: string;
+  description_bn: string;
+  price_paisa: number;
+  area_value: number;
+  area_unit: AreaUnit;
+  bedrooms: number | null;
+  tenants: Tenant[];
+  area_id: number;
+  created_at: Date;
+};
+let rows: Row[] = [];
+beforeAll(async () => {
+  rows = (await sql<Row>`select * from listings where approval = 'approved'`.execute(database().db)).rows;
+});
+afterEach(() => {
+  delete process.env["DEMO_LISTINGS"];
+});
+
+const sqft = (row: Row) => toSqft(row.area_value, row.area_unit);
+const ascending = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+const perSqft = (row: Row) => Math.round(row.price_paisa / sqft(row));
+const ORDERS: Record<Sort, (a: Row, b: Row) => number> = {
+  newest: (a, b) => b.created_at.getTime() - a.created_at.getTime() || -ascending(a.id, b.id),
+  "price-asc": (a, b) => a.price_paisa - b.price_paisa || ascending(a.id, b.id),
+  "price-desc": (a, b) => b.price_paisa - a.price_paisa || -ascending(a.id, b.id),
+  "area-desc": (a, b) => sqft(b) - sqft(a) || -ascending(a.id, b.id),
+  "sqft-price-asc": (a, b) => perSqft(a) - perSqft(b) || ascending(a.id, b.id),
+};
+
+/** The words of the specification as a filter over all rows: slow, and too plain to be wrong in the way an index can be. */
+function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
+  const has = (row: Row) => {
+    const texts = [row.title, row.title_bn, ...(row.purpose === "rent" ? [row.description, row.description_bn] : [])];
+    return ` ${texts.join(" ")}`.toLowerCase().includes(query.q.toLowerCase());
+  };
+  return rows
+    .filter((row) => query.purpose === null || row.purpose === query.purpose)
+    .filter((row) => query.type === null || row.type === query.type)
+    .filter((row) => query.minPrice === null || row.price_paisa >= query.minPrice * 100)
+    .filter((row) => query.maxPrice === null || row.price_paisa <= query.maxPrice * 100)
+    .filter((row) => query.minArea === null || sqft(row) >= query.minArea)
+    .filter((row) => query.maxArea === null || sqft(row) <= query.maxArea)
+    .filter((row) => query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms)
+    .filter((row) => query.tenant === null || row.tenants.includes(query.tenant))
+    .filter((row) => placeIds === null || placeIds.includes(row.area_id))
+    .filter((row) => query.q === "" || has(row))
+    .sort(ORDERS[query.sort]);
+}
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 1, nil: null });
+const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
+  purpose: maybe(fc.constantFrom(...PURPOSES)),
+  q: fc.oneof(
+    { weight: 4, arbitrary: fc.constant("") },
+    fc.constantFrom("flat", "ফ্ল্যাট", "SOUTH", "লেক", "sq ft", "family", "%", "no such words"),
+  ),
+  location: fc.oneof(
+    { weight: 3, arbitrary: fc.constant("") },
+    fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "nowhere at all"),
+  ),
+  type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...PROPERTY_TYPES)),
+  minPrice: maybe(fc.integer({ min: 1, max: 20_000_000 })),
+  maxPrice: maybe(fc.integer({ min: 10_000, max: 200_000_000 })),
+  minArea: maybe(fc.integer({ min: 1, max: 3000 })),
+  maxArea: maybe(fc.integer({ min: 500, max: 20_000 })),
+  bedrooms: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 5 })),
+  tenant: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.constantFrom(...TENANTS)),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.constantFrom(3, 6, 48),
+});
+
+describe("a search", () => {
+  test(
+    "finds what the filters say and nothing else, in order, on every page, and counts it",
+    async () => {
+      process.env["DEMO_LISTINGS"] = "off";
+      let matched = 0;
+      await fc.assert(
+        fc.asyncProperty(anyQuery, async (query) => {
+          const ids = matchingPlaceIds(placeIndex, query.location);
+          const all = expected(query, ids);
+          matched += all.length;
+          const pageCount = Math.max(1, Math.ceil(all.length / query.pageSize));
+          const page = Math.min(query.page, pageCount);
+          const answer = await searchListings(database().db, query, ids);
+          expect(answer.items.map(({ id }) => id)).toEqual(
+            all.slice((page - 1) * query.pageSize, page * query.pageSize).map(({ id }) => id),
+          );
+          expect(answer).toMatchObject({ total: all.length, totalCapped: false, page, pageCount });
+          expect(await countListings(database().db, query, ids)).toEqual({ total: all.length, totalCapped: false });
+          const types = Object.groupBy(expected({ ...query, type: null }, ids), ({ type }) => type);
+          expect(await listingFacets(database().db, query, ids)).toEqual({
+            type: Object.fromEntries(Object.entries(types).map(([type, list]) => [type, list.length])),
+          });
+        }),
+      );
+      expect(matched).toBeGreaterThan(100);
+    },
+    120_000 * depth,
+  );
+
+  test("never fails, whatever an address says", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQueryString, async (text) => {
+        const { query } = parseListingQuery(new URLSearchParams(text), { purpose: null });
+        const answer = await searchListings(database().db, query, matchingPlaceIds(placeIndex, query.location));
+        expect(answer.items.length).toBeLessThanOrEqual(query.pageSize);
+      }),
+    );
+  });
+
+  test("takes the signs of LIKE as they stand", async () => {
+    const find = async (q: string) => (await searchListings(database().db, { ...EMPTY_LISTING_QUERY, q }, null)).total;
+    const all = await find("flat");
+    expect(all).toBeGreaterThan(0);
+    expect(await find("f%t")).toBe(0);
+    expect(await find("fl_t")).toBe(0);
+    expect(await find("fla\\t")).toBe(0);
+    expect(await find("FLAT")).toBe(all);
+  });
+
+  test("finds one or two letters at the start of a word and signs alone nowhere", async () => {
+    const { db } = database();
+    const title = (row: Row) => ` ${row.title} ${row.title_bn}`.toLowerCase();
+    const sale = { ...EMPTY_LISTING_QUERY, purpose: "sale" as const, pageSize: 48 };
+    const answer = await searchListings(db, { ...sale, q: "Gu" }, null);
+    const right = rows.filter((row) => row.purpose === "sale" && title(row).includes(" gu"));
+    expect(right.length).toBeGreaterThan(0);
+    expect(answer.total).toBe(right.length);
+    expect((await searchListings(db, { ...sale, q: "--" }, null)).total).toBe(0);
+  });
+
+  test("reads descriptions of rentals, not of what is for sale", async () => {
+    const q = "in advance";
+    const answer = await searchListings(database().db, { ...EMPTY_LISTING_QUERY, q, pageSize: 48 }, null);
+    expect(answer.items.length).toBeGreaterThan(0);
+    expect(new Set(answer.items.map(({ purpose }) => purpose))).toEqual(new Set(["rent"]));
+  });
+
+  test("answers a page beyond the last with the last, and nowhere with nothing", async () => {
+    const { db } = database();
+    const far = await searchListings(db, { ...EMPTY_LISTING_QUERY, page: 200_000 }, null);
+    expect(far.page).toBe(far.pageCount);
+    expect(far.items.length).toBeGreaterThan(0);
+    expect(await searchListings(db, EMPTY_LISTING_QUERY, [])).toEqual({
+      items: [],
+      total: 0,
+      totalCapped: false,
+      page: 1,
+      pageCount: 1,
+    });
+  });
+
+  test("never shows what is pending or rejected", async () => {
+    const { db } = database();
+    const hidden = await sql<{ id: string }>`select id from listings where approval <> 'approved'`.execute(db);
+    expect(hidden.rows.length).toBeGreaterThan(0);
+    expect(await listingTotal(db)).toBe(rows.length);
+    const ids = new Set(hidden.rows.map(({ id }) => id));
+    for (let page = 1; page <= 4; page++) {
+      const { items } = await searchListings(db, { ...EMPTY_LISTING_QUERY, page, pageSize: 48 }, null);
+      expect(items.filter(({ id }) => ids.has(id))).toEqual([]);
+    }
+  });
+});
+
+describe("demo records", () => {
+  const everything = async (): Promise<{ id: string; demo: boolean }[]> => {
+    const items = [];
+    const query = { ...EMPTY_LISTING_QUERY, purpose: "sale" as const };
+    const first = await searchListings(database().db, query, null);
+    for (let page = 1; page <= first.pageCount; page++) {
+      items.push(...(await searchListings(database().db, { ...query, page }, null)).items);
+    }
+    return items;
+  };
+
+  test("open the unfiltered list while DEMO_LISTINGS is on, each listing once", async () => {
+    process.env["DEMO_LISTINGS"] = "on";
+    const items = await everything();
+    const demos = items.filter(({ demo }) => demo).length;
+    expect(demos).toBeGreaterThan(6);
+    expect(items.slice(0, demos).every(({ demo }) => demo)).toBe(true);
+    const sale = expected({ ...EMPTY_LISTING_QUERY, purpose: "sale" }, null);
+    expect(items.map(({ id }) => id).sort()).toEqual(sale.map(({ id }) => id).sort());
+    expect(items.slice(demos).map(({ id }) => id)).toEqual(sale.filter((row) => !row.demo_id).map(({ id }) => id));
+  });
+
+  test("stand in line while it is off, and in a filtered or sorted list", async () => {
+    process.env["DEMO_LISTINGS"] = "off";
+    expect((await everything()).map(({ id }) => id)).toEqual(
+      expected({ ...EMPTY_LISTING_QUERY, purpose: "sale" }, null).map(({ id }) => id),
+    );
+    process.env["DEMO_LISTINGS"] = "on";
+    const query: ListingQuery = { ...EMPTY_LISTING_QUERY, type: "apartment", pageSize: 48 };
+    const { items } = await searchListings(database().db, query, null);
+    expect(items.map(({ id }) => id)).toEqual(
+      expected(query, null)
+        .slice(0, 48)
+        .map(({ id }) => id),
+    );
+  });
+});
+
+describe("a search without a match", () => {
+  test("names the filters that can be dropped, with true numbers", async () => {
+    const query: ListingQuery = {
+      ...EMPTY_LISTING_QUERY,
+      purpose: "sale",
+      type: "land",
+      bedrooms: 3,
+      location: "Dhaka",
+    };
+    const ids = matchingPlaceIds(placeIndex, query.location);
+    expect((await searchListings(database().db, query, ids)).total).toBe(0);
+    const answer = await relaxations(database().db, query, ids);
+    expect(answer.map(({ filter }) => filter).sort()).toEqual(["bedrooms", "type"]);
+    for (const { filter, total } of answer) {
+      expect(total).toBe(expected(withoutFilter(query, filter), filter === "location" ? null : ids).length);
+    }
+  });
+});
+
+test("a count above 1,000 is given as 1,000 and a mark, and every page is still there", async () => {
+  const { db } = database();
+  const place = placeBySlug.get("gulshan")?.id ?? places[0]?.id;
+  await sql`
+    insert into listings (id, slug, agent_id, area_id, purpose, type, approval, title, title_bn, description, description_bn,
+      price_paisa, area_value, area_unit, bedrooms)
+    select gen_random_uuid(), 'many-' || n, (select id from profiles limit 1), ${place}, 'sale', 'house', 'approved', 'Many', 'অনেক', '', '',
+      777777700, 1000, 'sqft', 3
+    from generate_series(1, 1100) as n
+  `.execute(db);
+  const exact: ListingQuery = { ...EMPTY_LISTING_QUERY, minPrice: 7_777_777, maxPrice: 7_777_777 };
+  const first = await searchListings(db, exact, null);
+  expect(first).toMatchObject({ total: 1000, totalCapped: true, pageCount: 167 });
+  expect((await listingFacets(db, exact, null)).type).toEqual({ house: 1000 });
+  const seen = new Set<string>();
+  let page = 1;
+  for (; ; page++) {
+    const answer = await searchListings(db, { ...exact, page, pageSize: 48 }, null);
+    if (answer.page < page) break;
+    for (const { id } of answer.items) seen.add(id);
+    if (answer.pageCount === page) break;
+  }
+  expect(seen.size).toBe(1100);
+  expect(page).toBe(Math.ceil(1100 / 48));
+  const summed = await searchListings(db, { ...EMPTY_LISTING_QUERY, purpose: "sale", type: "house" }, null);
+  expect(summed.totalCapped).toBe(true);
+  expect(summed.pageCount).toBeGreaterThanOrEqual(Math.ceil(1100 / 6));
+
+  const common = { ...EMPTY_LISTING_QUERY, q: "অনেক", pageSize: 48 };
+  const newest = (
+    await sql<{ id: string }>`
+    select id from listings where slug like 'many-%' order by created_at desc, id desc limit 96
+  `.execute(db)
+  ).rows.map(({ id }) => id);
+  for (const [page, ids] of [newest.slice(0, 48), newest.slice(48)].entries()) {
+    const answer = await searchListings(db, { ...common, page: page + 1 }, null);
+    expect(answer).toMatchObject({ total: 1000, totalCapped: true, page: page + 1 });
+    expect(answer.items.map(({ id }) => id)).toEqual(ids);
+  }
+  expect((await searchListings(db, { ...common, page: 1000 }, null)).items.length).toBeGreaterThan(0);
+}, 60_000);
