@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { dataFolder, ROOT } from "../paths.ts";
+import { runChild } from "../run-child.ts";
+import { ATTACH_PATH, startBridge } from "./bridge.ts";
+import { isAlive } from "./lock.ts";
+import { attachedCommands, type BridgeState, databaseFolder, readState } from "./state.ts";
+
+export type Database = {
+  kind: "pglite" | "postgres";
+  /** What stands behind the driver, in words for the terminal. */
+  name: string;
+  /** Lets go of the bridge; it ends when nobody is attached any more. */
+  detach(): Promise<void>;
+};
+
+/** A first start unpacks and initialises PostgreSQL: seconds on a laptop, more on a busy machine. */
+const START_TIMEOUT_MS = 90_000;
+const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
+
+const logFile = () => dataFolder("bridge.log");
+
+/** Starts the bridge's process, free of this terminal's Ctrl-C. Its output goes to `.data/bridge.log`. */
+function spawnBridge(port: number): { failed(): boolean } {
+  const log = openSync(logFile(), "w");
+  const child = spawn(process.execPath, [join(import.meta.dirname, "process.ts"), String(port)], {
+    detached: true,
+    stdio: ["ignore", log, log],
+    env: { ...process.env, NODE_NO_WARNINGS: "1" },
+  });
+  closeSync(log);
+  child.unref();
+  let code: number | null = null;
+  child.on("exit", (exitCode) => (code = exitCode ?? 1));
+  child.on("error", () => (code = 1));
+  // Any other code than 1 means that another process holds the database: wait for that one.
+  return { failed: () => code === 1 };
+}
+
+/** Waits for a bridge that answers, starting one when there is none. */
+async function findOrStart(port: number): Promise<BridgeState> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let child: ReturnType<typeof spawnBridge> | null = null;
+  for (let round = 0; Date.now() < deadline; round += 1) {
+    const state = readState();
+    if (state && isAlive(state.pid) && (await attachedCommands(state)) !== null) return state;
+    // Every few seconds another try: the process that held the lock may have died meanwhile.
+    if (!child || round % 50 === 49) child = spawnBridge(state?.port ?? port);
+    await sleep(100);
+    if (child.failed()) throw new Error(`The local database did not start:\n\n${readFileSync(logFile(), "utf8")}`);
+  }
+  throw new Error(`The local database did not answer within ${START_TIMEOUT_MS / 1000} s. See ${logFile()}.`);
+}
+
+/** Holds a connection to the bridge; `lost` is called once when the bridge goes away. */
+function hold(port: number, lost: () => void): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${ATTACH_PATH}`);
+    socket.once("open", () => {
+      socket.once("close", lost);
+      resolve(socket);
+    });
+    socket.on("error", reject);
+  });
+}
+
+/** Attaches to the bridge of `.data/`, starting it when needed, and again whenever it is killed. */
+async function attachPglite(): Promise<Database> {
+  let socket: WebSocket | undefined;
+  let detached = false;
+
+  const connect = async (lastPort: number): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const { port } = await findOrStart(lastPort);
+      try {
+        socket = await hold(port, () => {
+          if (detached) return;
+          console.warn("  The local database was stopped; starting it again …");
+          connect(port).catch((error: Error) => console.error(`  ${error.message}`));
+        });
+      } catch (error) {
+        // It may have been on its way out: the next round starts another.
+        if (attempt === 5) throw error;
+        continue;
+      }
+      process.env["DATABASE_BRIDGE"] = `127.0.0.1:${port}`;
+      return;
+    }
+  };
+
+  await connect(0);
+  process.env["DATABASE_URL"] = PGLITE_URL;
+  return {
+    kind: "pglite",
+    name: `PGlite in ${relative(ROOT, databaseFolder()) || databaseFolder()}`,
+    async detach() {
+      detached = true;
+      socket?.close();
+    },
+  };
+}
+
+/**
+ * Makes a database reachable for this process and its children: sets DATABASE_URL and DATABASE_BRIDGE.
+ * With DATABASE_URL set that database is used (Neon without a bridge: it speaks WebSocket itself), else PGlite.
+ */
+export async function attachDatabase(): Promise<Database> {
+  const url = process.env["DATABASE_URL"];
+  // A child of a command that is attached already, or somebody who runs a bridge of their own.
+  if (url && process.env["DATABASE_BRIDGE"])
+    return { kind: "postgres", name: process.env["DATABASE_BRIDGE"], detach: async () => undefined };
+  if (!url) return attachPglite();
+  const { hostname } = new URL(url);
+  if (hostname.endsWith(".neon.tech"))
+    return { kind: "postgres", name: `Neon at ${hostname}`, detach: async () => undefined };
+  const bridge = await startBridge({ postgresUrl: url });
+  process.env["DATABASE_BRIDGE"] = bridge.address;
+  return { kind: "postgres", name: `Postgres at ${hostname || "a local socket"}`, detach: () => bridge.stop() };
+}
+
+/** Migrates the attached database and fills it with sample data when it is empty. Rejects when either fails. */
+export async function fillDatabase({ kind }: Database): Promise<void> {
+  const code = await runChild(join(import.meta.dirname, "../fill-database.ts"), [kind]);
+  if (code !== 0) throw new Error("The database could not be prepared (see above).");
+}

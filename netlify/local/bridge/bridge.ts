@@ -1,0 +1,118 @@
+import { mkdir } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import { WebSocketServer } from "ws";
+import { createEngineQueue } from "./engine-queue.ts";
+import { openPglite } from "./pglite.ts";
+import { pipePostgres } from "./postgres-pipe.ts";
+import { servePglite } from "./pglite-session.ts";
+
+export type BridgeOptions = {
+  /** Folder of PGlite's files; in memory when neither this nor `postgresUrl` is given. */
+  dataDir?: string | undefined;
+  /** A database that starts as this dump (see `Bridge.dump`): about 0.3 s instead of 3. */
+  snapshot?: Blob | undefined;
+  /** A PGlite that the caller opened and will close. */
+  engine?: PGlite | undefined;
+  /** A real Postgres instead of PGlite. */
+  postgresUrl?: string | undefined;
+  /** 0 or left out: any free port. */
+  port?: number | undefined;
+  /** Milliseconds that a client waits for a connection that holds a transaction open and does nothing. */
+  patience?: number | undefined;
+  /** What `GET /` of the bridge answers, so that a stranger on the port is not taken for it. */
+  identity?: string | undefined;
+  /** Called when PGlite itself broke. */
+  onEngineFailure?: ((error: unknown) => void) | undefined;
+  /** Called with the number of commands that are attached, each time it changes. */
+  onAttached?: ((count: number) => void) | undefined;
+};
+
+export type Bridge = {
+  port: number;
+  /** `127.0.0.1:PORT`, for DATABASE_BRIDGE. */
+  address: string;
+  /** For DATABASE_URL; names nothing that exists when PGlite answers. */
+  url: string;
+  /** PGlite's files as an archive, for `snapshot`. Throws when a real Postgres is behind the bridge. */
+  dump(): Promise<Blob>;
+  stop(): Promise<void>;
+};
+
+/** A path of the bridge on which a command stays connected for as long as it needs the database. */
+export const ATTACH_PATH = "/attach";
+const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
+/** A message may carry a picture's worth of JSON, never a film. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/**
+ * A WebSocket door on loopback for the Neon driver, with PGlite or a Postgres behind it.
+ * Rejects when the port is taken or PGlite cannot open its folder.
+ */
+export async function startBridge(options: BridgeOptions = {}): Promise<Bridge> {
+  const { postgresUrl, dataDir } = options;
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const own = !postgresUrl && !options.engine;
+  const engine = own ? await openPglite({ dataDir, snapshot: options.snapshot }) : options.engine;
+  const queue = createEngineQueue(options.patience);
+  const fail = options.onEngineFailure ?? (() => undefined);
+
+  let attached = 0;
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ bridge: options.identity ?? "nibash", pid: process.pid, attached }));
+  });
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    socket.setNoDelay(true);
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES });
+  sockets.on("connection", (socket, request) => {
+    if (request.url === ATTACH_PATH) {
+      options.onAttached?.((attached += 1));
+      socket.on("close", () => options.onAttached?.((attached -= 1)));
+      socket.on("error", () => socket.terminate());
+    } else if (engine) servePglite(socket, engine, queue, fail);
+    else pipePostgres(socket, postgresUrl!);
+  });
+  sockets.on("error", () => undefined);
+
+  const port = await listen(server, options.port ?? 0).catch(async (error: unknown) => {
+    if (own) await engine?.close();
+    throw error;
+  });
+  return {
+    port,
+    address: `127.0.0.1:${port}`,
+    url: postgresUrl ?? PGLITE_URL,
+    async dump() {
+      if (!engine) throw new Error("Only PGlite can be dumped: a real Postgres is behind this bridge");
+      const holder = {};
+      await queue.acquire(holder);
+      try {
+        return await engine.dumpDataDir("none");
+      } finally {
+        queue.release(holder);
+      }
+    },
+    async stop() {
+      sockets.close();
+      for (const socket of sockets.clients) socket.terminate();
+      const stopped = new Promise((resolve) => server.close(resolve));
+      for (const socket of connections) socket.destroy();
+      await stopped;
+      if (own) await engine?.close();
+    },
+  };
+}

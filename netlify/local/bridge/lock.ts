@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** True when a process with this number lives, whoever's it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The command line of a process; empty when it cannot be told. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    // No /proc on macOS, and none for a process that is gone.
+  }
+  try {
+    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}
+
+/** The process that holds a lock file; null when there is none or its process died (the number may be another's now). */
+export function lockHolder(file: string, marker: string): number | null {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  const command = commandOf(pid);
+  return command === "" || command.includes(marker) ? pid : null;
+}
+
+/**
+ * Takes a lock file for this process. A lock whose process died (kill -9, power cut) is taken over.
+ * @param marker a word of the command line of every process that may hold this lock
+ * @returns null when taken, else the number of the process that holds it
+ */
+export function takeLock(file: string, marker: string): number | null {
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, String(process.pid));
+    try {
+      // A link appears with its content, all at once; a file that is opened and then written is empty for a moment.
+      linkSync(draft, file);
+      return null;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    const holder = lockHolder(file, marker);
+    if (holder !== null) return holder;
+    clearStale(file, marker);
+  }
+}
+
+/** Moves a dead lock away. If another process replaced it in the meantime, its lock is put back. */
+function clearStale(file: string, marker: string): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (lockHolder(aside, marker) !== null) linkSync(aside, file);
+  } catch {
+    // Another process was faster; the next round sees what it left.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Gives a lock back, if it is still this process's. */
+export function releaseLock(file: string): void {
+  try {
+    if (Number(readFileSync(file, "utf8")) === process.pid) rmSync(file);
+  } catch {
+    // It is gone, which is what was wanted.
+  }
+}

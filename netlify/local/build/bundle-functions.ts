@@ -1,0 +1,39 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { functionFiles } from "../functions/vite-plugin.ts";
+import { ROOT } from "../paths.ts";
+
+/** Where `npm run preview` finds the functions; Netlify bundles its own from the sources. */
+export const FUNCTIONS_OUTPUT = join(ROOT, ".netlify/local-functions");
+
+/** Packages with native code: they cannot be part of a bundle and are found in node_modules. */
+const NATIVE = ["sharp", "@node-rs/*"];
+
+/** Bundles every function into one file each, sharing what they have in common. Returns their names. */
+export async function bundleFunctions(outdir: string = FUNCTIONS_OUTPUT): Promise<string[]> {
+  const files = functionFiles(join(ROOT, "netlify/functions"));
+  await rm(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(files.map(({ name, file }) => [name, file])),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    // Functions share one database client in one process, as they do in dev.
+    splitting: true,
+    chunkNames: "chunks/[name]-[hash]",
+    format: "esm",
+    platform: "node",
+    target: "node22",
+    sourcemap: true,
+    external: NATIVE,
+    legalComments: "none",
+    // CommonJS packages inside an ES module still call require for Node's own modules.
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module";const require = __createRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
+  return files.map(({ name }) => name);
+}

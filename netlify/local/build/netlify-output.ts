@@ -1,0 +1,53 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { AstroIntegration } from "astro";
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
+
+type HeaderRule = { for: string; values: Record<string, string> };
+
+/** Paths that functions answer; the page renderer, which claims everything else, keeps out of them. */
+const FUNCTION_PATHS = ["/api", "/api/*"];
+const YEAR_S = 31_536_000;
+
+/** The rules for files: security everywhere, a year for pictures, whose names change with what they show. */
+function fileRules(production: boolean): HeaderRule[] {
+  const transport = production ? { "Strict-Transport-Security": STRICT_TRANSPORT_SECURITY } : {};
+  return [
+    { for: "/*", values: { ...SECURITY_HEADERS, ...transport } },
+    { for: "/pictures/*", values: { "Cache-Control": `public, max-age=${YEAR_S}, immutable` } },
+  ];
+}
+
+/** `/about` is written as about.html and answers there as well: whatever holds for the page holds for its twin. */
+function twinRules(rules: HeaderRule[]): HeaderRule[] {
+  return rules
+    .filter((rule) => "Content-Security-Policy" in rule.values && !/\.\w+$|\*$/.test(rule.for))
+    .map((rule) => ({ ...rule, for: `${rule.for === "/" ? "/index" : rule.for}.html` }));
+}
+
+/** Finishes what the adapter wrote for Netlify: header rules, and the addresses that are not the page renderer's. */
+export function netlifyOutput(): AstroIntegration {
+  let root: URL;
+  return {
+    name: "nibash:netlify-output",
+    hooks: {
+      "astro:config:done": ({ config }) => {
+        root = config.root;
+      },
+      "astro:build:done": async () => {
+        const configFile = new URL(".netlify/v1/config.json", root);
+        const config = JSON.parse(await readFile(configFile, "utf8")) as { headers: HeaderRule[] };
+        const rules = [...config.headers, ...twinRules(config.headers)];
+        config.headers = [...fileRules(process.env["CONTEXT"] === "production"), ...rules];
+        await writeFile(configFile, JSON.stringify(config, null, 1));
+
+        const entry = new URL(".netlify/v1/functions/ssr/ssr.mjs", root);
+        const code = await readFile(entry, "utf8").catch(() => null);
+        if (code === null) return;
+        const marked = code.replace(/path: '\/\*',/, `$& excludedPath: ${JSON.stringify(FUNCTION_PATHS)},`);
+        if (marked === code)
+          throw new Error("The adapter writes its function differently now: excludedPath has no place");
+        await writeFile(entry, marked);
+      },
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { cachePolicy, cacheTags, CDN_ONLY_HEADERS, type CachePolicy } from "./cache-policy.ts";
+import { createCompressed, type Compressed } from "./compress.ts";
+import { parseVary, type RequestHeaders, type Vary, varyKey } from "./vary.ts";
+
+/** What the cache has to know of a request; the whole of it is only made for the origin. */
+export type CdnRequest = { method: string; headers: RequestHeaders };
+
+/** An answer as it is sent: what the CDN alone may see is taken off. */
+export type StoredAnswer = { status: number; headers: Headers; body: Compressed; etag: string };
+
+type Entry = StoredAnswer & {
+  policy: CachePolicy;
+  tags: string[];
+  storedAt: number;
+  size: number;
+  revalidating: boolean;
+};
+
+/** All kept answers of one host and path; they share what they vary by, as the newest answer said it. */
+type Page = { vary: Vary; entries: Map<string, Entry> };
+
+/** How the answer came about, for the `Cache-Status` header (RFC 9211). */
+export type CacheStatus = string;
+export type CdnAnswer = StoredAnswer & { cacheStatus: CacheStatus; age: number | null };
+
+export type CdnOptions = {
+  /** Bytes of bodies that are kept at most; the longest unused go first. */
+  capacity?: number;
+  /** Milliseconds; a test turns it forward. */
+  clock?: () => number;
+};
+
+const CAPACITY_BYTES = 48 * 1024 * 1024;
+const NAME = '"Netlify Edge"';
+
+async function readAnswer(response: Response): Promise<StoredAnswer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  for (const name of CDN_ONLY_HEADERS) headers.delete(name);
+  headers.delete("content-length");
+  const etag = headers.get("etag") ?? `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  return { status: response.status, headers, etag, body: createCompressed(body, headers.get("content-type")) };
+}
+
+/** A cache as Netlify's edge keeps it, for one machine: tags, `Netlify-Vary`, stale-while-revalidate, purge. */
+export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOptions = {}) {
+  const pages = new Map<string, Page>();
+  let bytes = 0;
+  /** The latest purges: an answer that was under way meanwhile may show what was purged. */
+  const purges: { at: number; tags: string[] | null }[] = [];
+  let purgeCount = 0;
+
+  const drop = (path: string, page: Page, key: string) => {
+    bytes -= page.entries.get(key)?.size ?? 0;
+    page.entries.delete(key);
+    if (page.entries.size === 0) pages.delete(path);
+  };
+
+  const makeRoom = () => {
+    // A Map remembers the order; a page that is used moves to its end, so the first is the longest unused.
+    for (const [path, page] of pages) {
+      for (const key of page.entries.keys()) {
+        if (bytes <= capacity) return;
+        drop(path, page, key);
+      }
+    }
+  };
+
+  /** Keeps an answer if it may be kept and nothing that it shows was purged since `startedAt`. */
+  const store = (
+    request: CdnRequest,
+    url: URL,
+    response: Response,
+    answer: StoredAnswer,
+    startedAt: number,
+  ): boolean => {
+    const policy = cachePolicy(response.status, response.headers);
+    if (!policy || answer.body.size > capacity / 4) return false;
+    const tags = cacheTags(response.headers);
+    const outdated = purges.slice(Math.max(0, startedAt - (purgeCount - purges.length)));
+    if (outdated.some((purge) => !purge.tags || purge.tags.some((tag) => tags.includes(tag)))) return false;
+    const path = url.host + url.pathname;
+    const page = pages.get(path) ?? { vary: parseVary(response.headers), entries: new Map<string, Entry>() };
+    page.vary = parseVary(response.headers);
+    pages.set(path, page);
+    const key = varyKey(page.vary, url.searchParams, request.headers);
+    bytes -= page.entries.get(key)?.size ?? 0;
+    const size = answer.body.size + 2048;
+    page.entries.set(key, { ...answer, policy, tags, storedAt: clock(), size, revalidating: false });
+    bytes += size;
+    makeRoom();
+    return true;
+  };
+
+  const fetchAndStore = async (request: CdnRequest, url: URL, origin: () => Promise<Response>) => {
+    const startedAt = purgeCount;
+    const response = await origin();
+    const answer = await readAnswer(response);
+    return { answer, stored: request.method === "GET" && store(request, url, response, answer, startedAt) };
+  };
+
+  const find = (request: CdnRequest, url: URL): Entry | null => {
+    const path = url.host + url.pathname;
+    const page = pages.get(path);
+    if (!page) return null;
+    const key = varyKey(page.vary, url.searchParams, request.headers);
+    const entry = page.entries.get(key);
+    if (!entry) return null;
+    const age = (clock() - entry.storedAt) / 1000;
+    if (age > entry.policy.maxAge + entry.policy.staleWhileRevalidate) {
+      drop(path, page, key);
+      return null;
+    }
+    pages.delete(path);
+    pages.set(path, page);
+    return entry;
+  };
+
+  return {
+    /**
+     * Answers from the cache, or asks the origin and keeps its answer if it may.
+     * A stale answer is given at once while a new one is fetched behind it.
+     */
+    async handle(request: CdnRequest, url: URL, origin: () => Promise<Response>): Promise<CdnAnswer> {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        return { ...(await readAnswer(await origin())), cacheStatus: `${NAME}; fwd=method`, age: null };
+      }
+      const entry = find(request, url);
+      if (!entry) {
+        const { answer, stored } = await fetchAndStore(request, url, origin);
+        return { ...answer, cacheStatus: `${NAME}; fwd=miss${stored ? "; stored" : ""}`, age: null };
+      }
+      const age = Math.floor((clock() - entry.storedAt) / 1000);
+      const left = entry.policy.maxAge - age;
+      if (left >= 0 && clock() - entry.storedAt <= entry.policy.maxAge * 1000) {
+        return { ...entry, cacheStatus: `${NAME}; hit; ttl=${left}`, age };
+      }
+      if (!entry.revalidating && request.method === "GET") {
+        entry.revalidating = true;
+        void fetchAndStore(request, url, origin)
+          .catch((error: unknown) => console.error("revalidating", url.pathname, error))
+          .finally(() => (entry.revalidating = false));
+      }
+      return { ...entry, cacheStatus: `${NAME}; hit; fwd=stale; ttl=${left}`, age };
+    },
+
+    /** Forgets every answer that bears one of the tags; all of them when no tags are given. Returns how many. */
+    purge(tags: string[] | null): number {
+      const wanted = tags?.map((tag) => tag.toLowerCase()) ?? null;
+      purges.push({ at: clock(), tags: wanted });
+      purgeCount += 1;
+      // What was asked a minute ago has answered long since.
+      while (purges.length > 0 && clock() - purges[0]!.at > 60_000) purges.shift();
+      let count = 0;
+      for (const [path, page] of [...pages]) {
+        for (const [key, entry] of [...page.entries]) {
+          if (wanted && !entry.tags.some((tag) => wanted.includes(tag))) continue;
+          drop(path, page, key);
+          count += 1;
+        }
+      }
+      return count;
+    },
+
+    /** Bytes of the bodies that are kept. */
+    get bytes() {
+      return bytes;
+    },
+  };
+}
+
+export type Cdn = ReturnType<typeof createCdn>;

@@ -1,0 +1,59 @@
+/** `npm run dev`: the whole product on this machine, with a filled database and every function, at one address. */
+import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
+import { createCdn } from "./cdn/cache.ts";
+import { interceptPurges } from "./cdn/purge-api.ts";
+import { prepareEnvironment, runCommand } from "./environment.ts";
+import { ROOT } from "./paths.ts";
+import { startBlobs } from "./web/blobs.ts";
+import { choosePort } from "./web/ports.ts";
+
+const say = (line: string) => console.log(`  ${line}`);
+
+await runCommand(async () => {
+  const begin = performance.now();
+  prepareEnvironment();
+  // The adapter then leaves its own emulation out: ours runs functions in this process and needs no network.
+  process.env["NETLIFY_DEV"] = "true";
+
+  const port = await choosePort(4321, say);
+  say("Nibash: starting the database …");
+  const database = await attachDatabase();
+  await fillDatabase(database);
+
+  process.env["SITE_URL"] ||= `http://localhost:${port}`;
+  const blobs = await startBlobs();
+  // Nothing is cached in dev, but a purge must find somebody who counts it.
+  interceptPurges(createCdn());
+  const { dev } = await import("astro");
+  const server = await dev({
+    root: ROOT,
+    logLevel: "warn",
+    server: { port, host: process.env["HOST"] || "127.0.0.1" },
+    // A second `npm run dev` beside this one must not share the folder in which Vite prepares libraries.
+    vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true } },
+  });
+
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`
+  Nibash is ready (${seconds} s)
+
+    English   http://localhost:${port}/
+    বাংলা      http://localhost:${port}/bn
+    API       http://localhost:${port}/api/health
+    Database  ${database.name}
+
+  Ctrl-C stops it. npm run reset starts over with fresh data.
+`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    // A second Ctrl-C does not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await server.stop().catch(() => undefined);
+    await blobs.stop();
+    await database.detach();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+});

@@ -1,0 +1,44 @@
+/**
+ * Brings the attached database up to date: migrations, and the sample data when it is empty. A process of its own, since a
+ * server that has started needs none of the memory that this takes.
+ */
+import { existsSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "#db/client.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { seed } from "#db/seed.ts";
+import { progressBar } from "#db/seed/progress.ts";
+import { releaseLock, takeLock } from "./bridge/lock.ts";
+import { runCommand } from "./environment.ts";
+import { dataFolder } from "./paths.ts";
+
+/** Says that a seed ran to its end; a database that a kill left half filled is filled up at the next start. */
+const seededMark = () => dataFolder("seeded");
+
+const say = (line: string) => console.log(`  ${line}`);
+
+/** @param usesPglite the database lies in `.data/`, so a mark beside it can tell whether it was filled completely */
+async function fill(usesPglite: boolean): Promise<void> {
+  const db = createClient({ max: 1 });
+  try {
+    const migrations = await migrateToLatest(db);
+    if (migrations.length > 0) say(`Migrations: ${migrations.join(", ")}`);
+    const some = await db.selectFrom("listings").select("id").limit(1).executeTakeFirst();
+    if (some && (!usesPglite || existsSync(seededMark()))) return;
+    say(`Sample data: ${await seed(db, { progress: progressBar })} listings`);
+    if (usesPglite) writeFileSync(seededMark(), "");
+  } finally {
+    await db.destroy();
+  }
+}
+
+await runCommand(async () => {
+  const lock = dataFolder("fill.lock");
+  // Of two commands that start at once, one fills and the other finds it done.
+  while (takeLock(lock, "fill-database.ts") !== null) await sleep(200);
+  try {
+    await fill(process.argv[2] === "pglite");
+  } finally {
+    releaseLock(lock);
+  }
+});

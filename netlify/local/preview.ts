@@ -1,0 +1,61 @@
+/** `npm run preview`: the built site with its functions, cache, pictures and database, as Netlify would serve it. */
+import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
+import { interceptPurges } from "./cdn/purge-api.ts";
+import { prepareEnvironment, runCommand } from "./environment.ts";
+import { startScheduler } from "./functions/scheduler.ts";
+import { settleBackground } from "./functions/context.ts";
+import { ROOT } from "./paths.ts";
+import { createSite } from "./preview/server.ts";
+import { startBlobs } from "./web/blobs.ts";
+import { choosePort } from "./web/ports.ts";
+
+const say = (line: string) => console.log(`  ${line}`);
+
+await runCommand(async () => {
+  const begin = performance.now();
+  prepareEnvironment();
+  const port = await choosePort(8888, say);
+  const database = await attachDatabase();
+  await fillDatabase(database);
+
+  process.env["SITE_URL"] ||= `http://localhost:${port}`;
+  const blobs = await startBlobs();
+  const { server, cdn, functions } = await createSite(ROOT);
+  interceptPurges(cdn);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, process.env["HOST"] || "127.0.0.1", resolve);
+  });
+  const stopScheduler = startScheduler(
+    async () => functions,
+    () => `http://localhost:${port}`,
+  );
+  // An error that nobody caught belongs to one request; the server goes on with the others.
+  process.on("unhandledRejection", (error) => console.error("unhandled rejection", error));
+
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`
+  Nibash, the built site, is ready (${seconds} s)
+
+    English   http://localhost:${port}/
+    বাংলা      http://localhost:${port}/bn
+    API       http://localhost:${port}/api/health
+    Database  ${database.name}
+
+  Ctrl-C stops it. After a change: npm run build, then start this again.
+`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stopScheduler();
+    server.close();
+    server.closeAllConnections();
+    await settleBackground();
+    await blobs.stop();
+    await database.detach();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+});

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createCdn, type Cdn } from "../cdn/cache.ts";
+import { createCompressed } from "../cdn/compress.ts";
+import { callFunction } from "../functions/call.ts";
+import { matchFunction, type LoadedFunction } from "../functions/route.ts";
+import { clientAddress, requestUrl, toWebRequest } from "../web/exchange.ts";
+import { transformImage } from "../web/image.ts";
+import { loadFunctions, loadRenderer } from "./built-code.ts";
+import { readHeaderRules } from "./header-rules.ts";
+import { send } from "./send.ts";
+import { canonicalPath, readStaticFiles, type StaticFile } from "./static-files.ts";
+
+/** Netlify's limit of a request's body [docs]. */
+const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
+const FILE_CACHING = "public, max-age=0, must-revalidate";
+
+export type Site = {
+  server: Server;
+  cdn: Cdn;
+  functions: LoadedFunction[];
+};
+
+/** The page of the site that says what went wrong, in the language of the address. */
+function errorPage(files: Map<string, StaticFile>, status: number, pathname: string): StaticFile | undefined {
+  const prefix = /^\/(?:bn|en)(?=\/|$)/.exec(pathname)?.[0] ?? "";
+  return files.get(`${prefix}/${status}`) ?? files.get(`/${status}`);
+}
+
+/**
+ * Serves a built site as Netlify would: files first, then functions, then the page renderer, the last two behind the CDN.
+ * @param root folder that holds `dist` and `.netlify` of a build; rejects when there is none
+ */
+export async function createSite(root: string, cdn: Cdn = createCdn()): Promise<Site> {
+  const dist = join(root, "dist");
+  const [files, headersOf, functions, renderer] = await Promise.all([
+    readStaticFiles(dist),
+    readHeaderRules(root, dist),
+    loadFunctions(join(root, ".netlify/local-functions")),
+    loadRenderer(root),
+  ]);
+
+  const sendFile = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: StaticFile,
+    pathname: string,
+    status = 200,
+  ) => {
+    const { body, etag } = await file.load();
+    response.setHeader("cache-control", FILE_CACHING);
+    response.setHeader("content-type", file.type);
+    await send(request, response, { status, headers: headersOf(pathname), body, etag });
+  };
+
+  const sendText = (response: ServerResponse, status: number, text: string) => {
+    response.statusCode = status;
+    response.setHeader("content-type", "text/plain; charset=utf-8");
+    response.end(text);
+  };
+
+  const redirect = (response: ServerResponse, location: string) => {
+    response.statusCode = 301;
+    response.setHeader("location", location);
+    response.end();
+  };
+
+  const fileResponse = async (path: string): Promise<Response> => {
+    const file = files.get(decodeURIComponent(path.split("?")[0]!));
+    if (!file) return new Response(null, { status: 404 });
+    return new Response(new Uint8Array((await file.load()).body.raw));
+  };
+
+  /** What a function or the renderer answers; null when nobody claims the address. */
+  const originFor = (request: IncomingMessage, url: URL): (() => Promise<Response>) | null => {
+    const method = request.method ?? "GET";
+    const ip = clientAddress(request);
+    if (url.pathname === "/.netlify/images") return () => transformImage(toWebRequest(request, url), fileResponse);
+    const found = matchFunction(functions, method, url);
+    if (found) return () => callFunction(found, toWebRequest(request, url), url, ip);
+    return renderer?.claims(method, url) ? () => renderer.render(toWebRequest(request, url), ip) : null;
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = requestUrl(request, "localhost");
+    if (!url) return sendText(response, 400, "Bad Request");
+    let pathname: string;
+    try {
+      pathname = decodeURIComponent(url.pathname);
+    } catch {
+      return sendText(response, 400, "Bad Request");
+    }
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead) {
+      const file = files.get(pathname);
+      if (file) return sendFile(request, response, file, pathname);
+      const canonical = canonicalPath(pathname, files);
+      if (canonical) return redirect(response, encodeURI(canonical) + url.search);
+    } else if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) {
+      return sendText(response, 413, "Payload Too Large");
+    }
+    const origin = originFor(request, url);
+    if (!origin) {
+      const page = errorPage(files, 404, pathname);
+      return page ? sendFile(request, response, page, pathname, 404) : sendText(response, 404, "Not Found");
+    }
+    const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
+    const answer = await cdn.handle({ method: request.method ?? "GET", headers }, url, origin);
+    if (answer.status === 500 && answer.body.size === 0) throw new Error("the page renderer answered 500");
+    response.setHeader("cache-status", answer.cacheStatus);
+    if (answer.age !== null) response.setHeader("age", answer.age);
+    await send(request, response, answer);
+  };
+
+  const fail = async (error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    console.error(`${request.method} ${request.url} failed\n`, error);
+    if (response.headersSent) return void response.destroy();
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    const page = errorPage(files, 500, request.url ?? "/");
+    if (page) return sendFile(request, response, page, "/500", 500);
+    const body = createCompressed(Buffer.from("Internal Server Error"), "text/plain");
+    await send(request, response, { status: 500, headers: [["content-type", "text/plain"]], body, etag: '""' });
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => fail(error, request, response).catch(() => response.destroy()));
+  });
+  // A malformed request line must not end the server.
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
+  });
+  return { server, cdn, functions };
+}
