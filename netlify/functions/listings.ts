@@ -1,0 +1,91 @@
+import type { Config } from "@netlify/functions";
+import {
+  countView,
+  getListing,
+  isListingId,
+  LISTING_PARAMETERS,
+  listListings,
+  type ListingsInput,
+} from "#api/listings.ts";
+import { db } from "#db/client.ts";
+import { featuredListings, listingBySlug, listingsByIds, searchListings, similarListings } from "#db/listings.ts";
+import { placeIndex } from "#db/places.ts";
+import { viewTarget } from "#db/view-target.ts";
+import { recordView } from "#db/views.ts";
+import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
+import { apiLinks } from "#domain/links.ts";
+import type { ListingSummary } from "#domain/listing.ts";
+import type { ListingPage } from "#domain/listing-search.ts";
+import { matchingPlaceIds } from "#domain/location-search.ts";
+import { route, serve } from "#server/app.ts";
+import type { Caching } from "#server/caching.ts";
+import { currentEnv } from "#server/env.ts";
+import { flushViewsIfDue } from "#server/flush-views.ts";
+import { presentDetail, presentSummary } from "#server/present-listing.ts";
+import { ProblemError } from "#server/problem.ts";
+import { hasSeen, readSeen, rememberSeen } from "#server/view-cookie.ts";
+
+/** A handful of listings as a page that holds them all. */
+const onePage = (items: ListingSummary[]): ListingPage => ({
+  items,
+  total: items.length,
+  totalCapped: false,
+  page: 1,
+  pageCount: 1,
+});
+
+async function findListings(input: ListingsInput): Promise<ListingPage> {
+  if (input.kind === "featured") return onePage(await featuredListings(db, input.limit));
+  if (input.kind === "ids") return onePage(await listingsByIds(db, input.ids));
+  return searchListings(db, input.query, matchingPlaceIds(placeIndex, input.query.location));
+}
+
+/** Lists revalidate within a minute even where a purge was dropped. */
+function listCaching(input: ListingsInput): Caching {
+  const purpose = input.kind === "search" ? input.query.purpose : null;
+  return { tags: [listingsTag(purpose)], cdn: 60, stale: 300, browser: 0, vary: LISTING_PARAMETERS };
+}
+
+/** Slug of the path; what cannot be one is not looked up (a NUL in it would be the database's error). */
+function slugOf(param: (name: string) => string): string {
+  const slug = param("slug");
+  if (!isListingId(slug)) throw new ProblemError("listing-not-found");
+  return slug;
+}
+
+export default serve([
+  route(listListings, async ({ input }) => {
+    const page = await findListings(input);
+    return { data: { ...page, items: page.items.map(presentSummary) }, caching: listCaching(input) };
+  }),
+
+  route(getListing, async ({ param }) => {
+    const found = await listingBySlug(db, slugOf(param));
+    if (!found) throw new ProblemError("listing-not-found");
+    const keep = { cdn: 600, stale: 86_400, browser: 0, vary: [] };
+    if (found.kind === "moved") {
+      return { redirect: apiLinks.listing(found.slug), caching: { ...keep, tags: [listingTag(found.slug)] } };
+    }
+    const { listing } = found;
+    const similar = await similarListings(db, listing);
+    return {
+      data: { listing: presentDetail(listing), similar: similar.map(presentSummary) },
+      caching: { ...keep, tags: [listingTag(listing.slug), areaTag(listing.areaSlug)] },
+    };
+  }),
+
+  route(countView, async ({ param, request, after }) => {
+    const target = await viewTarget(db, slugOf(param));
+    if (!target) throw new ProblemError("listing-not-found");
+    const secret = currentEnv().sessionSecret;
+    const now = new Date();
+    const seen = readSeen(request, secret, now);
+    if (hasSeen(seen, target.id)) return { data: { views: target.views } };
+    const views = await recordView(db, target.slug);
+    if (views === null) throw new ProblemError("listing-not-found");
+    after(() => flushViewsIfDue(now.getTime()));
+    return { data: { views }, cookies: [rememberSeen(seen, target.id, { secret, now, request })] };
+  }),
+]);
+
+export const config: Config = { path: ["/api/listings", "/api/listings/*"] };

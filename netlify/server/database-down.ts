@@ -1,0 +1,13 @@
+/** Codes of Node and of PostgreSQL's classes 08, 53 and 57P0 that mean: not now, not: wrong. */
+const UNAVAILABLE = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|08\w{3}|53\w{3}|57P0\d)$/;
+const BROKEN_CONNECTION = /connection terminated|connection closed|websocket|timeout exceeded when trying to connect/i;
+
+/** True if the error says that the database cannot be reached (a 503), not that the query was wrong (a 500). */
+export function isDatabaseDown(error: unknown): boolean {
+  // A refused WebSocket rejects with an ErrorEvent, which is not an Error.
+  if (typeof ErrorEvent !== "undefined" && error instanceof ErrorEvent) return true;
+  if (typeof error !== "object" || error === null) return false;
+  if ("name" in error && error.name === "DatabaseUnavailable") return true;
+  if ("code" in error && typeof error.code === "string" && UNAVAILABLE.test(error.code)) return true;
+  return "message" in error && typeof error.message === "string" && BROKEN_CONNECTION.test(error.message);
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+
+/** Settings of the functions. Everything else (DATABASE_URL, DEMO_LISTINGS …) is read where it is used, in `db/`. */
+export type Env = {
+  /** Signs cookies; at least 32 characters. */
+  sessionSecret: string;
+  /** Origins from which writes are accepted besides the one that was called. */
+  siteOrigins: string[];
+};
+
+const address = v.optional(v.pipe(v.string(), v.url("must be an address such as https://nibash.example")));
+const schema = v.object({
+  SESSION_SECRET: v.optional(
+    v.pipe(v.string(), v.nonEmpty("is not set"), v.minLength(32, "must have at least 32 characters")),
+    "",
+  ),
+  SITE_URL: address,
+  /** Netlify sets these two: the site's main address and that of this deploy. */
+  URL: address,
+  DEPLOY_PRIME_URL: address,
+});
+
+/**
+ * Reads and checks the environment. Throws one Error that names every setting that is missing or wrong and says where to set it.
+ * On a developer's machine (DATABASE_BRIDGE is set by `npm run dev`) a missing SESSION_SECRET is replaced by a random one.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const local = Boolean(source["DATABASE_BRIDGE"]);
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  if (local) given["SESSION_SECRET"] ??= crypto.randomUUID() + crypto.randomUUID();
+  const result = v.safeParse(schema, given);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? "environment"} ${issue.message}`);
+    throw new Error(
+      `The environment is not complete (Netlify: Site configuration > Environment variables):\n${lines.join("\n")}`,
+    );
+  }
+  const { SESSION_SECRET, SITE_URL, URL: url, DEPLOY_PRIME_URL } = result.output;
+  const origins = [SITE_URL, url, DEPLOY_PRIME_URL].filter((value) => value !== undefined);
+  return { sessionSecret: SESSION_SECRET, siteOrigins: origins.map((value) => new URL(value).origin) };
+}
+
+let env: Env | undefined;
+/** The process's environment, read and checked on first use. */
+export const currentEnv = (): Env => (env ??= readEnv(process.env));

@@ -1,0 +1,22 @@
+import { pino } from "pino";
+
+/**
+ * One JSON line per event. No address, cookie, e-mail, telephone number or search text is ever logged: lines name the endpoint's
+ * pattern (`/api/listings/:slug`), not what was asked. LOG_LEVEL chooses how much; tests are silent.
+ */
+export const log = pino({
+  level: process.env["LOG_LEVEL"] ?? (process.env["VITEST"] ? "silent" : "info"),
+  base: null,
+  redact: ["*.phone", "*.email", "headers"],
+});
+
+/** What a log may say of an error: its kind, code and place; a database's message can quote values and stays out. */
+export function describeError(error: unknown): { name: string; code?: string; stack?: string } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const frames = error.stack
+    ?.split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6);
+  return { name: error.name, ...(code ? { code } : {}), ...(frames?.length ? { stack: frames.join("\n") } : {}) };
+}

@@ -1,0 +1,26 @@
+import { PROBLEM_CONTENT_TYPE, problemOf, type FieldError, type ServerProblemCode } from "#api/problem.ts";
+
+/** Seconds after which a client may ask again when the database is away. */
+const RETRY_AFTER = 5;
+
+/** Thrown anywhere inside a function to answer with a problem. */
+export class ProblemError extends Error {
+  override name = "ProblemError";
+  readonly code: ServerProblemCode;
+  readonly errors: FieldError[];
+  constructor(code: ServerProblemCode, errors: FieldError[] = []) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** A problem as an answer: `application/problem+json`, never stored by a cache, with Retry-After where waiting helps. */
+export function problemResponse(code: ServerProblemCode, errors?: FieldError[], headers: HeadersInit = {}): Response {
+  const problem = problemOf(code, errors);
+  const all = new Headers(headers);
+  all.set("content-type", PROBLEM_CONTENT_TYPE);
+  all.set("cache-control", "no-store");
+  if (problem.status === 503) all.set("retry-after", String(RETRY_AFTER));
+  return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
+}
