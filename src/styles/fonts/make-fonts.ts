@@ -1,0 +1,57 @@
+/**
+ * `npm run fonts`: Anek Bangla (SIL Open Font License, OFL.txt) cut to the weights and letters that the design uses. The
+ * results are committed; run it again when the font package changes. docs/decisions has the sizes that it aims at.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+type Range = readonly [from: number, to: number];
+const letters = (...ranges: Range[]) =>
+  String.fromCodePoint(...ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
+
+const TAKA: Range = [0x9f3, 0x9f3];
+/** Today's Bengali, its digits, the danda and the joiners; not the vocalic letters of Sanskrit or the old currency marks. */
+const BENGALI: Range[] = [
+  [0x964, 0x965],
+  [0x981, 0x98b],
+  [0x98f, 0x9df],
+  [0x9e6, 0x9ef],
+  [0x200c, 0x200d],
+  [0x25cc, 0x25cc],
+  TAKA,
+];
+const ASCII: Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+];
+/** What shapes Bengali. Stylistic sets and the like are left out. */
+const BENGALI_FEATURES =
+  "ccmp locl nukt akhn rphf rkrf blwf half pstf vatu cjct init pres abvs blws psts haln calt clig liga rlig kern dist abvm blwm mark mkmk";
+
+const make = async (name: string, script: "bengali" | "latin", ranges: Range[], features: string) => {
+  const file = `../../../node_modules/@fontsource-variable/anek-bangla/files/anek-bangla-${script}-wght-normal.woff2`;
+  const font = await subsetFont(await readFile(new URL(file, import.meta.url)), letters(...ranges), {
+    targetFormat: "woff2",
+    // Regular to bold: no part of the design is thinner or heavier.
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    noHinting: true,
+    keepFeatures: features.split(" "),
+  });
+  await writeFile(new URL(`./anek-bangla-${name}.woff2`, import.meta.url), font);
+  console.log(`${name.padEnd(12)} ${(font.length / 1024).toFixed(1)} KB`);
+};
+
+await make("bengali", "bengali", BENGALI, BENGALI_FEATURES);
+// The taka sign alone, so that a price on an English page does not fetch the whole Bengali file.
+await make("taka", "bengali", [TAKA], "kern");
+await make("latin", "latin", [...ASCII, [0xa1, 0xff], [0x20ac, 0x20ac]], "kern liga ccmp locl mark mkmk lnum tnum");
+// Latin words are few on a Bengali page: without kerning the file is half as big.
+await make("latin-basic", "latin", ASCII, "lnum tnum");
