@@ -1,0 +1,31 @@
+import { pricePerKatha, pricePerSqft } from "#domain/floor-area.ts";
+import type { ListingSummary } from "#domain/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatPrice, formatTaka } from "#domain/money.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Badge } from "#ui/Badge.tsx";
+
+/** "/ month" for rent; for sale the price per square foot, or per katha where land is counted in land units. */
+function rate(listing: ListingSummary, locale: Locale): string | null {
+  if (listing.purpose === "rent") return m.card_per_month();
+  if (listing.areaUnit === "sqft") {
+    const price = pricePerSqft(listing.price, listing.areaSqft);
+    return price === null ? null : `${formatTaka(price, locale)} ${m.card_per_sqft()}`;
+  }
+  const price = pricePerKatha(listing.price, listing.areaSqft);
+  return price === null ? null : `${formatPrice(price, locale)} ${m.card_per_katha()}`;
+}
+
+/** The loudest line of a card. */
+export function ListingPrice({ listing }: { listing: ListingSummary }) {
+  const locale = currentLocale();
+  const per = rate(listing, locale);
+  return (
+    <p className="price">
+      {formatPrice(listing.price, locale)}
+      {per && <small>{per}</small>}
+      {listing.priceNegotiable && <Badge kind="neg">{m.card_negotiable()}</Badge>}
+    </p>
+  );
+}

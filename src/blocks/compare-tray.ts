@@ -1,0 +1,60 @@
+import { apiLinks } from "#domain/links.ts";
+import { COMPARE_MAX } from "#domain/limits.ts";
+import { formatNumber } from "#domain/number.ts";
+import { pictureUrl } from "#domain/picture.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { $comparison } from "#stores/comparison.ts";
+import { $listingsShown } from "#stores/listings-shown.ts";
+
+const tray = document.querySelector<HTMLElement>("[data-compare-tray]");
+
+/** Picture ids of compared listings: from the cards of this page, or asked for once. null = asked for and not there. */
+const pictures = new Map<string, string | null>();
+
+function collectFromCards(): void {
+  for (const card of document.querySelectorAll<HTMLElement>("[data-listing][data-picture]")) {
+    pictures.set(card.dataset.listing ?? "", card.dataset.picture ?? null);
+  }
+}
+
+/** Listings compared on other pages are asked for together. Without an answer their slot simply stays empty. */
+async function collectFromServer(ids: readonly string[]): Promise<void> {
+  for (const id of ids) pictures.set(id, null);
+  const answer = await fetch(`${apiLinks.listings}?${new URLSearchParams({ ids: ids.join(",") })}`).catch(() => null);
+  if (!answer?.ok) return;
+  const { items } = (await answer.json()) as { items: { id: string; picture: { id: string } }[] };
+  for (const item of items) pictures.set(item.id, item.picture.id);
+  render();
+}
+
+function thumb(id: string | undefined): HTMLElement {
+  const picture = id === undefined ? null : pictures.get(id);
+  if (!picture) return document.createElement("span");
+  const image = document.createElement("img");
+  Object.assign(image, { src: pictureUrl(picture, 400), width: 52, height: 40, alt: "" });
+  return image;
+}
+
+function render(): void {
+  if (!tray) return;
+  const list = $comparison.get();
+  tray.hidden = list.length === 0;
+  if (tray.hidden) return;
+  collectFromCards();
+  const unknown = list.filter((id) => !pictures.has(id));
+  if (unknown.length > 0) void collectFromServer(unknown);
+  const locale = currentLocale();
+  const slots = Array.from({ length: COMPARE_MAX }, (_, index) => thumb(list[index]));
+  tray.querySelector(".thumbs")?.replaceChildren(...slots);
+  const count = tray.querySelector("p");
+  if (count) {
+    count.textContent = m.card_tray_count({
+      count: formatNumber(list.length, locale),
+      max: formatNumber(COMPARE_MAX, locale),
+    });
+  }
+}
+
+$comparison.subscribe(render);
+$listingsShown.listen(render);

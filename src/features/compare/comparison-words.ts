@@ -1,0 +1,102 @@
+import { kathaRate, sqftRate, type BestValue, type ComparedFact, type ComparedListing } from "#domain/comparison-table.ts";
+import { formatAreaNumber } from "#domain/floor-area.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatPrice, formatTaka } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
+import { m } from "#i18n/messages.ts";
+import { areaUnitName, monthName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
+
+/** A cell of the table in words. */
+export type CellWords = {
+  /** null: nobody gave it, or it means nothing here; the table says N/A. */
+  text: string | null;
+  /** Follows on the same line, smaller. */
+  unit?: string | undefined;
+  /** A second line. */
+  detail?: string | null;
+  /** What a spreadsheet gets where that is more than the words above. */
+  csv?: string;
+};
+
+export const titleOf = (listing: ComparedListing, locale: Locale): string =>
+  locale === "bn" ? listing.titleBn || listing.title : listing.title || listing.titleBn;
+
+export const descriptionOf = (listing: ComparedListing, locale: Locale): string =>
+  locale === "bn" ? listing.descriptionBn || listing.description : listing.description || listing.descriptionBn;
+
+export const factLabels: Record<ComparedFact, () => string> = {
+  price: m.compare_price,
+  perSqft: m.compare_per_sqft,
+  perKatha: m.compare_per_katha,
+  type: m.compare_type,
+  bedrooms: m.compare_bedrooms,
+  bathrooms: m.compare_bathrooms,
+  area: m.compare_area,
+  location: m.compare_location,
+  purpose: m.compare_purpose,
+  availableFrom: m.compare_available_from,
+};
+
+export const bestWords: Record<BestValue, () => string> = {
+  "lowest-sale": m.compare_lowest_sale,
+  "lowest-rent": m.compare_lowest_rent,
+  largest: m.compare_largest,
+};
+
+const perMonth = ({ purpose }: ComparedListing): string | undefined =>
+  purpose === "rent" ? m.compare_per_month() : undefined;
+
+const number = (value: number | null, locale: Locale): CellWords => ({
+  text: value === null ? null : formatNumber(value, locale),
+});
+
+function price(listing: ComparedListing, locale: Locale): CellWords {
+  const unit = perMonth(listing);
+  const notes = [unit, listing.priceNegotiable ? `(${m.compare_negotiable()})` : undefined];
+  const csv = [formatTaka(listing.price, locale), ...notes].filter((part) => part !== undefined).join(" ");
+  return { text: formatPrice(listing.price, locale), unit, csv };
+}
+
+function rate(amount: number | null, listing: ComparedListing, shown: string | null): CellWords {
+  return amount === null ? { text: null } : { text: shown, unit: perMonth(listing) };
+}
+
+/** "Banani, Dhaka", then the thana. A place is not named twice: not "Gazipur, Gazipur", and no thana that is the area itself. */
+function place(listing: ComparedListing, locale: Locale): CellWords {
+  const bengali = locale === "bn";
+  const area = bengali ? listing.areaNameBn : listing.areaName;
+  const district = bengali ? listing.districtBn : listing.district;
+  const thana = bengali ? listing.thanaBn : listing.thana;
+  return {
+    text: area === district ? area : m.compare_place({ area, district }),
+    detail: thana === null || thana === area ? null : m.compare_thana({ thana }),
+  };
+}
+
+/** The month of a rental, or the count that only its description gives (DECISIONS 34). */
+function availableFrom({ purpose, rentalMonth, rentalMonthCount }: ComparedListing, locale: Locale): CellWords {
+  if (purpose !== "rent") return { text: null };
+  if (rentalMonth) return { text: monthName(rentalMonth) };
+  if (rentalMonthCount === null) return { text: null };
+  if (rentalMonthCount === 1) return { text: m.compare_from_month() };
+  return { text: m.compare_from_months({ count: formatNumber(rentalMonthCount, locale) }) };
+}
+
+export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: Locale) => CellWords> = {
+  price,
+  perSqft: (listing, locale) => {
+    const amount = sqftRate(listing);
+    return rate(amount, listing, amount && formatTaka(amount, locale));
+  },
+  perKatha: (listing, locale) => {
+    const amount = kathaRate(listing);
+    return rate(amount, listing, amount && formatPrice(amount, locale));
+  },
+  type: ({ type }) => ({ text: propertyTypeName(type) }),
+  bedrooms: ({ bedrooms }, locale) => number(bedrooms, locale),
+  bathrooms: ({ bathrooms }, locale) => number(bathrooms, locale),
+  area: ({ area, areaUnit }, locale) => ({ text: `${formatAreaNumber(area, locale)} ${areaUnitName(areaUnit)}` }),
+  location: place,
+  purpose: ({ purpose }) => ({ text: purposeName(purpose) }),
+  availableFrom,
+};

@@ -1,0 +1,49 @@
+import type { Address, ListingDetail } from "#domain/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import { toBengaliDigits } from "#domain/digits.ts";
+import { formatNumber } from "#domain/number.ts";
+import { m } from "#i18n/messages.ts";
+
+/** "Road 71, Gulshan 2, Gulshan, Dhaka 1212"; a place is not named twice in a row. The street is as the owner wrote it. */
+export function addressLine(address: Address, locale: Locale): string {
+  const bengali = locale === "bn";
+  const district = bengali ? address.districtBn : address.district;
+  const code = address.postalCode && (bengali ? toBengaliDigits(address.postalCode) : address.postalCode);
+  const parts = [
+    address.street,
+    bengali ? address.areaBn : address.area,
+    bengali ? address.thanaBn : address.thana,
+    district,
+  ].filter((part) => part !== null && part !== "");
+  const named = parts.filter((part, index) => part !== parts[index - 1]).join(", ");
+  return code ? `${named} ${code}` : named;
+}
+
+/** 350 → "350 m", 1200 → "1.2 km"; 0 → "In the building". */
+export function distanceText(metres: number, locale: Locale): string {
+  if (metres <= 0) return m.listing_in_building();
+  if (metres < 1000) return m.listing_m({ distance: formatNumber(Math.round(metres / 10) * 10 || metres, locale) });
+  return m.listing_km({ distance: formatNumber(Math.round(metres / 100) / 10, locale) });
+}
+
+const facings: Record<string, () => string> = {
+  north: m.listing_facing_north,
+  south: m.listing_facing_south,
+  east: m.listing_facing_east,
+  west: m.listing_facing_west,
+  "north-east": m.listing_facing_north_east,
+  "north-west": m.listing_facing_north_west,
+  "south-east": m.listing_facing_south_east,
+  "south-west": m.listing_facing_south_west,
+};
+
+/** The side that a home faces; what is not one of the eight is shown as the owner wrote it. */
+export const facingText = (orientation: string): string =>
+  (facings[orientation.toLowerCase().replace(/[\s_]+/g, "-")] ?? (() => orientation))();
+
+const completions: Record<ListingDetail["completionStatus"], () => string> = {
+  ready: m.listing_completion_ready,
+  "under-construction": m.listing_completion_under_construction,
+  upcoming: m.listing_completion_upcoming,
+};
+export const completionText = (status: ListingDetail["completionStatus"]): string => completions[status]();

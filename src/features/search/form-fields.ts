@@ -1,0 +1,49 @@
+import { PRICE_FIELD } from "./price-field.ts";
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** `{min}-{max}` as the select of prices has it; "" for any price. */
+function priceValue(params: URLSearchParams): string {
+  const [min, max] = [params.get("minPrice"), params.get("maxPrice")];
+  return min === null && max === null ? "" : `${min ?? "0"}-${max ?? ""}`;
+}
+
+const isPriceSelect = (name: string) => Object.values<string>(PRICE_FIELD).includes(name);
+
+/** A range or a number that no option stands for gets an option of its own, worded as the page words it. */
+function selectValue(select: HTMLSelectElement, value: string): void {
+  select.querySelector("[data-own]")?.remove();
+  if (![...select.options].some((option) => option.value === value)) {
+    const text = document.querySelector('[data-part="range-price"]')?.textContent ?? value;
+    const own = new Option(isPriceSelect(select.name) ? text : value, value);
+    own.dataset["own"] = "";
+    select.options[0]?.after(own);
+  }
+  select.value = value;
+}
+
+/**
+ * Writes a search into the forms of the page: after Back, a removed chip, or a change in the other form. The form that asked
+ * (`source`) keeps what the visitor typed in the words they typed it; so does a field that has the focus.
+ */
+export function fillForms(
+  forms: readonly HTMLFormElement[],
+  params: URLSearchParams,
+  source: HTMLFormElement | null,
+): void {
+  for (const form of forms) {
+    for (const field of form.elements) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.name === "") continue;
+      if (field.type !== "hidden" && (form === source || field === document.activeElement)) continue;
+      write(field, params);
+    }
+    form.dispatchEvent(new Event("filled"));
+  }
+}
+
+function write(field: Field, params: URLSearchParams): void {
+  const fallback = field.name === "sort" && field instanceof HTMLSelectElement ? "newest" : "";
+  const value = isPriceSelect(field.name) ? priceValue(params) : (params.get(field.name) ?? fallback);
+  if (field instanceof HTMLSelectElement) selectValue(field, value);
+  else if (field.value !== value) field.value = value;
+}

@@ -1,0 +1,25 @@
+import { links } from "#domain/links.ts";
+import type { Purpose } from "#domain/listing.ts";
+import { listingQueryString } from "#domain/listing-query.ts";
+import type { ListingQuery } from "#domain/listing-search.ts";
+import type { Locale } from "#domain/locale.ts";
+
+/** The list page of a purpose: /buy, /rent, or /properties for both. */
+export function listPath(purpose: Purpose | null, locale: Locale): string {
+  if (purpose === null) return links.properties(locale);
+  return purpose === "sale" ? links.buy(locale) : links.rent(locale);
+}
+
+/**
+ * The canonical address of a search on its list page, with `change` applied (any change but the page returns to page 1).
+ * `list` is the page's own purpose, null on /properties.
+ */
+export function listHref(
+  list: Purpose | null,
+  query: ListingQuery,
+  locale: Locale,
+  change: Partial<ListingQuery> = {},
+): string {
+  const search = listingQueryString(query, change, { purpose: list });
+  return search === "" ? listPath(list, locale) : `${listPath(list, locale)}?${search}`;
+}

@@ -1,0 +1,36 @@
+import { answerAddress, askSearch, formSearch, showParts } from "./search-answer.ts";
+
+/** Long enough not to ask for every letter of a name. */
+const PAUSE_MILLISECONDS = 350;
+
+/** Keeps "N properties found" of a search box true while its filters are being chosen. Without a network it stays as it was. */
+export function startLiveCount(form: HTMLFormElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+  let shown = formSearch(form).toString();
+
+  const ask = () => {
+    const search = formSearch(form).toString();
+    if (search === shown) return;
+    asking.abort();
+    asking = new AbortController();
+    askSearch(answerAddress(form, search), asking.signal).then(
+      (answer) => {
+        shown = search;
+        showParts(answer, ["found"]);
+      },
+      () => undefined,
+    );
+  };
+  const askSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, PAUSE_MILLISECONDS);
+  };
+  form.addEventListener("input", askSoon);
+  form.addEventListener("change", askSoon);
+  // Choices made before this script came, or put back by the browser on Back.
+  if (shown !== "") {
+    shown = "";
+    ask();
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
+import { areaRangeText, countText, filterText, foundText, presetText, priceRangeText } from "./search-words.ts";
+
+/** Amounts are set with non-breaking spaces, which no reader sees. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("a count", () => {
+  test("is exact, grouped the Bangladeshi way", () =>
+    expect(foundText(1284, false, "en")).toBe("1,284 properties found"));
+  test("of one is singular", () => expect(foundText(1, false, "en")).toBe("1 property found"));
+  test("of none says so", () => expect(foundText(0, false, "en")).toBe("No properties found"));
+  test("that was given up is honest", () => expect(foundText(1000, true, "en")).toBe("1,000+ properties found"));
+  test("has Bengali digits for Bengali readers", () => expect(countText(1000, true, "bn")).toBe("১,০০০+"));
+});
+
+test("ranges say which end is open", () => {
+  expect(plain(priceRangeText(5_000_000, null, "en"))).toBe("From ৳ 50 Lac");
+  expect(plain(priceRangeText(null, 60_000_000, "en"))).toBe("Up to ৳ 6 Cr");
+  expect(plain(priceRangeText(10_000_000, 30_000_000, "en"))).toBe("৳ 1 Cr – ৳ 3 Cr");
+  expect(priceRangeText(null, null, "en")).toBe("Any");
+  expect(plain(areaRangeText(800, 2400, "en"))).toBe("800 – 2,400 sqft");
+  expect(areaRangeText(null, null, "en")).toBe("Any");
+  expect(areaRangeText(1000, null, "bn")).toBe("১,০০০ বর্গফুট থেকে");
+});
+
+test("the ranges of the select read as in the specification", () => {
+  expect(plain(presetText({ min: 0, max: 10_000_000 }, "en"))).toBe("৳ 0 – ৳ 1 Cr");
+  expect(plain(presetText({ min: 100_000_000, max: null }, "en"))).toBe("৳ 10 Cr and more");
+});
+
+test("every filter has words for its chip", () => {
+  const query = { ...EMPTY_LISTING_QUERY, q: "lake", location: "Dhaka", type: "land" as const, bedrooms: 3 };
+  expect(filterText("q", query, "en")).toBe("“lake”");
+  expect(filterText("location", query, "en")).toBe("Dhaka");
+  expect(filterText("type", query, "en")).toBe("Land");
+  expect(filterText("bedrooms", query, "en")).toBe("3+ beds");
+  expect(filterText("tenant", { ...query, tenant: "family" }, "en")).toBe("For: Family");
+});

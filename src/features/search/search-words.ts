@@ -1,0 +1,87 @@
+import type { PropertyType, Purpose } from "#domain/listing.ts";
+import type { ListingFilter, ListingQuery, Sort } from "#domain/listing-search.ts";
+import type { Locale } from "#domain/locale.ts";
+import { COUNT_CAP } from "#domain/limits.ts";
+import { formatPrice } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
+import type { PriceRange } from "#domain/price-presets.ts";
+import { m } from "#i18n/messages.ts";
+import { areaUnitName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
+
+/** A count as it is honest to say it: exact, or "1,000+" where counting stopped. */
+export function countText(total: number, capped: boolean, locale: Locale): string {
+  const count = formatNumber(capped ? COUNT_CAP : total, locale);
+  return capped ? m.search_count_capped({ count }) : count;
+}
+
+/** "1,284 properties found". */
+export function foundText(total: number, capped: boolean, locale: Locale): string {
+  if (total === 0) return m.search_found_none();
+  if (total === 1) return m.search_found_one();
+  return m.search_found({ count: countText(total, capped, locale) });
+}
+
+const sorts: Record<Sort, () => string> = {
+  newest: m.search_sort_newest,
+  "price-asc": m.search_sort_price_asc,
+  "price-desc": m.search_sort_price_desc,
+  "area-desc": m.search_sort_area_desc,
+  "sqft-price-asc": m.search_sort_sqft_price_asc,
+};
+export const sortName = (sort: Sort): string => sorts[sort]();
+
+/** Words for a range of which either end may be open; null and null = any. */
+function rangeText(min: string | null, max: string | null): string {
+  if (min !== null && max !== null) return m.search_range({ from: min, to: max });
+  if (min !== null) return m.search_range_from({ from: min });
+  if (max !== null) return m.search_range_up_to({ to: max });
+  return m.search_range_any();
+}
+
+/** Taka; "৳ 1 Cr – ৳ 3 Cr", "Up to ৳ 50,000". */
+export const priceRangeText = (min: number | null, max: number | null, locale: Locale): string =>
+  rangeText(min === null ? null : formatPrice(min, locale), max === null ? null : formatPrice(max, locale));
+
+/** Square feet; "800 – 2,400 sqft", "From 800 sqft". The unit belongs to the last number that is said. */
+export function areaRangeText(min: number | null, max: number | null, locale: Locale): string {
+  const sized = (value: number) => `${formatNumber(value, locale)} ${areaUnitName("sqft")}`;
+  if (min !== null && max !== null) return rangeText(formatNumber(min, locale), sized(max));
+  return rangeText(min === null ? null : sized(min), max === null ? null : sized(max));
+}
+
+/** A range of the select: "৳ 0 – ৳ 1 Cr", "৳ 10 Cr and more". */
+export const presetText = ({ min, max }: PriceRange, locale: Locale): string =>
+  max === null
+    ? m.search_range_over({ from: formatPrice(min, locale) })
+    : m.search_range({ from: formatPrice(min, locale), to: formatPrice(max, locale) });
+
+/** What the chip of a filter says: "Dhaka", "Up to ৳ 6 Cr", "3+ beds". */
+export function filterText(filter: ListingFilter, query: ListingQuery, locale: Locale): string {
+  switch (filter) {
+    case "q":
+      return m.search_chip_text({ text: query.q });
+    case "location":
+      return query.location;
+    case "type":
+      return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
+    case "price":
+      return priceRangeText(query.minPrice, query.maxPrice, locale);
+    case "area":
+      return areaRangeText(query.minArea, query.maxArea, locale);
+    case "bedrooms":
+      return m.search_chip_bedrooms({ count: formatNumber(query.bedrooms ?? 0, locale) });
+    case "tenant":
+      return query.tenant === null ? m.search_tenant_any() : m.search_chip_tenant({ tenant: tenantName(query.tenant) });
+  }
+}
+
+export const typeText = (type: PropertyType | null): string =>
+  type === null ? m.search_type_any() : propertyTypeName(type);
+
+/** Heading, lead and crumb of each list page. */
+export const listPageWords: Record<Purpose | "all", { title: () => string; text: () => string; crumb: () => string }> =
+  {
+    sale: { title: m.search_buy_title, text: m.search_buy_text, crumb: m.search_crumb_buy },
+    rent: { title: m.search_rent_title, text: m.search_rent_text, crumb: m.search_crumb_rent },
+    all: { title: m.search_properties_title, text: m.search_properties_text, crumb: m.search_crumb_properties },
+  };

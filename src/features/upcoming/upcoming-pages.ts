@@ -1,0 +1,102 @@
+import { m } from "#i18n/messages.ts";
+
+export type UpcomingPage = {
+  /** Unprefixed path without its slash; also the address. */
+  slug: string;
+  /** Which link of the header it is, if any. */
+  current?: "resort" | "projects" | "blog" | "account";
+  /** A scene of content/pictures.json that fits. */
+  picture: string;
+  title: () => string;
+  /** What will be there, said honestly. */
+  text: () => string;
+  /** Pages that make sense to nobody else, or that only exist for a form, are kept out of search engines. */
+  noindex?: true;
+};
+
+/**
+ * Pages that the site already links to and that later work builds. Each shows what it will be; when the real page exists, its
+ * line is taken out here.
+ */
+export const UPCOMING_PAGES: readonly UpcomingPage[] = [
+  {
+    slug: "resort",
+    current: "resort",
+    picture: "haor-4-dusk",
+    title: m.pages_resort_title,
+    text: m.pages_resort_text,
+  },
+  {
+    slug: "projects",
+    current: "projects",
+    picture: "construction-2-dawn",
+    title: m.pages_projects_title,
+    text: m.pages_projects_text,
+  },
+  {
+    slug: "blog",
+    current: "blog",
+    picture: "courtyard-7-dusk",
+    title: m.pages_blog_title,
+    text: m.pages_blog_text,
+  },
+  { slug: "agents", picture: "shops-3-dawn", title: m.pages_agents_title, text: m.pages_agents_text },
+  {
+    slug: "compare",
+    picture: "apartment-21-dusk",
+    title: m.pages_compare_title,
+    text: m.pages_compare_text,
+    noindex: true,
+  },
+  {
+    slug: "favourites",
+    picture: "villa-3-dusk",
+    title: m.pages_favourites_title,
+    text: m.pages_favourites_text,
+    noindex: true,
+  },
+  { slug: "auth", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text, noindex: true },
+  { slug: "signin", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text, noindex: true },
+  {
+    slug: "register",
+    picture: "apartment-12-dusk",
+    title: m.pages_register_title,
+    text: m.pages_register_text,
+    noindex: true,
+  },
+  {
+    slug: "account",
+    current: "account",
+    picture: "apartment-12-dusk",
+    title: m.pages_account_title,
+    text: m.pages_account_text,
+    noindex: true,
+  },
+  {
+    slug: "post-property",
+    picture: "courtyard-7-dusk",
+    title: m.pages_post_property_title,
+    text: m.pages_post_property_text,
+  },
+  {
+    slug: "post-resort",
+    picture: "haor-1-dawn",
+    title: m.pages_post_resort_title,
+    text: m.pages_post_resort_text,
+    noindex: true,
+  },
+  {
+    slug: "post-project",
+    picture: "construction-2-dawn",
+    title: m.pages_post_project_title,
+    text: m.pages_post_project_text,
+    noindex: true,
+  },
+  {
+    slug: "newsletter",
+    picture: "haor-2-dawn",
+    title: m.pages_newsletter_title,
+    text: m.pages_newsletter_text,
+    noindex: true,
+  },
+];

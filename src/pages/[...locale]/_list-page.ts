@@ -1,0 +1,78 @@
+import type { AstroGlobal } from "astro";
+import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import sampleRows from "#content/samples/listings.json" with { type: "json" };
+import { listingsTag } from "#domain/cache-tags.ts";
+import { matchingPlaceIds } from "#domain/location-search.ts";
+import type { Purpose } from "#domain/listing.ts";
+import { db } from "#db/client.ts";
+import { listingFacets, relaxations, searchListings } from "#db/listings.ts";
+import { placeIndex } from "#db/places.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { findListings } from "#features/search/find-listings.ts";
+import { listHref } from "#features/search/list-links.ts";
+import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
+import type { SearchResults } from "#features/search/search-results.ts";
+
+const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+
+/** Lists live a minute at the CDN and are purged by tag when a listing changes. */
+const KEPT = { maxAge: 60, swr: 600 };
+const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
+
+/** One copy at the CDN for each combination of the parameters that matter, whatever else an address carries. */
+const varyByParameters = (headers: Headers) => headers.set("Netlify-Vary", `query=${LIST_PARAMETERS.join("|")}`);
+
+async function find(params: URLSearchParams, list: Purpose | null): Promise<SearchResults> {
+  const parsed = readSearch(params, list);
+  const store = {
+    page: searchListings.bind(null, db),
+    facets: listingFacets.bind(null, db),
+    relaxations: relaxations.bind(null, db),
+  };
+  const report = (error: unknown) => console.error("The listings cannot be reached", error);
+  return findListings(parsed, list, matchingPlaceIds(placeIndex, parsed.query.location), store, samples, report);
+}
+
+/** Says how long the answer may be kept, and that samples are no real answer. */
+function label(astro: AstroGlobal, results: SearchResults): void {
+  varyByParameters(astro.response.headers);
+  if (results.samples) {
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    for (const [name, value] of Object.entries(NOT_KEPT)) astro.response.headers.set(name, value);
+    astro.cache.set(false);
+    return;
+  }
+  astro.cache.set({ ...KEPT, tags: [listingsTag(results.list), listingsTag(null)] });
+}
+
+function redirect(to: string, status: 301 | 302, keep: boolean): Response {
+  const headers = new Headers({ Location: to });
+  varyByParameters(headers);
+  const kept = { "Netlify-CDN-Cache-Control": "public, durable, max-age=3600", "Cache-Control": "public, max-age=0" };
+  for (const [name, value] of Object.entries(keep ? kept : NOT_KEPT)) headers.set(name, value);
+  return new Response(null, { status, headers });
+}
+
+/** What a list page shows, or the redirect to the canonical address of the search (or to the last page that there is). */
+export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults | Response> {
+  const { locale } = astro.locals;
+  const params = astro.url.searchParams;
+  const { query, canonical } = readSearch(params, list);
+  const verdict = judgeAddress(params, canonical);
+  if (verdict.kind === "redirect") return redirect(listHref(list, query, locale), 301, verdict.cacheable);
+  const results = await find(params, list);
+  if (query.page > results.page.pageCount) {
+    return redirect(listHref(list, query, locale, { page: results.page.pageCount }), 302, false);
+  }
+  label(astro, results);
+  return results;
+}
+
+/** The same for the partial that a list page's script asks for: never a redirect, the answer names its canonical address. */
+export async function listAnswer(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults> {
+  const results = await find(astro.url.searchParams, list);
+  astro.response.headers.set("X-Robots-Tag", "noindex");
+  label(astro, results);
+  return results;
+}

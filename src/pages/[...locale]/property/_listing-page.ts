@@ -1,0 +1,89 @@
+import type { AstroGlobal } from "astro";
+import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import sampleRows from "#content/samples/listings.json" with { type: "json" };
+import { db } from "#db/client.ts";
+import { listingBySlug, similarListings } from "#db/listings.ts";
+import { places } from "#db/places.ts";
+import { areaTag, listingTag } from "#domain/cache-tags.ts";
+import { links } from "#domain/links.ts";
+import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
+import { locate, type Locator } from "#domain/locator.ts";
+import { sampleListings, similarSamples, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { findListing, type FoundListing } from "#features/listing/find-listing.ts";
+
+/** A listing stays for an hour and is purged by tag when it changes; after that the old copy may serve while a new one is made. */
+const KEPT = { maxAge: 3600, swr: 86_400 };
+/** A missing one may be approved any moment. */
+const KEPT_MISSING = { maxAge: 60, swr: 0 };
+const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
+
+const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+
+/** The places whose names the drawing of the surroundings shows. */
+const landmarks = places.filter(({ kind }) => kind === "thana" || kind === "upazila");
+/** Size of that drawing, in its own units. */
+const DRAWING = { width: 800, height: 350 };
+
+export type ListingPageData =
+  | { kind: "found"; listing: ListingDetail; sample: boolean; similar: ListingSummary[]; locator: Locator | null }
+  | { kind: "missing" | "unreachable" };
+
+/** What `/property/{slug}` shows, or the redirect to the listing's present address. Sets status and cache headers. */
+export async function listingPage(astro: AstroGlobal, slug: string): Promise<ListingPageData | Response> {
+  const report = (error: unknown) => astro.logger.error(`A listing cannot be read: ${String(error)}`);
+  const found = await findListing(slug, (address) => listingBySlug(db, address), samples, report);
+  // No parameter changes this page, so one copy serves them all: the CDN looks at this name only, which nobody sends.
+  astro.response.headers.set("Netlify-Vary", "query=none");
+  if (found.kind === "moved") return moved(links.listing(found.slug, astro.locals.locale));
+  label(astro, found, slug);
+  if (found.kind !== "found") return { kind: found.kind };
+  const { location } = found.listing;
+  const locator = location && locate(location, landmarks, DRAWING.width, DRAWING.height);
+  return { ...found, similar: await similarTo(found, report), locator };
+}
+
+/** Similar homes are an extra: without them the page is still whole. */
+async function similarTo(
+  { listing, sample }: { listing: ListingDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<ListingSummary[]> {
+  if (sample) return similarSamples(listing, samples);
+  try {
+    return await similarListings(db, listing);
+  } catch (error) {
+    report(error);
+    return [];
+  }
+}
+
+function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
+  if (found.kind === "found" && !found.sample) {
+    const { listing } = found;
+    astro.cache.set({ ...KEPT, tags: [listingTag(listing.slug), areaTag(listing.areaSlug)] });
+    return;
+  }
+  if (found.kind === "missing") {
+    astro.response.status = 404;
+    // Only what could be a slug is a tag that a later approval could purge.
+    const tags = /^[a-z0-9-]{1,120}$/.test(slug) ? [listingTag(slug)] : [];
+    astro.cache.set({ ...KEPT_MISSING, tags });
+    return;
+  }
+  if (found.kind === "unreachable") {
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+  }
+  astro.cache.set(false);
+  for (const [name, value] of Object.entries(NOT_KEPT)) astro.response.headers.set(name, value);
+}
+
+const moved = (to: string): Response =>
+  new Response(null, {
+    status: 301,
+    headers: {
+      Location: to,
+      "Netlify-Vary": "query=none",
+      "Cache-Control": "public, max-age=0",
+      "Netlify-CDN-Cache-Control": "public, durable, max-age=3600",
+    },
+  });

@@ -1,0 +1,31 @@
+import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngine } from "@nanostores/persistent";
+import { keepMount } from "nanostores";
+import { beforeEach, expect, test } from "vitest";
+
+useTestStorageEngine();
+const { $favourites, toggleFavourite } = await import("./favourites.ts");
+keepMount($favourites);
+
+beforeEach(() => {
+  cleanTestStorage();
+  $favourites.set([]);
+});
+
+test("a mark is kept on the device, the newest first", () => {
+  expect(toggleFavourite("a")).toBe(true);
+  expect(toggleFavourite("b")).toBe(true);
+  expect(getTestStorage().favourites).toBe('["b","a"]');
+});
+
+test("marking twice takes the mark away", () => {
+  toggleFavourite("a");
+  expect(toggleFavourite("a")).toBe(false);
+  expect($favourites.get()).toEqual([]);
+});
+
+test("another tab's mark arrives, broken storage does not break", () => {
+  setTestStorageKey("favourites", '["x"]');
+  expect($favourites.get()).toEqual(["x"]);
+  setTestStorageKey("favourites", "{broken");
+  expect($favourites.get()).toEqual([]);
+});
