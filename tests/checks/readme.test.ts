@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const readme = readFileSync("README.md", "utf8");
+const documents = ["README.md", "CONTRIBUTING.md"];
+
+/** Names of `npm run x`, `npm test` and `npm start` in a text. */
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/npm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, run, short]) => run ?? short ?? "");
+const unknownCommands = (text: string): string[] => commandsIn(text).filter((name) => !(name in scripts));
+/** Relative links and pictures of a document that lead nowhere. */
+const deadLinks = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target]) => target ?? "")
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(target));
+
+describe("README", () => {
+  test.each(documents)("%s names commands that exist", (file) => {
+    const text = readFileSync(file, "utf8");
+    expect(commandsIn(text).length).toBeGreaterThan(2);
+    expect(unknownCommands(text)).toEqual([]);
+  });
+
+  test.each(documents)("%s links to files that exist", (file) => {
+    expect(deadLinks(readFileSync(file, "utf8"))).toEqual([]);
+  });
+
+  test("names every command that a developer has", () => {
+    const missing = Object.keys(scripts).filter(
+      (name) => !/^(?:pre|post)/.test(name) && !commandsIn(readme).includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("the checks see a command and a link that do not exist", () => {
+    expect(unknownCommands("`npm run nothing-like-this`, `npm test`")).toEqual(["nothing-like-this"]);
+    expect(deadLinks("[x](docs/nothing.md) [y](README.md) [z](https://example.com)")).toEqual(["docs/nothing.md"]);
+  });
+});

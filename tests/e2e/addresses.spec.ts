@@ -1,0 +1,77 @@
+import { rawGet } from "#tests/support/raw-request.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const PAGES = [
+  ["/", "en"],
+  ["/bn", "bn"],
+  ["/buy", "en"],
+  ["/bn/buy", "bn"],
+  ["/blog", "bn"],
+  ["/en/blog", "en"],
+  ["/post-property", "bn"],
+  ["/en/post-property", "en"],
+] as const;
+
+for (const [path, language] of PAGES) {
+  test(`${path} speaks ${language}`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`<html lang="${language}"`);
+  });
+}
+
+const REDIRECTS = [
+  ["/en", "/"],
+  ["/en/resort", "/resort"],
+  ["/bn/blog", "/blog"],
+  ["/bn/post-property", "/post-property"],
+  ["/en/buy?type=land", "/buy?type=land"],
+  ["/buy/?type=land", "/buy?type=land"],
+  ["/buy.html?type=land", "/buy?type=land"],
+  ["/resort.html", "/resort"],
+  ["/area/Gulshan", "/area/gulshan"],
+] as const;
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} leads to ${to} and keeps its query`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", from);
+    expect(answer.status).toBe(301);
+    expect(new URL(answer.location ?? "", baseURL).href).toBe(new URL(to, baseURL).href);
+  });
+}
+
+const UNKNOWN = [
+  ["/x/y/buy", "Oops! Page not found", "Return to Home"],
+  ["/de/buy", "Oops! Page not found", "Return to Home"],
+  ["/nowhere", "Oops! Page not found", "Return to Home"],
+  ["/bn/nowhere", "ওহ! পাতাটি পাওয়া গেল না", "হোমে ফিরে যান"],
+  ["/area/no-such-area", "We do not know this area", "Browse all properties"],
+] as const;
+
+for (const [path, title, way] of UNKNOWN) {
+  test(`${path} is a 404 with a way on`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain(title);
+    expect(answer.body).toContain(way);
+    expect(answer.body).toContain(`name="robots" content="noindex"`);
+  });
+}
+
+test("a failing page says so, with a way home", async ({ baseURL }) => {
+  const answer = await rawGet(baseURL ?? "", "/500");
+  expect(answer.status).toBe(500);
+  expect(answer.body).toContain("Something went wrong on our side");
+  expect(answer.body).toContain("Return to Home");
+});
+
+test("every link of the header and the footer leads to a page, in both languages", async ({ page, request }) => {
+  for (const start of ["/", "/bn"]) {
+    await page.goto(start);
+    const hrefs = await page
+      .locator("header a[href], footer a[href^='/']")
+      .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, "")))]);
+    expect(hrefs.length).toBeGreaterThan(15);
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+  }
+});

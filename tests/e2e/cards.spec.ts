@@ -1,0 +1,87 @@
+import { expect, test } from "./fixtures/test.ts";
+
+test("a favourite is kept on the device, also in a second tab @phone", async ({ page, context, problems }) => {
+  await page.goto("/buy");
+  const heart = page.getByRole("button", { name: /^Save Property/ }).first();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const second = await context.newPage();
+  problems.watch(second);
+  await second.goto("/buy");
+  await second
+    .getByRole("button", { name: /^Save Property/ })
+    .first()
+    .click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("four are compared at most, and the tray says how many @phone", async ({ page }) => {
+  await page.goto("/buy");
+  const tray = page.getByRole("complementary", { name: "Comparison" });
+  await expect(tray).toBeHidden();
+  const compare = page.locator("[data-compare]");
+  for (const index of [0, 1, 2, 3]) await compare.nth(index).click();
+  await expect(page.getByText("Added to comparison").first()).toBeVisible();
+  await expect(tray).toContainText("4 of 4");
+  await compare.nth(4).click();
+  await expect(page.getByText("Maximum reached")).toBeVisible();
+  await expect(page.getByText("You can compare up to 4 properties")).toBeVisible();
+  await expect(compare.nth(4)).toHaveAttribute("aria-pressed", "false");
+  await compare.nth(0).click();
+  await expect(page.getByText("Removed from comparison")).toBeVisible();
+  await expect(tray).toContainText("3 of 4");
+  await expect(tray.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/compare");
+});
+
+test("cards that come in with changed results know what is saved and compared", async ({ page }) => {
+  await page.goto("/buy");
+  const card = page.locator(".card").first();
+  const title = await card.locator(".title").innerText();
+  await card.getByRole("button", { name: /^Save Property/ }).click();
+  await card.locator("[data-compare]").click();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(".card").first().locator("[data-compare]")).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("link", { name: "Previous" }).click();
+  const same = page.locator(".card").filter({ hasText: title });
+  await expect(same.getByRole("button", { name: /^Save Property/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(same.locator("[data-compare]")).toHaveText(/Added/);
+});
+
+test("the tray shows pictures of what was chosen on another page", async ({ page }) => {
+  await page.goto("/buy");
+  await page.locator("[data-compare]").first().click();
+  const picture = await page.locator(".tray img").getAttribute("src");
+  await page.goto("/rent");
+  await expect(page.locator(".tray img")).toHaveAttribute("src", picture ?? "");
+});
+
+test("the pictures of a card open in the full-screen viewer", async ({ page }) => {
+  await page.goto("/buy");
+  await page
+    .getByRole("button", { name: /^View images/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a card of a rental says from when it is free, every card how fresh it is", async ({ page }) => {
+  await page.goto("/rent");
+  await expect(page.getByText(/^Available from (January|December|February|March)/).first()).toBeVisible();
+  const cards = await page.locator(".card").count();
+  await expect(page.getByText(/^Confirmed (today|\d+ days? ago)$/)).toHaveCount(cards);
+});
+
+test("Book Now leads to the booking part of the listing's page", async ({ page }) => {
+  await page.goto("/buy");
+  await page
+    .getByRole("link", { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/property\/[a-z0-9-]+#booking$/);
+});

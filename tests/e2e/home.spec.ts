@@ -1,0 +1,90 @@
+import { expect, test } from "./fixtures/test.ts";
+
+test("the home page has the seven sections in order, with the figures of the content", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Dream Home");
+  await expect(page.locator(".stats dd")).toHaveText([/5000\+/, /10,000\+/, /100%/]);
+  await expect(page.locator("main h2")).toHaveText([
+    "Property categories",
+    "Featured Properties",
+    "Recent Properties",
+    "House Shifting Services",
+    "Have a home to sell or rent?",
+  ]);
+  await expect(page.locator(".cat small")).toHaveText([/2,150\+/, /850\+/, /1,200\+/, /350\+/]);
+  await expect(page.locator("footer")).toContainText("© 2024 Nibash");
+});
+
+test("the home page in Bengali writes Bengali digits", async ({ page }) => {
+  await page.goto("/bn");
+  await expect(page.locator(".stats dd")).toHaveText([/৫০০০\+/, /১০,০০০\+/, /১০০%/]);
+  await expect(page.locator("footer")).toContainText("© ২০২৪ নিবাস");
+});
+
+test("featured and recent properties come from the database, and the page says how many there are", async ({
+  page,
+}) => {
+  const partial = page.waitForResponse("**/partials/home");
+  await page.goto("/");
+  expect((await partial).status()).toBe(200);
+  await expect(page.locator('[data-home-part="total"]')).toHaveText(/On the market right now: \d+\./);
+  for (const part of ["featured", "recent"]) {
+    const cards = page.locator(`[data-home-part="${part}"] article.card`);
+    await expect(cards).toHaveCount(3);
+  }
+  const listing = page.locator('[data-home-part="featured"] .title a').first();
+  const title = await listing.textContent();
+  await listing.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title?.trim() ?? "");
+});
+
+test("samples stand in, with their note, when the listings cannot be reached", async ({ page, problems }) => {
+  problems.allow(/partials\/home/);
+  await page.route("**/partials/home", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/");
+  await expect(page.locator('[data-home-part="featured"] article.card')).toHaveCount(3);
+  await expect(page.getByText("These are demo listings that show how Nibash works.").first()).toBeVisible();
+});
+
+test("a heart pressed on a sample or a live card holds after the next visit", async ({ page }) => {
+  const partial = page.waitForResponse("**/partials/home");
+  await page.goto("/");
+  await partial;
+  await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
+  const heart = page.locator('[data-home-part="featured"] [data-favourite]').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a category opens its list", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(".cat", { hasText: "Land" }).click();
+  await expect(page).toHaveURL("/properties?type=land");
+});
+
+test("movers can be called and visited, and the sell button leads to posting", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator(".mover")).toHaveCount(4);
+  await expect(page.getByRole("link", { name: /^Call Shapla Movers/ })).toHaveAttribute("href", /^tel:\+880/);
+  await expect(page.getByRole("link", { name: "Website of Shapla Movers" })).toHaveAttribute("href", /^https:/);
+  await expect(page.locator(".tips li")).toHaveCount(4);
+  await page.getByRole("link", { name: "Sell Your Property" }).click();
+  await expect(page).toHaveURL("/en/post-property");
+});
+
+test("nothing shifts while the home page loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  expect(shift).toBeLessThanOrEqual(0.02);
+});

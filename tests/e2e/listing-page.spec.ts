@@ -1,0 +1,138 @@
+import { expect, test } from "./fixtures/test.ts";
+
+const SALE = "/property/south-facing-flat-dhanmondi-demo1";
+const RENT = "/property/bright-corner-flat-banani-demo4";
+
+test("opens a listing from the list and goes back to the very same list", async ({ page }) => {
+  await page.goto("/buy?type=apartment&sort=price-asc");
+  const card = page.locator(".card .title a").first();
+  const title = (await card.textContent())!;
+  await card.click();
+  await expect(page).toHaveURL(/\/property\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/buy\?type=apartment&sort=price-asc$/);
+});
+
+test("reads what a buyer wants to know before calling @phone", async ({ page }) => {
+  await page.goto(SALE);
+  await expect(page.locator(".dtitle .price")).toContainText("৳ 2.85 Cr");
+  await expect(page.locator(".dtitle .price")).toContainText("৳ 15,405 / sqft");
+  await expect(page.locator(".dtitle .price")).toContainText("/ katha");
+  await expect(page.getByText("Price Negotiable")).toBeVisible();
+  const features = page.locator(".keys");
+  await expect(features).toContainText("1,850 sqft");
+  await expect(features).toContainText("2.57 katha · 4.25 decimal");
+  await expect(features).toContainText("4 / 6");
+  await expect(page.getByText("This is a demo listing.")).toBeVisible();
+  await expect(page.locator("#booking")).toContainText("৳ 1,000");
+  await expect(page.locator("#booking").getByRole("button", { name: "Book Now" })).toBeDisabled();
+});
+
+test("rents by the month, with the rental's own fee and who may rent", async ({ page }) => {
+  await page.goto(RENT);
+  await expect(page.locator(".dtitle .price")).toContainText("/ month");
+  await expect(page.getByText("Available from January").first()).toBeVisible();
+  await expect(page.locator("#booking")).toContainText("৳ 10");
+  await expect(page.locator(".dl")).toContainText("Family, Office");
+});
+
+test("a demo agent cannot be called by accident", async ({ page }) => {
+  await page.goto(SALE);
+  const agent = page.locator("#agent");
+  await expect(agent).toContainText("+880 1000-000101");
+  await expect(agent).toContainText("Demo number");
+  await expect(page.locator("main a[href^='tel:'], main a[href*='wa.me'], main a[href^='mailto:']")).toHaveCount(0);
+});
+
+test("tabs work by keyboard and can be linked to", async ({ page }) => {
+  await page.goto(`${SALE}#amenities`);
+  await expect(page.getByRole("tab", { name: "Amenities" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Amenities" })).toContainText("Generator");
+  await page.getByRole("tab", { name: "Amenities" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Location" })).toBeFocused();
+  const location = page.getByRole("tabpanel", { name: "Location" });
+  await expect(location).toContainText("Road 6A, Dhanmondi, Dhaka 1209");
+  await expect(location).toContainText("Dhanmondi Lake and walkway");
+  await expect(location).toContainText("400 m");
+  await expect(location.getByRole("img", { name: /Drawing of the surroundings/ })).toBeVisible();
+  await expect(page.getByRole("tabpanel", { name: "Amenities" })).toBeHidden();
+  await expect(page).toHaveURL(/#location$/);
+});
+
+test("a saved and compared listing is still so after a reload, also on its card @phone", async ({ page }) => {
+  await page.goto(SALE);
+  const save = page.locator(".listing-actions [data-favourite]");
+  await save.click();
+  await page.locator(".listing-actions [data-compare]").click();
+  await expect(page.getByText("Added to comparison")).toBeVisible();
+  await page.reload();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await expect(save).toContainText("Saved");
+  await page.goto("/bn/buy?q=লেকের");
+  await expect(page.locator(`[data-favourite][aria-pressed="true"]`).first()).toBeVisible();
+});
+
+test("shares the address without what is behind it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`${SALE}#location`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${SALE}$`));
+});
+
+test("a look is counted once, and the number on the page moves", async ({ page, request }) => {
+  const before = await (await request.get(`/api/listings/small-shop-shaheb-bazar-rajshahi-demo14`)).json();
+  await page.goto("/property/small-shop-shaheb-bazar-rajshahi-demo14");
+  const shown = page.locator("view-count .num");
+  await expect(shown).toHaveText((before.listing.views + 1).toLocaleString("en-IN"));
+  await page.reload();
+  await expect(shown).toHaveText((before.listing.views + 1).toLocaleString("en-IN"));
+});
+
+test("is whole in Bengali, digits and all, and changes the language on the spot @phone", async ({ page }) => {
+  await page.goto(`/bn${SALE}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ধানমন্ডি লেকের কাছে দক্ষিণমুখী পারিবারিক ফ্ল্যাট");
+  await expect(page.locator(".dtitle .price")).toContainText("৳ ২.৮৫ কোটি");
+  await expect(page.locator(".keys")).toContainText("১,৮৫০ বর্গফুট");
+  await expect(page.locator(".keys")).toContainText("২০১৪");
+  const latin = await page.locator(".dtitle, .keys, .tabs, #booking, .sec-head").allInnerTexts();
+  expect(latin.join(" ").match(/[A-Za-z]{3,}/g) ?? []).toEqual(["Road"]);
+  await page.getByRole("link", { name: "English" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${SALE}$`));
+});
+
+test("similar homes say why they are similar", async ({ page }) => {
+  await page.goto(SALE);
+  const similar = page.locator("section", { has: page.getByRole("heading", { name: "Similar properties" }) });
+  await expect(similar).toContainText("Also in Dhanmondi.");
+  const cards = similar.locator(".card");
+  expect(await cards.count()).toBeLessThanOrEqual(4);
+  await expect(cards.first()).toContainText("Dhanmondi");
+  await similar.getByRole("link", { name: "View All" }).click();
+  await expect(page).toHaveURL(/\/buy\?location=Dhanmondi$/);
+});
+
+test("nothing sticks out on a phone 320 pixels wide", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [SALE, `/bn${RENT}#location`, "/property/corner-plot-purbachal-demo3"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test("tells search engines what it is, without inventing anything", async ({ page }) => {
+  await page.goto(RENT);
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+  const listing = data.find((item) => item["@type"] === "RealEstateListing");
+  expect(listing.offers).toMatchObject({ "@type": "Offer", price: 65000, priceCurrency: "BDT" });
+  expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  const way = data.find((item) => item["@type"] === "BreadcrumbList");
+  expect(way.itemListElement.map((item: { name: string }) => item.name).slice(0, 2)).toEqual(["Home", "Rent"]);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http.+\.webp$/);
+});

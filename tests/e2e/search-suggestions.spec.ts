@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test.ts";
+
+const field = "Location";
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggested places" });
+
+test("search by a Bengali name on an English page @phone", async ({ page }) => {
+  await page.goto("/buy");
+  await page.getByLabel(field, { exact: true }).fill("ধানমন্ড");
+  await page
+    .getByRole("option", { name: /^Dhanmondi/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/buy\?location=Dhanmondi$/);
+  await expect(page.getByLabel(field, { exact: true })).toHaveValue("Dhanmondi");
+  for (const place of await page
+    .locator(".card .where:not(.fresh)")
+    .filter({ has: page.locator(".b-verified") })
+    .all()) {
+    await expect(place).toContainText("Dhanmondi");
+  }
+});
+
+test("search by an old spelling finds the place of today", async ({ page }) => {
+  await page.goto("/buy");
+  await page.getByLabel(field, { exact: true }).fill("Chittagong");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/location=Chittagong/);
+  await expect(page.locator("[data-part=count]")).toHaveText(/^[1-9]\d* propert/);
+});
+
+test("suggestions are at most fifteen, with at most five neighbours, and say how many they are", async ({ page }) => {
+  await page.goto("/buy");
+  await page.getByLabel(field, { exact: true }).fill("Gulshan");
+  const nearby = page.getByRole("group", { name: "Nearby areas" });
+  await expect(nearby).toBeVisible();
+  const neighbours = await nearby.getByRole("option").count();
+  expect(neighbours).toBeGreaterThan(0);
+  expect(neighbours).toBeLessThanOrEqual(5);
+  const all = await suggestions(page).getByRole("option").count();
+  expect(all - neighbours).toBeLessThanOrEqual(15);
+  await expect(page.locator("[data-location-field] [role=status]").first()).toHaveText(
+    new RegExp(`^${all} suggestions`),
+  );
+});
+
+test("the keyboard alone picks a place, and Escape leaves what was typed", async ({ page }) => {
+  await page.goto("/buy");
+  const input = page.getByRole("combobox", { name: field, exact: true });
+  await input.focus();
+  await page.keyboard.type("Uttara");
+  await expect(input).toHaveAttribute("aria-expanded", "true");
+  await expect(suggestions(page).getByRole("option").first()).toContainText("Uttara");
+  await page.keyboard.press("ArrowDown");
+  const active = await input.getAttribute("aria-activedescendant");
+  await expect(page.locator(`#${active}`)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("End");
+  await expect(suggestions(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Home");
+  await expect(suggestions(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveAttribute("aria-expanded", "false");
+  await expect(input).toHaveValue("Uttara");
+  await page.keyboard.press("ArrowDown");
+  await expect(input).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(input).toHaveAttribute("aria-expanded", "false");
+  await expect(page).toHaveURL(/location=Uttara/);
+  await expect(input).toBeFocused();
+});
+
+test("the last three places are offered again", async ({ page }) => {
+  await page.goto("/buy");
+  const input = page.getByLabel(field, { exact: true });
+  for (const place of ["Banani", "Mirpur", "Sylhet", "Khulna"]) {
+    await input.fill(place);
+    await page
+      .getByRole("option", { name: new RegExp(`^${place}`) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`location=${place}`));
+  }
+  await page.goto("/rent");
+  await input.focus();
+  const recent = page.getByRole("group", { name: "Recent searches" });
+  await expect(recent.getByRole("option")).toHaveText(["Khulna", "Sylhet", "Mirpur"]);
+});
+
+test("what is typed before the scripts arrive is kept", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(js|ts)(\?|$)|type=script/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/buy", { waitUntil: "commit" });
+  const input = page.getByLabel(field, { exact: true });
+  await input.pressSequentially("Banan");
+  release();
+  await expect(input).toHaveAttribute("role", "combobox");
+  await expect(input).toHaveValue("Banan");
+  await expect(input).toBeFocused();
+  await expect(
+    suggestions(page)
+      .getByRole("option", { name: /Banani/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test("without suggestions the search still works and the visitor is told", async ({ page, problems }) => {
+  problems.allow(/api\/locations|Failed to load resource/);
+  await page.route("**/api/locations*", (route) => route.abort());
+  await page.goto("/buy");
+  await page.getByLabel(field, { exact: true }).fill("Gulshan");
+  await expect(page.locator("[data-location-field] [role=status]").first()).toContainText("cannot be reached");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/location=Gulshan/);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from "./fixtures/test.ts";
+
+const menuButton = "header details.mnav > summary";
+
+test("the current page is marked in the header", async ({ page }) => {
+  await page.goto("/rent");
+  await expect(page.locator('header .nav [aria-current="page"]')).toHaveText("Rent");
+});
+
+test("the header stays in sight while reading", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 2500);
+  await expect(page.locator("header.header")).toBeInViewport();
+});
+
+test("the menu opens, is at most 24 rem high, and closes on Escape and on a click elsewhere @phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const menu = page.locator("header details.mnav nav");
+  await page.locator(menuButton).click();
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(24 * 16);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.locator(menuButton)).toBeFocused();
+  await page.locator(menuButton).click();
+  await page.mouse.click(20, 780);
+  await expect(menu).toBeHidden();
+});
+
+test("the language switch keeps page, filters and works without JavaScript", async ({ page, browser, problems }) => {
+  await page.goto("/rent?type=apartment");
+  await page.locator("[data-language-switch]").click();
+  await expect(page).toHaveURL("/bn/rent?type=apartment");
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  problems.watch(plain);
+  await plain.goto(new URL("/bn/rent?type=apartment", page.url()).href);
+  await plain.locator("[data-language-switch]").click();
+  await expect(plain).toHaveURL(/\/rent\?type=apartment$/);
+  await expect(plain.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
+});
+
+test("the language switch keeps the query of a prerendered page", async ({ page }) => {
+  await page.goto("/signin?next=%2Faccount");
+  await page.locator("[data-language-switch]").click();
+  await expect(page).toHaveURL("/bn/signin?next=%2Faccount");
+});
+
+test("the search button leads to the field to type in", async ({ page }) => {
+  await page.goto("/about");
+  await page.locator("header .tools > [data-open-search]").click();
+  await expect(page).toHaveURL("/#search");
+  await page.locator("header .tools > [data-open-search]").click();
+  await expect(page.locator("#search-location")).toBeFocused();
+});
+
+test("the choice of light or dark holds on the next page, before anything is painted", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole("button", { name: "Dark" }).click();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  // Without the page's own scripts only the one in the head can have set the theme.
+  await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/about");
+  expect(await background()).toBe(dark);
+});
+
+test("somebody signed in sees their address, My Account and Sign Out", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("once")) return;
+    sessionStorage.setItem("once", "1");
+    const snapshot = { name: "Rahima", email: "rahima@example.com", role: "buyer" };
+    localStorage.setItem("nibash-session", JSON.stringify(snapshot));
+  });
+  await page.goto("/");
+  await expect(page.locator("header .tools > .signed-out")).toBeHidden();
+  await page.getByText("rahima@example.com").click();
+  const menu = page.locator("header .usermenu .menu");
+  await expect(menu.getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/account");
+  await menu.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  await expect(page.locator("header .tools > .signed-out")).toBeVisible();
+});
+
+test("the newsletter says honestly that it has not started, and loses nothing", async ({ page }) => {
+  await page.goto("/bn");
+  await page.locator("#newsletter-email").fill("rahima@example.com");
+  await page.getByRole("button", { name: "সাবস্ক্রাইব" }).click();
+  await expect(page.getByText("আমাদের নিউজলেটার এখনো শুরু হয়নি।")).toBeVisible();
+  await expect(page.locator("#newsletter-email")).toHaveValue("rahima@example.com");
+});
+
+test("the newsletter without JavaScript leads to an honest page and sends no address", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const plain = await context.newPage();
+  await plain.goto("/");
+  await plain.locator("#newsletter-email").fill("rahima@example.com");
+  await plain.getByRole("button", { name: "Subscribe" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
+  expect(plain.url()).not.toContain("rahima");
+  await context.close();
+});
+
+test("the skip link is the first stop and leads to the content", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("a.skip")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("a page names its address, its other language and its default @phone", async ({ page, baseURL }) => {
+  await page.goto("/bn/rent?type=apartment");
+  const path = (rel: string) =>
+    page.locator(rel).evaluate((link) => {
+      const { pathname, search } = new URL((link as HTMLLinkElement).href);
+      return pathname + search;
+    });
+  expect(baseURL).toBeTruthy();
+  expect(await path('link[rel="canonical"]')).toBe("/bn/rent?type=apartment");
+  expect(await path('link[hreflang="en"]')).toBe("/rent?type=apartment");
+  expect(await path('link[hreflang="bn"]')).toBe("/bn/rent?type=apartment");
+  expect(await path('link[hreflang="x-default"]')).toBe("/rent?type=apartment");
+});
+
+test("English pages load no Bengali font", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((url) => url.includes("bengali"))).toEqual([]);
+});
+
+for (const path of ["/", "/bn", "/about", "/post-property", "/nowhere"]) {
+  test(`${path} needs no sideways scrolling at 320 px`, async ({ page, problems }) => {
+    problems.allow(/404/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  });
+}

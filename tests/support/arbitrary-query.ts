@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing.ts";
+import { SORTS } from "#domain/listing-search.ts";
+
+/** Text as people and machines send it: words, both scripts, signs with a meaning elsewhere, broken Unicode. */
+const wild = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "Gulshan",
+    "গুলশান",
+    "ধানমন্ডি",
+    "ধানমন্ডী",
+    "Kaliganj, Gazipur",
+    "dhaka%",
+    "_",
+    "%00",
+    "\u0000",
+    "\ud800",
+    "' or 1=1 --",
+    "'; drop table listings; --",
+    "<script>alert(1)</script>",
+    "../../etc/passwd",
+    "${7*7}",
+    "{{7*7}}",
+    "\r\nSet-Cookie: a=b",
+    "\u202egnp.exe",
+    "😀🏠",
+    "null",
+    "undefined",
+    "NaN",
+    "[object Object]",
+    "ক".repeat(300),
+    "a".repeat(5000),
+  ),
+);
+
+/** Numbers of every spelling, also those that are none. */
+const figure = fc.oneof(
+  fc.integer().map(String),
+  fc.bigInt().map(String),
+  fc.double().map(String),
+  fc.constantFrom(
+    "0",
+    "-0",
+    "-1",
+    "1e9",
+    "1e400",
+    "0x10",
+    "৫০ লাখ",
+    "৫০,০০,০০০",
+    "50 lac",
+    "1.5 cr",
+    "20k",
+    "২০ হাজার",
+    "9223372036854775808",
+    "99999999999999999999",
+    "Infinity",
+    "٣",
+    "1;2",
+    " 7 ",
+  ),
+  wild,
+);
+
+const oneOf = (values: readonly string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: wild });
+
+/** Every parameter that a list or the API knows, each with values that fit and values that do not. */
+const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
+  purpose: oneOf([...PURPOSES, "sell"]),
+  q: wild,
+  location: wild,
+  type: oneOf([...PROPERTY_TYPES, "plot"]),
+  price: oneOf(["0-5000000", "5000000-", "-", "-5", "9-1"]),
+  minPrice: figure,
+  maxPrice: figure,
+  minArea: figure,
+  maxArea: figure,
+  bedrooms: figure,
+  tenant: oneOf(TENANTS),
+  sort: oneOf(SORTS),
+  page: figure,
+  pageSize: figure,
+  ids: fc.array(wild, { maxLength: 4 }).map((ids) => ids.join(",")),
+  limit: figure,
+  kind: wild,
+  featured: oneOf(["true", "false"]),
+  utm_source: wild,
+};
+
+const parameter = fc.oneof(
+  ...Object.entries(PARAMETERS).map(([name, value]) => fc.tuple(fc.constant(name), value)),
+  fc.tuple(wild, wild),
+);
+
+/** Percent-encodes as a form would; a lone half of a character pair becomes the replacement sign. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+");
+
+/** Servers refuse longer addresses before the product sees them; a cut may fall into an encoding, which is welcome. */
+const LONGEST = 6000;
+
+/** A query string without its question mark; names may repeat, the order is any, some encodings are broken on purpose. */
+export const anyQueryString: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.array(parameter, { maxLength: 8 }).map((pairs) =>
+      pairs
+        .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+        .join("&")
+        .slice(0, LONGEST),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom("%", "%zz=1", "page=%E0%A4%A", "&&&=", "=", "q", "q&q=", "a".repeat(3000)) },
+);
+
+const PATHS = [
+  "/",
+  "/buy",
+  "/rent",
+  "/properties",
+  "/property/gulshan-lake-view",
+  "/property/10",
+  "/about",
+  "/blog",
+  "/compare",
+];
+const PREFIXES = ["", "/en", "/bn", "/fr", "//", "/BN", "/en/bn"];
+const ENDINGS = ["", "/", "//", ".html", "/index", "/index.html", "/.", "/..", "%2f", "%00", ";x=1"];
+
+/** A path of the site, a spelling of it that should lead there, or one that leads nowhere. Starts with a slash. */
+export const anyPath: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...PREFIXES), fc.constantFrom(...PATHS), fc.constantFrom(...ENDINGS))
+      .map((parts) => parts.join("")),
+  },
+  { weight: 3, arbitrary: fc.array(wild, { maxLength: 4 }).map((parts) => `/${parts.map(encode).join("/")}`) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom("/property/", "/bn/property/", "/area/", "/agent/", "/partials/"), wild)
+      .map(([folder, name]) => folder + encode(name)),
+  },
+);

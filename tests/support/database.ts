@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll } from "vitest";
+import { createClient } from "#db/client.ts";
+import type { Database } from "#db/schema.ts";
+import { testServer, type TemplateKind } from "./database/fingerprint.ts";
+import { startPglite } from "./database/pglite.ts";
+import { startPostgres } from "./database/postgres.ts";
+
+export type TestDatabase = {
+  db: Kysely<Database>;
+  /** For DATABASE_URL and DATABASE_BRIDGE of what runs in this process. */
+  url: string;
+  bridge: string;
+  close: () => Promise<void>;
+};
+
+/** True when the tests run on a real Postgres: what PGlite cannot show (races, locks) runs only then. */
+export const onRealPostgres = Boolean(testServer);
+
+/** A fresh database behind the real bridge and the Neon driver. The caller closes it. */
+export async function openDatabase(kind: TemplateKind = "migrated"): Promise<TestDatabase> {
+  const running = testServer ? await startPostgres(testServer, kind) : await startPglite(kind);
+  const db = createClient({ url: running.url, bridge: running.address, max: onRealPostgres ? 8 : 2 });
+  return {
+    db,
+    url: running.url,
+    bridge: running.address,
+    close: async () => {
+      await db.destroy();
+      await running.stop();
+    },
+  };
+}
+
+/**
+ * Gives the test file a fresh database, and points the app's own `db` of `#db/client.ts` at it.
+ * @example const database = useDatabase("seeded"); … await searchListings(database().db, query, null)
+ */
+export function useDatabase(kind: TemplateKind = "migrated"): () => TestDatabase {
+  let open: TestDatabase | undefined;
+  beforeAll(async () => {
+    open = await openDatabase(kind);
+    process.env["DATABASE_URL"] = open.url;
+    process.env["DATABASE_BRIDGE"] = open.bridge;
+  });
+  afterAll(async () => {
+    await open?.close();
+  });
+  return () => {
+    if (!open) throw new Error("The database is open inside tests and hooks only");
+    return open;
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startBridge } from "#local/bridge/bridge.ts";
+import { fill } from "./fill.ts";
+import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
+
+/** What a test needs to reach its database: an address for the Neon driver and the bridge that stands in for Neon. */
+export type Running = { url: string; address: string; stop: () => Promise<void> };
+
+const FOLDER = ".data/test-templates";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Each is some 40 MB, and every change of a migration makes a new one. */
+async function forgetOldTemplates(): Promise<void> {
+  for (const name of await readdir(FOLDER)) {
+    const file = join(FOLDER, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < Date.now() - DAY) await rm(file, { force: true });
+  }
+}
+
+/** The file with a whole database in it; made on first use, by whoever comes first. */
+export async function pgliteTemplate(kind: TemplateKind): Promise<string> {
+  const file = join(FOLDER, `${kind}-${databaseFingerprint()}.tar`);
+  if (await stat(file).catch(() => undefined)) return file;
+  const bridge = await startBridge({ port: 0 });
+  try {
+    await fill(bridge, kind);
+    await mkdir(FOLDER, { recursive: true });
+    // Two that come first at once write two files and rename them to one: either is whole.
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, Buffer.from(await (await bridge.dump()).arrayBuffer()));
+    await rename(draft, file);
+    await forgetOldTemplates();
+  } finally {
+    await bridge.stop();
+  }
+  return file;
+}
+
+/** A database in memory, with nobody else in it. */
+export async function startPglite(kind: TemplateKind): Promise<Running> {
+  const dump = await readFile(await pgliteTemplate(kind));
+  return startBridge({ snapshot: new Blob([dump]), port: 0 });
+}

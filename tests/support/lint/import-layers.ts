@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, posix, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Rule } from "eslint";
+import type { Node, Program } from "estree";
+import {
+  ALLOWED_IMPORTS,
+  featureOf,
+  GUARDED_PACKAGE_LAYERS,
+  GUARDED_PACKAGES,
+  layerOf,
+  PURE_LAYERS,
+} from "./layers.ts";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  imports: Record<string, string>;
+};
+
+/** `#ui/Icon.tsx` → `src/ui/Icon.tsx` by the `imports` of package.json; undefined for an alias that does not exist. */
+function resolveAlias(specifier: string): string | undefined {
+  for (const [alias, target] of Object.entries(aliases)) {
+    const prefix = alias.replace("*", "");
+    if (specifier.startsWith(prefix)) return posix.normalize(target.replace("*", specifier.slice(prefix.length)));
+  }
+  return undefined;
+}
+
+/** The path from the root; a script inside `page.astro` is linted as `page.astro/1_1.ts` and belongs to the page. */
+function projectPath(filename: string): string {
+  const path = relative(root, filename).split(sep).join("/");
+  return path.replace(/(\.astro)\/[^/]+$/, "$1");
+}
+
+/** True when the file says `export const prerender = false`: only then it runs where a database is. */
+function rendersOnDemand(program: Program): boolean {
+  return program.body.some(
+    (statement) =>
+      statement.type === "ExportNamedDeclaration" &&
+      statement.declaration?.type === "VariableDeclaration" &&
+      statement.declaration.declarations.some(
+        ({ id, init }) =>
+          id.type === "Identifier" && id.name === "prerender" && init?.type === "Literal" && init.value === false,
+      ),
+  );
+}
+
+/** Modules that pages share lie beside them under a name with `_`, which Astro does not publish. */
+const isPageModule = (path: string): boolean => /(?:^|\/)_[^/]+$/.test(path);
+
+/** True when a module beside the pages imports the database, itself or through another such module. */
+function reachesDatabase(path: string, seen = new Set<string>()): boolean {
+  const file = join(root, path);
+  if (seen.has(path) || !existsSync(file)) return false;
+  seen.add(path);
+  const specifiers = [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type ).*?from "([^"]+)";/gms)];
+  return specifiers.some(([, specifier = ""]) =>
+    specifier.startsWith(".")
+      ? isPageModule(specifier) && reachesDatabase(posix.join(posix.dirname(path), specifier), seen)
+      : specifier.startsWith("#db/"),
+  );
+}
+
+type Importing = { source?: { type: string; value?: unknown } | null; importKind?: string; exportKind?: string };
+
+/** Reports every import that the table in `layers.ts` does not allow: static, dynamic, re-exported or of types only. */
+export const importLayers: Rule.RuleModule = {
+  meta: {
+    type: "problem",
+    docs: { description: "Folders import only what the plan of the house allows" },
+    schema: [],
+    messages: {
+      layer: "{{from}} may not import {{to}} ({{specifier}}).",
+      feature: "A feature never imports another feature ({{specifier}}): share it through stores, ui or a block.",
+      relative: "{{specifier}} leaves its folder's layer: use the alias of {{to}}.",
+      local: "Nothing of the product imports netlify/local ({{specifier}}).",
+      prerender: "Only a page with `export const prerender = false` may import the database ({{specifier}}).",
+      guarded: "{{specifier}} may be imported in db/ and netlify/server/ only.",
+      pure: "domain is pure TypeScript: it imports no package ({{specifier}}), types excepted.",
+      alias: "{{specifier}} is no alias of package.json.",
+    },
+  },
+  create(context) {
+    const path = projectPath(context.filename);
+    if (path.startsWith("..")) return {};
+    const isTest = /\.test\.tsx?$/.test(path);
+    const from = layerOf(path);
+    const isAstroScript = context.filename.split(sep).join("/").includes(".astro/");
+
+    const check = (node: Node, specifier: string, typeOnly: boolean): void => {
+      const report = (messageId: string, to = "") => context.report({ node, messageId, data: { from, to, specifier } });
+      const isRelative = specifier.startsWith(".");
+      if (!isRelative && !specifier.startsWith("#")) {
+        if (isTest) return;
+        if (GUARDED_PACKAGES.test(specifier) && !GUARDED_PACKAGE_LAYERS.includes(from)) report("guarded");
+        else if (PURE_LAYERS.includes(from) && !typeOnly) report("pure");
+        return;
+      }
+      const target = isRelative ? posix.join(posix.dirname(path), specifier) : resolveAlias(specifier);
+      if (target === undefined) return report("alias");
+      const to = layerOf(target);
+      if (to === "local" && from !== "local" && from !== "outside") return report("local");
+      // A file at the root has no layer to leave: `./` leads into the house from its door.
+      if (isRelative && to !== from && path.includes("/")) return report("relative", to);
+      if (to === "features" && from === "features" && featureOf(path) !== featureOf(target)) return report("feature");
+      const onDemand = !isAstroScript && (isPageModule(path) || rendersOnDemand(context.sourceCode.ast));
+      if (from === "pages" && isPageModule(target) && !typeOnly && !onDemand && reachesDatabase(target)) {
+        return report("prerender");
+      }
+      // A test is no part of the product: it may look at a rule through the data that the rule is for.
+      if (to === from || isTest) return;
+      if (!ALLOWED_IMPORTS[from]?.includes(to)) return report("layer", to);
+      if (from === "pages" && to === "db" && !typeOnly && !onDemand) report("prerender");
+    };
+    const visit = (node: Node & Importing): void => {
+      if (typeof node.source?.value !== "string") return;
+      check(node, node.source.value, node.importKind === "type" || node.exportKind === "type");
+    };
+    return {
+      ImportDeclaration: visit,
+      ExportNamedDeclaration: visit,
+      ExportAllDeclaration: visit,
+      ImportExpression: visit,
+      TSImportType: visit,
+    } as Rule.RuleListener;
+  },
+};

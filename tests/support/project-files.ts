@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
+
+const OUTSIDE = [
+  "node_modules",
+  ".git",
+  "dist",
+  ".astro",
+  ".netlify",
+  ".data",
+  "paraglide",
+  "project.inlang",
+  "playwright-report",
+  "test-results",
+  "bench-results",
+];
+
+/** Paths of the project's own files from the root, sorted; what is generated or installed is left out. */
+export function projectFiles(pattern = "**/*"): string[] {
+  return globSync(pattern, { withFileTypes: true, exclude: (entry) => OUTSIDE.includes(entry.name) })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").replace(`${process.cwd()}/`, "").replace(/^\.\//, ""),
+    )
+    .sort();
+}
+
+const TEXT = new Set(
+  ".ts .tsx .mts .mjs .js .astro .css .json .md .mdx .toml .yml .yaml .sql .svg .html .txt".split(" "),
+);
+
+/** Files that people read and write, with their text. */
+export function projectTexts(pattern?: string): { path: string; text: string }[] {
+  return projectFiles(pattern)
+    .filter((path) => TEXT.has(extname(path)) || path === ".ci/run")
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+}
