@@ -28,7 +28,8 @@ export default defineConfig({
   // Sessions are rows of the database (netlify/server), not the adapter's blobs.
   session: false,
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: true, defaultStrategy: "hover" },
+  // blocks/hover-prefetch.ts does it, without a request of its own.
+  prefetch: false,
   markdown: { syntaxHighlight: false },
   adapter: netlify({
     staticHeaders: true,
@@ -59,7 +60,8 @@ export default defineConfig({
                 groups: [
                   {
                     name: "shared",
-                    test: /\/src\/(?:domain|i18n|stores|ui)\/|nanostores|preload-helper|rolldown\/runtime/,
+                    // Toasts come on first use: in this file they would cost every page a module object and its runtime.
+                    test: /\/src\/(?:domain|i18n|stores)\/|\/src\/ui\/(?!toast)|nanostores|preload-helper|rolldown\/runtime/,
                     minShareCount: 2,
                   },
                 ],

@@ -15,7 +15,7 @@ export default defineConfig({
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   forbidOnly: Boolean(process.env["CI"]),
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {

@@ -3,12 +3,14 @@ import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
 import { createCdn } from "./cdn/cache.ts";
 import { interceptPurges } from "./cdn/purge-api.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
+import { becomeFrugal } from "./frugal.ts";
 import { ROOT } from "./paths.ts";
 import { startBlobs } from "./web/blobs.ts";
 import { choosePort } from "./web/ports.ts";
 
 const say = (line: string) => console.log(`  ${line}`);
 
+becomeFrugal();
 await runCommand(async () => {
   const begin = performance.now();
   prepareEnvironment();

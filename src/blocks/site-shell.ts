@@ -1,6 +1,8 @@
 /** What every page needs from the browser: menus that close, the search button, the language switch, theme and session. */
+import { showLiveListings } from "#features/home/live-listings.ts";
 import { wireNewsletter } from "#features/newsletter/newsletter-form.ts";
 import { wireThemeChoice } from "#ui/theme-choice.ts";
+import { wireHoverPrefetch } from "./hover-prefetch.ts";
 import { wireSessionMenu } from "./session-menu.ts";
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-closes][open]");
@@ -44,3 +46,7 @@ for (const type of ["pointerdown", "click", "focus", "pointerenter"]) {
 wireThemeChoice();
 wireSessionMenu();
 wireNewsletter();
+wireHoverPrefetch();
+
+// Of the home page alone, but too small for a file and a request of its own.
+if (document.querySelector("[data-home-part]")) void showLiveListings();

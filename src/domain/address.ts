@@ -22,6 +22,8 @@ export function judgeAddress(pathname: string, localeParam: string | undefined):
   const clean = tidy(pathname);
   const { prefix, path } = splitLocale(clean);
   const locale = prefix ?? bareLocale(path);
+  // `/en/bn/blog` has two languages: no page has.
+  if (prefix !== undefined && splitLocale(path).prefix !== undefined) return { kind: "unknown", locale };
   if (localeParam !== undefined && !isLocale(localeParam)) {
     // `/buy/` and `/buy.html` reach the home page's rest parameter with more than a language in it.
     return clean === pathname ? { kind: "unknown", locale } : { kind: "redirect", to: clean };

@@ -9,6 +9,9 @@ export const listingTag = (slug: string): string => `listing:${slug}`;
 /** Every list of one purpose; null = lists that mix both (/properties, featured, home). */
 export const listingsTag = (purpose: Purpose | null): string => `listings:${purpose ?? "all"}`;
 
+/** The page of one agent, for changes of the person; a changed listing purges it as it does every mixed list. */
+export const agentTag = (id: string): string => `agent:${id}`;
+
 export const areaTag = (slug: string): string => `area:${slug}`;
 
 /** What a change of one listing makes stale. Counting a view is no change and purges nothing. */

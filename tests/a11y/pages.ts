@@ -16,6 +16,7 @@ export const PAGES: readonly string[] = [
   "/agents",
   "/area/gulshan",
   "/compare",
+  "/compare?ids=gulshan-lake-view,10,11",
   "/favourites",
   "/auth",
   "/signin",

@@ -68,10 +68,12 @@ function printLine(line: Line): void {
   );
 }
 
-async function measureSize(server: Server, listings: number, count: number): Promise<SizeResult> {
+async function measureSize(server: Server, listings: number, count: number, reuse: boolean): Promise<SizeResult> {
   const name = `nibash_bench_${listings}`;
-  await administer(server, `drop database if exists ${name} with (force)`);
-  await administer(server, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  if (!reuse) {
+    await administer(server, `drop database if exists ${name} with (force)`);
+    await administer(server, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  }
   const url = server.url(name);
   const { address, child } = await startBridge(url);
   const open = (max: number): Kysely<Database> => createClient({ url, bridge: address, max });
@@ -80,7 +82,7 @@ async function measureSize(server: Server, listings: number, count: number): Pro
   try {
     await migrateToLatest(one);
     const started = performance.now();
-    await seed(one, { listings, seed: 1, now: new Date("2026-11-21T00:00:00Z"), progress: progressBar });
+    if (!reuse) await seed(one, { listings, seed: 1, now: new Date("2026-11-21T00:00:00Z"), progress: progressBar });
     const seedSeconds = (performance.now() - started) / 1000;
     console.log(`\n${listings} listings, seeded in ${seedSeconds.toFixed(1)} s`);
     console.log("question                  clients  p50 ms   p95 ms   max ms      rate  bar");
@@ -105,19 +107,24 @@ async function measureSize(server: Server, listings: number, count: number): Pro
     await Promise.all([one.destroy(), many.destroy()]);
     child.removeAllListeners("exit");
     child.disconnect();
-    await administer(server, `drop database if exists ${name} with (force)`);
+    if (!reuse) await administer(server, `drop database if exists ${name} with (force)`);
   }
 }
 
 /**
  * Search at 10,000, 100,000 and 1,000,000 listings on a real PostgreSQL, through the driver and a bridge, beside a primary-key lookup.
+ * `--reuse` measures databases `nibash_bench_<size>` that BENCH_DATABASE_URL already holds, without filling or dropping them.
  * Prints a table and writes `bench-results/search.json` and the plans. `--sizes 10000,50000` and `--count 200` make it smaller.
  * @returns whether every bar was met (they hold for 1,000,000 listings)
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { sizes: { type: "string", default: "10000,100000,1000000" }, count: { type: "string", default: "400" } },
+    options: {
+      sizes: { type: "string", default: "10000,100000,1000000" },
+      count: { type: "string", default: "400" },
+      reuse: { type: "boolean", default: false },
+    },
   });
   const server = await startServer();
   if (!server) {
@@ -132,7 +139,7 @@ export async function run(args: string[]): Promise<boolean> {
   try {
     await mkdir(FOLDER, { recursive: true });
     for (const size of values.sizes.split(",").map(Number))
-      sizes.push(await measureSize(server, size, Number(values.count)));
+      sizes.push(await measureSize(server, size, Number(values.count), values.reuse));
   } finally {
     await server.stop();
   }

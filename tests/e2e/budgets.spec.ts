@@ -20,6 +20,7 @@ const BUDGETS: Record<string, Budget> = {
   "/buy": { ...common, js: 75, images: 150 },
   "/rent": { ...common, js: 75, images: 150 },
   "/property/gulshan-lake-view": { ...common, js: 15, images: 100 },
+  "/compare?ids=gulshan-lake-view,10,11": { ...common, js: 15, images: 100 },
 };
 
 /** The phone of the measurements that the limits come from. */

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { anyPath, anyQueryString } from "../support/arbitrary-query.ts";
+import { anyPath, anyQueryString, ATTACK } from "../support/arbitrary-query.ts";
 import { depth } from "../support/depth.ts";
 import "../support/fast-check.ts";
 import { rawGet } from "../support/raw-request.ts";
@@ -25,27 +25,32 @@ const isEncoded = (path: string): boolean => {
   }
 };
 
+/**
+ * The path is put right first, then the query (301), then a page past the last leads to the last (302, for there may be more
+ * tomorrow). Astro itself shrinks repeated slashes before all that, and asks once more for it.
+ */
+const redirectsMax = (asked: string): number => (/\/{2,}(?:\?|$)/.test(asked) ? 4 : 3);
+
 /** Asks for one address; answers what is wrong with the answer, null when nothing is. */
 async function problemOf(origin: string, asked: string): Promise<string | null> {
-  const answer = await rawGet(origin, asked);
-  if (answer.body.includes("<script>alert(1)")) return `${asked}: what was asked for is in the page unescaped`;
-  if (answer.status === 301 || answer.status === 308) {
-    const { location } = answer;
+  const way = [asked];
+  for (;;) {
+    const { status, location, body } = await rawGet(origin, way.at(-1)!);
+    if (body.includes(ATTACK)) return `${way.join(" → ")}: what was asked for is in the page unescaped`;
+    if (status === 200 || status === 404) return null;
+    // An address that is no text at all is refused as such.
+    if (status === 400 && !isEncoded(way.at(-1)!)) return null;
+    if (![301, 302, 308].includes(status)) return `${way.join(" → ")}: ${status}`;
     if (!location || new URL(location, origin).origin !== origin || /^\/[/\\]/.test(location)) {
-      return `${asked}: leads away to ${location}`;
+      return `${way.join(" → ")} leads away to ${location}`;
     }
     const target = new URL(location, origin);
-    const next = await rawGet(origin, target.pathname + target.search);
-    return next.status === 200 || next.status === 404
-      ? null
-      : `${asked} → ${location}: ${next.status} ${next.location ?? ""}`;
+    way.push(target.pathname + target.search);
+    if (way.length - 1 > redirectsMax(asked)) return `${way.join(" → ")}: too many redirects`;
   }
-  if (answer.status === 200 || answer.status === 404) return null;
-  // An address that is no text at all is refused as such.
-  return answer.status === 400 && !isEncoded(asked) ? null : `${asked}: ${answer.status}`;
 }
 
-test(`${ADDRESSES} invented addresses get an answer or one redirect, never an error`, async ({ baseURL }) => {
+test(`${ADDRESSES} invented addresses get an answer or a redirect that ends, never an error`, async ({ baseURL }) => {
   test.setTimeout(240_000 * depth);
   const batch = fc.array(address, { minLength: AT_ONCE, maxLength: AT_ONCE });
   await fc.assert(

@@ -71,6 +71,18 @@ test("the price slider moves ten steps by Page Up and Page Down, and mirrors wha
   await expect(page).toHaveURL(/\/buy\?minPrice=30000000$/);
 });
 
+test("a price that is no number is named, and stays to be put right", async ({ page }) => {
+  await page.goto("/buy");
+  await page.locator("#filter-minPrice").fill("cheap");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#filters [role=alert]")).toContainText("could not be read: Minimum price");
+  await expect(page.locator("#filter-minPrice")).toHaveValue("cheap");
+  await page.locator("#filter-minPrice").fill("50 lac");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#filters [role=alert]")).toBeEmpty();
+  await expect(page).toHaveURL(/minPrice=5000000$/);
+});
+
 test("the rent area slider goes by hundreds of square feet", async ({ page }) => {
   await page.goto("/bn/rent");
   const lowest = page.getByRole("slider", { name: "সর্বনিম্ন আয়তন" });

@@ -152,3 +152,14 @@ for (const path of ["/", "/bn", "/about", "/post-property", "/nowhere"]) {
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
   });
 }
+
+test("a page is fetched ahead when its link is pointed at, and not before", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/about");
+  await expect(page.getByRole("group", { name: "Light or dark" })).toBeVisible();
+  expect(fetched).not.toContain("/resort");
+  const ahead = page.waitForRequest("**/resort");
+  await page.locator('header .nav a[href="/resort"]').hover();
+  await ahead;
+});

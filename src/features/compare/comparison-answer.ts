@@ -24,7 +24,8 @@ export async function askComparison(ids: readonly string[], signal: AbortSignal)
   const { prefix } = splitLocale(location.pathname);
   const address = `${prefix ? `/${prefix}` : ""}/partials/compare?${comparisonQuery(ids)}`;
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  // 503 brings samples along.
+  if (!response.ok && response.status !== 503) throw new Error(`${address} answered ${response.status}`);
   const answer = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("[data-answer]");
   if (!(answer instanceof HTMLElement)) throw new Error(`${address} answered something else`);
   return answer;

@@ -6,6 +6,7 @@ import { m } from "#i18n/messages.ts";
 import { $comparison, clearComparison, toggleComparison } from "#stores/comparison.ts";
 import { askComparison, dropColumns, readRendered, showAnswer, showState } from "./comparison-answer.ts";
 import { keepFocus } from "./comparison-focus.ts";
+import { wireTools } from "./comparison-tools.ts";
 
 /** Kept in the history entry, so that going back to one's own comparison is not taken for somebody else's link. */
 type Mark = { ownComparison?: true } | null;
@@ -20,7 +21,7 @@ const sameOrder = (one: readonly string[], other: readonly string[]) => one.join
  */
 export function startComparison(page: HTMLElement): void {
   const shared = page.querySelector<HTMLElement>("[data-shared]");
-  let shown = readRendered(page).ids;
+  let shown: readonly string[] = readRendered(page).ids;
   let asking = new AbortController();
   let restoreFocus = () => {};
 
@@ -34,6 +35,24 @@ export function startComparison(page: HTMLElement): void {
     history.replaceState(mark, "", location.pathname + (query && `?${query}`) + location.hash);
   };
 
+  const show = (answer: HTMLElement, list: readonly string[]): void => {
+    const { ids, query, recorded } = readRendered(answer);
+    showAnswer(page, answer);
+    document.title = answer.dataset["title"] ?? document.title;
+    // Without the records nobody knows what is gone: the list and its address stay.
+    shown = recorded ? ids : list;
+    if (recorded) keepAddress(query);
+    // What is gone leaves the list too, and every listing is kept under its one id.
+    if (!sameOrder($comparison.get(), shown)) $comparison.set(shown);
+  };
+
+  /** Columns can be taken out without an answer; only what is new cannot be shown. */
+  const showFailure = (list: readonly string[]): void => {
+    const known = list.every((id) => shown.includes(id));
+    shown = known ? list : [];
+    if (!known) showState(page, "failed");
+  };
+
   const render = async (list: readonly string[]): Promise<void> => {
     asking.abort();
     asking = new AbortController();
@@ -42,24 +61,15 @@ export function startComparison(page: HTMLElement): void {
     if (list.length === 0) {
       shown = [];
       showState(page, "empty");
+      document.title = page.dataset["emptyTitle"] ?? document.title;
       keepAddress("");
     } else {
       page.setAttribute("aria-busy", "true");
       const answer = await askComparison(list, signal).catch(() => null);
       if (signal.aborted) return;
       page.removeAttribute("aria-busy");
-      if (answer) {
-        const rendered = readRendered(answer);
-        showAnswer(page, answer);
-        document.title = answer.dataset["title"] ?? document.title;
-        keepAddress(rendered.query);
-        shown = rendered.ids;
-        // What is gone leaves the list too, and every listing is kept under its one id.
-        if (!sameOrder($comparison.get(), shown)) $comparison.set(shown);
-      } else {
-        shown = [];
-        showState(page, "failed");
-      }
+      if (answer) show(answer, list);
+      else showFailure(list);
     }
     delete page.dataset["waiting"];
     restoreFocus();
@@ -67,43 +77,39 @@ export function startComparison(page: HTMLElement): void {
   };
 
   const showMode = (): void => {
+    const ownList = shared?.querySelector<HTMLElement>("[data-own-list]");
     if (shared) shared.hidden = own;
-    page.toggleAttribute("data-own", own);
+    if (ownList) ownList.hidden = $comparison.get().length === 0;
+    page.toggleAttribute("data-foreign", !own);
   };
 
   $comparison.listen((list) => {
     if (!own && sameListings(list, shown)) {
       own = true;
-      showMode();
       keepAddress(readRendered(page).query);
-    } else if (own && !sameOrder(list, shown)) void render(list);
+    }
+    showMode();
+    if (own && !sameOrder(list, shown)) void render(list);
   });
 
   page.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button, a") : null;
-    const { remove } = button?.dataset ?? {};
+    const { target } = event;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("[data-remove], [data-retry], [data-keep]") : null;
     if (!button) return;
-    if (remove && own) {
+    const { remove } = button.dataset;
+    if (button.hasAttribute("data-keep")) {
+      $comparison.set(shown);
+      page.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+      void say(m.compare_kept());
+    } else if (own) {
       event.preventDefault();
+      if (!remove) return void render($comparison.get());
       restoreFocus = keepFocus(page, button);
       toggleComparison(remove);
       const count = formatNumber($comparison.get().length, currentLocale());
       const max = formatNumber(COMPARE_MAX, currentLocale());
       void say(m.card_removed_title(), m.card_tray_count({ count, max }));
-    } else if (button.hasAttribute("data-retry")) {
-      if (!own) return;
-      event.preventDefault();
-      void render($comparison.get());
-    } else if (button.hasAttribute("data-keep")) {
-      $comparison.set(shown);
-      page.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-      void say(m.compare_kept());
-    } else if (button.hasAttribute("data-share")) {
-      void import("./share-comparison.ts").then(({ shareComparison }) => shareComparison(location.href));
-    } else if (button.hasAttribute("data-print")) {
-      print();
-    } else if (button.hasAttribute("data-csv-file")) {
-      void import("./comparison-csv.ts").then(({ downloadCsv }) => downloadCsv(page));
     }
   });
 
@@ -115,6 +121,7 @@ export function startComparison(page: HTMLElement): void {
     void say(m.compare_cleared());
   });
 
+  wireTools(page);
   showMode();
   const list = $comparison.get();
   if (!own) return;

@@ -1,4 +1,10 @@
-import { kathaRate, sqftRate, type BestValue, type ComparedFact, type ComparedListing } from "#domain/comparison-table.ts";
+import {
+  kathaRate,
+  sqftRate,
+  type BestValue,
+  type ComparedFact,
+  type ComparedListing,
+} from "#domain/comparison-table.ts";
 import { formatAreaNumber } from "#domain/floor-area.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
@@ -57,11 +63,10 @@ function price(listing: ComparedListing, locale: Locale): CellWords {
   return { text: formatPrice(listing.price, locale), unit, csv };
 }
 
-function rate(amount: number | null, listing: ComparedListing, shown: string | null): CellWords {
-  return amount === null ? { text: null } : { text: shown, unit: perMonth(listing) };
-}
+const rate = (amount: string | null, listing: ComparedListing): CellWords =>
+  amount === null ? { text: null } : { text: amount, unit: perMonth(listing) };
 
-/** "Banani, Dhaka", then the thana. A place is not named twice: not "Gazipur, Gazipur", and no thana that is the area itself. */
+/** "Banani, Dhaka", then the thana. The district is not said twice ("Gazipur", not "Gazipur, Gazipur"). */
 function place(listing: ComparedListing, locale: Locale): CellWords {
   const bengali = locale === "bn";
   const area = bengali ? listing.areaNameBn : listing.areaName;
@@ -69,7 +74,7 @@ function place(listing: ComparedListing, locale: Locale): CellWords {
   const thana = bengali ? listing.thanaBn : listing.thana;
   return {
     text: area === district ? area : m.compare_place({ area, district }),
-    detail: thana === null || thana === area ? null : m.compare_thana({ thana }),
+    detail: thana === null ? null : m.compare_thana({ thana }),
   };
 }
 
@@ -86,11 +91,11 @@ export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: 
   price,
   perSqft: (listing, locale) => {
     const amount = sqftRate(listing);
-    return rate(amount, listing, amount && formatTaka(amount, locale));
+    return rate(amount === null ? null : formatTaka(amount, locale), listing);
   },
   perKatha: (listing, locale) => {
     const amount = kathaRate(listing);
-    return rate(amount, listing, amount && formatPrice(amount, locale));
+    return rate(amount === null ? null : formatPrice(amount, locale), listing);
   },
   type: ({ type }) => ({ text: propertyTypeName(type) }),
   bedrooms: ({ bedrooms }, locale) => number(bedrooms, locale),

@@ -7,10 +7,11 @@ import { formatNumber } from "#domain/number.ts";
  */
 class ViewCount extends HTMLElement {
   connectedCallback() {
-    // A page that the browser only prepared in advance has not been seen yet.
+    // A page that the browser only prepared in advance has not been seen yet; one that still loads has better things to do.
     if (document.prerendering)
       document.addEventListener("prerenderingchange", () => void this.#count(), { once: true });
-    else void this.#count();
+    else if (document.readyState === "complete") void this.#count();
+    else addEventListener("load", () => setTimeout(() => void this.#count()), { once: true });
   }
 
   async #count() {

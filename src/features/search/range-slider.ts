@@ -3,6 +3,7 @@ import { SLIDER_PAGE_STEPS } from "#domain/limits.ts";
 import { formatNumber, parseNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import "./range-slider.css";
 import { areaRangeText, priceRangeText } from "./search-words.ts";
 
 /** Keys move a thumb in quick succession; the results follow once it rests. */

@@ -1,4 +1,5 @@
 import type { PropertyType, Purpose } from "#domain/listing.ts";
+import type { QueryField, QueryProblem } from "#domain/listing-query.ts";
 import type { ListingFilter, ListingQuery, Sort } from "#domain/listing-search.ts";
 import type { Locale } from "#domain/locale.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
@@ -77,6 +78,23 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
 
 export const typeText = (type: PropertyType | null): string =>
   type === null ? m.search_type_any() : propertyTypeName(type);
+
+const typedFields: Partial<Record<QueryField, () => string>> = {
+  q: m.search_text,
+  location: m.search_location,
+  minPrice: m.search_price_from,
+  maxPrice: m.search_price_to,
+  minArea: m.search_area_from,
+  maxArea: m.search_area_to,
+};
+
+/** Which typed fields were not understood (or cut short); "" when all were. */
+export const problemText = (problems: readonly QueryProblem[]): string =>
+  problems
+    .map(({ field }) => typedFields[field]?.())
+    .filter((name) => name !== undefined)
+    .map((field) => m.search_problem({ field }))
+    .join(" · ");
 
 /** Heading, lead and crumb of each list page. */
 export const listPageWords: Record<Purpose | "all", { title: () => string; text: () => string; crumb: () => string }> =

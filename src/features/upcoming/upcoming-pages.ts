@@ -40,14 +40,6 @@ export const UPCOMING_PAGES: readonly UpcomingPage[] = [
     title: m.pages_blog_title,
     text: m.pages_blog_text,
   },
-  { slug: "agents", picture: "shops-3-dawn", title: m.pages_agents_title, text: m.pages_agents_text },
-  {
-    slug: "compare",
-    picture: "apartment-21-dusk",
-    title: m.pages_compare_title,
-    text: m.pages_compare_text,
-    noindex: true,
-  },
   {
     slug: "favourites",
     picture: "villa-3-dusk",

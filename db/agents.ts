@@ -1,0 +1,143 @@
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
+import {
+  AGENT_AREAS_MAX,
+  AGENT_PAGE_SIZE,
+  type AgentArea,
+  type AgentPage,
+  type AgentProfile,
+  type AgentSummary,
+} from "#domain/agent.ts";
+import { PAGE_SIZE } from "#domain/limits.ts";
+import type { ListingSummary, Purpose } from "#domain/listing.ts";
+import { isDemoPhone } from "#domain/phone.ts";
+import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { surroundings } from "./place-data.ts";
+import type { Database, ProfilesTable } from "./schema.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Someone is an agent to the public while a listing of theirs is public. */
+const hasPublicListing = sql<boolean>`exists (
+  select 1 from listings as l where l.agent_id = p.id and l.approval = 'approved'
+)`;
+
+/** Letters of the name in either script, or of the company. */
+const isCalled = (q: string): RawBuilder<boolean> =>
+  q === ""
+    ? sql<boolean>`true`
+    : sql<boolean>`strpos(lower(concat_ws(' ', p.name, p.name_bn, p.company)), lower(${q}::text)) > 0`;
+
+/** Number of public listings of agent `p` in each place that has any: `[area id, number]`, most first. */
+const areaCounts = sql`coalesce((
+  select jsonb_agg(jsonb_build_array(area_id, listings) order by listings desc, area_id)
+  from (
+    select area_id, count(*)::integer as listings
+    from listings as l where l.agent_id = p.id and l.approval = 'approved' group by area_id
+  ) as counted
+), '[]')`;
+
+type AreaCounts = [areaId: number, listings: number][];
+
+const areasOf = (counts: AreaCounts): AgentArea[] =>
+  counts.slice(0, AGENT_AREAS_MAX).map(([areaId, listings]) => {
+    const { slug, name, nameBn } = surroundings(areaId).place;
+    return { slug, name, nameBn, listings };
+  });
+
+type SummaryOfAgent = Pick<Selectable<ProfilesTable>, "id" | "name" | "name_bn" | "company" | "verified" | "phone"> & {
+  area_counts: AreaCounts;
+};
+
+const toAgentSummary = (row: SummaryOfAgent): AgentSummary => ({
+  id: row.id,
+  name: row.name,
+  nameBn: row.name_bn,
+  company: row.company,
+  verified: row.verified,
+  demo: isDemoPhone(row.phone),
+  listings: row.area_counts.reduce((sum, [, listings]) => sum + listings, 0),
+  areas: areasOf(row.area_counts),
+});
+
+/**
+ * One page of the people who have public listings, verified ones first, then by name. `page` is the page that was really answered: one
+ * beyond the last gives the last.
+ * @param q NFC, trimmed; "" = everyone
+ */
+export async function agentPage(db: Kysely<Database>, q: string, page: number): Promise<AgentPage> {
+  const found = await sql<{ total: number }>`
+    select count(*)::integer as total from profiles as p where ${isCalled(q)} and ${hasPublicListing}
+  `.execute(db);
+  const total = found.rows[0]?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / AGENT_PAGE_SIZE));
+  const shown = Math.min(page, pageCount);
+  const { rows } = await sql<SummaryOfAgent>`
+    select p.id, p.name, p.name_bn, p.company, p.verified, p.phone, ${areaCounts} as area_counts
+    from (
+      select * from profiles as p where ${isCalled(q)} and ${hasPublicListing}
+      order by p.verified desc, p.name collate "C", p.id
+      limit ${AGENT_PAGE_SIZE} offset ${(shown - 1) * AGENT_PAGE_SIZE}
+    ) as p
+    order by p.verified desc, p.name collate "C", p.id
+  `.execute(db);
+  return { items: rows.map(toAgentSummary), total, page: shown, pageCount };
+}
+
+type ProfileRow = Omit<Selectable<ProfilesTable>, "created_at" | "role"> & {
+  area_counts: AreaCounts;
+  sale: number;
+  rent: number;
+};
+
+/** An agent with public listings, by id; null for anybody else and for what is no id. */
+export async function agentById(db: Kysely<Database>, id: string): Promise<AgentProfile | null> {
+  if (!UUID.test(id)) return null;
+  const count = (purpose: Purpose) => sql`(
+    select count(*)::integer from listings as l
+    where l.agent_id = p.id and l.approval = 'approved' and l.purpose = ${purpose}
+  )`;
+  const { rows } = await sql<ProfileRow>`
+    select p.id, p.name, p.name_bn, p.company, p.image_url, p.phone, p.whatsapp, p.email, p.verified,
+      ${areaCounts} as area_counts, ${count("sale")} as sale, ${count("rent")} as rent
+    from profiles as p where p.id = ${id}::uuid and ${hasPublicListing}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    agent: {
+      id: row.id,
+      name: row.name,
+      nameBn: row.name_bn,
+      company: row.company,
+      image: row.image_url,
+      phone: row.phone,
+      whatsapp: row.whatsapp,
+      email: row.email,
+      verified: row.verified,
+    },
+    listings: { sale: row.sale, rent: row.rent },
+    areas: areasOf(row.area_counts),
+  };
+}
+
+/** Public listings of an agent, newest first; a page of PAGE_SIZE, from 1. */
+export async function agentListings(
+  db: Kysely<Database>,
+  id: string,
+  purpose: Purpose | null,
+  page: number,
+): Promise<ListingSummary[]> {
+  if (!UUID.test(id)) return [];
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns}
+    from (
+      select * from listings as l
+      where l.agent_id = ${id}::uuid and l.approval = 'approved'
+        and (${purpose}::text is null or l.purpose = ${purpose}::text)
+      order by l.created_at desc, l.id desc
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    ) as l ${withFirstPicture}
+    order by l.created_at desc, l.id desc
+  `.execute(db);
+  return rows.map(toSummary);
+}

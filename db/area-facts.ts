@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+import type { PropertyType, Purpose } from "#domain/listing.ts";
+import { fromPaisa } from "#domain/money.ts";
+import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/price-band.ts";
+import type { Database } from "./schema.ts";
+
+/** Public listings in one place itself, not in what lies in it. */
+export type PlaceCount = { placeId: number; purpose: Purpose; listings: number };
+
+/** How many public listings each of these places has, from the summary that triggers keep. Places without one are missing. */
+export async function placeCounts(db: Kysely<Database>, placeIds: readonly number[]): Promise<PlaceCount[]> {
+  const { rows } = await sql<PlaceCount>`
+    select area_id as "placeId", purpose, sum(listings)::integer as listings
+    from listing_counts
+    where area_id = any(${[...placeIds]}::integer[]) and listings > 0
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+type BandRow = { purpose: Purpose; built: boolean; type: PropertyType | null; listings: number; quartiles: number[] };
+
+/**
+ * What is asked in these places, by purpose and type and (land left out) for all types together; only where at least BAND_MIN public
+ * listings say it, from the newest BAND_SAMPLE of each purpose. Demo records are no prices of anybody and do not count.
+ */
+export async function priceBands(db: Kysely<Database>, placeIds: readonly number[]): Promise<PriceBand[]> {
+  const newest = (purpose: Purpose) => sql`(
+    select l.purpose, l.type, l.price_paisa, l.sqft_price_paisa
+    from listings as l
+    where l.approval = 'approved' and l.purpose = ${purpose} and l.demo_id is null
+      and l.area_id = any(${[...placeIds]}::integer[])
+    order by l.created_at desc, l.id desc
+    limit ${BAND_SAMPLE}
+  )`;
+  const { rows } = await sql<BandRow>`
+    with newest as (${newest("sale")} union all ${newest("rent")})
+    select purpose, built, type, count(*)::integer as listings,
+      to_jsonb(percentile_cont(array[0.25, 0.5, 0.75]) within group (order by asked)) as quartiles
+    from (
+      select purpose, type, type <> 'land' as built,
+        case purpose when 'sale' then sqft_price_paisa else price_paisa end::double precision as asked
+      from newest
+    ) as prices
+    group by grouping sets ((purpose, built), (purpose, built, type))
+    having count(*) >= ${BAND_MIN}
+    order by purpose, type nulls first
+  `.execute(db);
+  return rows
+    .filter(({ built, type }) => built || type !== null)
+    .map(({ purpose, type, listings, quartiles: [low = 0, middle = 0, high = 0] }) => ({
+      purpose,
+      type,
+      low: fromPaisa(low),
+      middle: fromPaisa(middle),
+      high: fromPaisa(high),
+      listings,
+    }));
+}

@@ -1,0 +1,56 @@
+import { sql, type Kysely } from "kysely";
+import { SITEMAP_LISTINGS, type SitemapPage } from "#domain/sitemap.ts";
+import { placeById, placeBySlug } from "./places.ts";
+import type { Database } from "./schema.ts";
+
+/** How many listings search engines should know: public ones that are no demo. Read from the summary, not counted. */
+export async function indexedListingCount(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce((select sum(listings) from listing_counts), 0)
+      - (select count(*) from listings where demo_id is not null and approval = 'approved') as total
+  `.execute(db);
+  return Math.max(0, Number(rows[0]?.total ?? 0));
+}
+
+/**
+ * The listings of one sitemap file, in the order of their ids: ids grow with time, so that new listings only ever change the last file. Where a
+ * file begins is found by stepping through a small index; its rows are read from there.
+ * @param file counted from 1; beyond the last → []
+ */
+export async function sitemapListings(db: Kysely<Database>, file: number): Promise<SitemapPage[]> {
+  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+    select slug, updated_at from listings
+    where approval = 'approved' and demo_id is null and id >= (
+      select id from listings where approval = 'approved' and demo_id is null
+      order by id offset ${(file - 1) * SITEMAP_LISTINGS}::bigint limit 1
+    )
+    order by id limit ${SITEMAP_LISTINGS}
+  `.execute(db);
+  return rows.map((row) => ({ path: `/property/${row.slug}`, changed: row.updated_at.toISOString() }));
+}
+
+/** Every place with a page that shows listings: those that listings are in, with their thana and their district. */
+export async function sitemapAreas(db: Kysely<Database>): Promise<SitemapPage[]> {
+  const { rows } = await sql<{ area_id: number }>`
+    select distinct area_id from listing_counts where listings > 0
+  `.execute(db);
+  const slugs = rows.flatMap(({ area_id }) => {
+    const place = placeById.get(area_id);
+    if (!place) return [];
+    return [place.slug, place.thanaSlug, place.districtSlug].filter((slug) => slug !== null);
+  });
+  return [...new Set(slugs)]
+    .filter((slug) => placeBySlug.has(slug))
+    .sort()
+    .map((slug) => ({ path: `/area/${slug}` }));
+}
+
+/** Every agent with public listings. */
+export async function sitemapAgents(db: Kysely<Database>): Promise<SitemapPage[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles as p
+    where exists (select 1 from listings as l where l.agent_id = p.id and l.approval = 'approved' and l.demo_id is null)
+    order by p.id limit 10000
+  `.execute(db);
+  return rows.map(({ id }) => ({ path: `/agent/${id}` }));
+}

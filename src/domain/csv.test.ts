@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvFile } from "./csv.ts";
+
+test("a file begins with the mark that makes spreadsheets read Bengali", () => {
+  expect(csvFile([["দাম", "৳ ১.৮৫ কোটি"]])).toBe("\uFEFFদাম,৳ ১.৮৫ কোটি\r\n");
+});
+
+test("commas, quotes and line breaks stay inside their cell", () => {
+  expect(csvFile([["Gulshan 2, Dhaka", 'The "Lake" house', "two\nlines"], ["plain"]])).toBe(
+    '\uFEFF"Gulshan 2, Dhaka","The ""Lake"" house","two\nlines"\r\nplain\r\n',
+  );
+});
+
+test.each([
+  `=HYPERLINK("http://evil.example","Click")`,
+  "+880 10",
+  "-1+1",
+  "@SUM(A1)",
+  "  =1+1",
+  "\t=1",
+  "\r=1",
+  "＝1＋1",
+  "＠SUM(A1)",
+])("%j is a text and no formula", (text) => {
+  expect(csvFile([[text]])).toMatch(/^\uFEFF"?'/);
+});
+
+test("whatever a title says, no cell begins like a formula and every cell can be read back", () => {
+  const cell = fc.string({ unit: fc.constantFrom("=", "+", "-", "@", '"', ",", "\n", "\r", "\t", " ", "a", "ক") });
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (rows) => {
+      const read = readCsv(csvFile(rows).slice(1));
+      expect(read.map((row) => row.map((text) => text.replace(/^'(?=\s*[=+\-@]|[\t\r\n])/, "")))).toEqual(rows);
+      for (const text of read.flat()) expect(text).not.toMatch(/^\s*[=+\-@]/);
+    }),
+  );
+});
+
+/** A reader of RFC 4180, written apart from the writer. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const match = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(text.slice(at));
+    if (!match) throw new Error(`This cannot be read: ${JSON.stringify(text.slice(at))}`);
+    row.push((match[1] ?? match[2] ?? "").replaceAll('""', '"'));
+    at += match[0].length;
+    if (match[3] === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,90 @@
+import type { PlaceIndex } from "./place-index.ts";
+import { placeKey, type Place, type PlaceKind } from "./place.ts";
+import { indexOfWhole } from "./place-spelling.ts";
+
+/** Which of several places of one name an address means: the larger first, as in the suggestions. */
+const RANK: Record<PlaceKind, number> = { district: 0, division: 1, zone: 2, area: 3, thana: 4, upazila: 4 };
+
+/** The place that an address names: by its slug, or by any spelling of its name in either script. null = none that we know. */
+export function placeByAddress(index: PlaceIndex, address: string): Place | null {
+  const exact = index.bySlug.get(address);
+  if (exact) return exact;
+  const key = placeKey(address);
+  if (key === "") return null;
+  const called = index.entries
+    .filter(({ place, names }) => names.some((name) => name.key === key) || placeKey(place.slug) === key)
+    .map(({ place }) => place);
+  return called.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.id - b.id)[0] ?? null;
+}
+
+/** The side of a city corporation's half; Old Dhaka is a zone without being a side. */
+const isHalf = ({ kind, zone, slug }: Place): boolean =>
+  kind === "zone" && zone !== null && slug.endsWith(`-${zone.toLowerCase()}`);
+
+function isInside(index: PlaceIndex, outer: Place, inner: Place): boolean {
+  switch (outer.kind) {
+    case "division": {
+      const district = inner.districtSlug === null ? undefined : index.bySlug.get(inner.districtSlug);
+      return district?.parentSlug === outer.slug;
+    }
+    case "district":
+      return inner.districtSlug === outer.slug;
+    case "thana":
+    case "upazila":
+      return inner.thanaSlug === outer.slug;
+    case "zone":
+      return isHalf(outer) && inner.districtSlug === outer.districtSlug && inner.zone === outer.zone;
+    case "area":
+      return false;
+  }
+}
+
+/**
+ * A place and everything that its page lists: all that lies in it; for an area or zone also the places of its district whose name
+ * contains its own ("Gulshan": Gulshan 1 and 2), as the specification's list of an area does.
+ */
+export function placesInside(index: PlaceIndex, outer: Place): Place[] {
+  const key = outer.kind === "area" || outer.kind === "zone" ? placeKey(outer.name) : null;
+  const inside = index.entries.filter(({ place, names }) => {
+    if (place.id === outer.id || place.kind === "division") return false;
+    if (isInside(index, outer, place)) return true;
+    const [main] = names;
+    return (
+      key !== null &&
+      place.kind !== "district" &&
+      place.districtSlug === outer.districtSlug &&
+      main !== undefined &&
+      indexOfWhole(main.key, key) >= 0
+    );
+  });
+  return [outer, ...inside.map(({ place }) => place)];
+}
+
+export type CountedPlace = { place: Place; listings: number };
+
+/**
+ * Where in a place its listings are, most first: districts of a division, otherwise the places that have listings of their own. Each
+ * with the number that its own page shows; a thana stands back for the area of its name.
+ * @param counts public listings by place id
+ */
+export function subPlaces(
+  index: PlaceIndex,
+  outer: Place,
+  counts: ReadonlyMap<number, number>,
+  limit: number,
+): CountedPlace[] {
+  const inside = placesInside(index, outer).slice(1);
+  const suggested = new Map(index.entries.map((entry) => [entry.place.id, entry.suggested]));
+  const candidates =
+    outer.kind === "division"
+      ? inside.filter(({ kind }) => kind === "district")
+      : inside.filter(({ id, kind }) => kind !== "zone" && suggested.get(id) && (counts.get(id) ?? 0) > 0);
+  return candidates
+    .map((place) => ({
+      place,
+      listings: placesInside(index, place).reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
+    }))
+    .filter(({ listings }) => listings > 0)
+    .sort((a, b) => b.listings - a.listings || a.place.id - b.place.id)
+    .slice(0, limit);
+}

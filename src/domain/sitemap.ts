@@ -1,0 +1,44 @@
+import { LOCALES, localisedPath } from "./locale.ts";
+
+/** Of a sitemap: at most 50,000 addresses a file (sitemaps.org), and an answer of a function may weigh 6 MB at most. */
+export const SITEMAP_LISTINGS = 2_500;
+
+/** A page in all its languages. `path` is the unprefixed path; `changed` an ISO 8601 instant, where it is known. */
+export type SitemapPage = { path: string; changed?: string };
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** How many files the listings of a site fill, at least one. */
+export const listingFileCount = (listings: number): number => Math.max(1, Math.ceil(listings / SITEMAP_LISTINGS));
+
+/** The number of a listing file such as `listings-3`; null for any other name. Counted from 1. */
+export function listingFileNumber(name: string): number | null {
+  const match = /^listings-([1-9]\d{0,5})$/.exec(name);
+  return match ? Number(match[1]) : null;
+}
+
+/** The list of the files, each given by its path on `site`. */
+export function sitemapIndexXml(files: readonly string[], site: URL): string {
+  const entries = files.map((path) => `<sitemap><loc>${escape(new URL(path, site).href)}</loc></sitemap>`);
+  return `${XML}<sitemapindex ${SCHEMA}>\n${entries.join("\n")}\n</sitemapindex>\n`;
+}
+
+/**
+ * One file of addresses: every page once in each language, each naming all of its languages and, as `x-default`, the address without a
+ * prefix.
+ */
+export function sitemapXml(pages: readonly SitemapPage[], site: URL): string {
+  const address = (path: string) => escape(new URL(path, site).href);
+  const alternate = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path)}"/>`;
+  const entries = pages.flatMap(({ path, changed }) => {
+    const languages = LOCALES.map((locale) => alternate(locale, localisedPath(path, locale))).join("");
+    const rest = `${changed ? `<lastmod>${changed}</lastmod>` : ""}${languages}${alternate("x-default", path)}`;
+    return LOCALES.map((locale) => `<url><loc>${address(localisedPath(path, locale))}</loc>${rest}</url>`);
+  });
+  return `${XML}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,12 @@
+import type { AgentPage, AgentProfile } from "#domain/agent.ts";
+import type { ListingSummary } from "#domain/listing.ts";
+import type { OwnList } from "#domain/own-list.ts";
+import type { AgentSearch } from "./agent-search.ts";
+
+/** What the list of agents shows; `samples`: the database could not be reached. */
+export type AgentListData = AgentPage & { search: AgentSearch; samples: boolean };
+
+/** What the page of one agent shows. */
+export type AgentPageData =
+  | ({ kind: "found"; list: OwnList; pageCount: number; own: ListingSummary[] } & AgentProfile)
+  | { kind: "missing" | "unreachable" };

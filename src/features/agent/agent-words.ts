@@ -1,0 +1,24 @@
+import type { AgentArea, AgentSummary } from "#domain/agent.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/number.ts";
+import { m } from "#i18n/messages.ts";
+
+/** The name in the reader's script, where the agent gave it in both. */
+export const agentName = ({ name, nameBn }: Pick<AgentSummary, "name" | "nameBn">, locale: Locale): string =>
+  locale === "bn" ? nameBn || name : name;
+
+export const areaName = ({ name, nameBn }: AgentArea, locale: Locale): string => (locale === "bn" ? nameBn : name);
+
+/** The first letter for the round picture; a Bengali letter keeps its signs. */
+export const initialOf = (name: string, locale: Locale): string =>
+  [...new Intl.Segmenter(locale).segment(name)][0]?.segment ?? "";
+
+/** "12 agents". */
+export function agentsFound(total: number, locale: Locale): string {
+  if (total === 0) return m.agent_found_none();
+  return total === 1 ? m.agent_found_one() : m.agent_found({ count: formatNumber(total, locale) });
+}
+
+/** "31 properties". */
+export const agentListingCount = (count: number, locale: Locale): string =>
+  count === 1 ? m.agent_listings_count_one() : m.agent_listings_count({ count: formatNumber(count, locale) });

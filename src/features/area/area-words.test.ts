@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import areas from "#content/locations/areas.json" with { type: "json" };
+import type { PriceBand } from "#domain/price-band.ts";
+import { withLocale } from "#i18n/request-locale.ts";
+import { areaFound, bandText, popularForName } from "./area-words.ts";
+
+test("everything that an area is popular for has a word", () => {
+  const tags = new Set(areas.flatMap(({ popularFor }) => popularFor));
+  expect(tags.size).toBeGreaterThan(5);
+  expect([...tags].filter((tag) => popularForName(tag) === null)).toEqual([]);
+});
+
+test("the count line says what was counted, in both languages", () => {
+  expect(areaFound(1284, null, "Gulshan", "en")).toBe("1,284 properties in Gulshan");
+  expect(areaFound(1, null, "Gulshan", "en")).toBe("1 property in Gulshan");
+  expect(areaFound(2, "rent", "Gulshan", "en")).toBe("2 for rent in Gulshan");
+  expect(areaFound(0, "sale", "Gulshan", "en")).toBe("No properties found in Gulshan");
+  expect(withLocale("bn", () => areaFound(12, null, "গুলশান", "bn"))).toBe("গুলশান: ১২টি প্রপার্টি");
+});
+
+test("a band of sales is in full taka a square foot, a band of rents as prices are", () => {
+  const band: PriceBand = { purpose: "sale", type: null, low: 9250, middle: 11_000, high: 114_500, listings: 9 };
+  expect(bandText(band, "en").range).toBe("৳\u00a09,250 – ৳\u00a01,14,500");
+  expect(bandText({ ...band, purpose: "rent" }, "en").range).toBe("৳\u00a09,250 – ৳\u00a01.14\u00a0Lac");
+  expect(bandText(band, "bn").middle).toBe("৳\u00a0১১,০০০");
+});

@@ -1,0 +1,83 @@
+import type { AstroGlobal } from "astro";
+import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import sampleRows from "#content/samples/listings.json" with { type: "json" };
+import { db } from "#db/client.ts";
+import { comparedListings } from "#db/compared-listings.ts";
+import { listingTag } from "#domain/cache-tags.ts";
+import { comparisonPath, comparisonQuery, readComparisonRequest } from "#domain/comparison-address.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { titleOf } from "#features/compare/comparison-words.ts";
+import { findCompared, type ComparisonData } from "#features/compare/find-compared.ts";
+import { m } from "#i18n/messages.ts";
+
+/** A comparison stays for ten minutes and is purged by tag when one of its listings changes. */
+const KEPT = { maxAge: 600, swr: 86_400 };
+/** The page without ids is the same for everybody until the next deploy. */
+const KEPT_EMPTY = { maxAge: 3600, swr: 86_400 };
+const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
+
+const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+
+export type ComparisonPageData = ComparisonData & {
+  /** Canonical query without "?"; "" where nothing is compared. */
+  query: string;
+  /** For the title of the page, without the name of the site. */
+  title: string;
+  /** True for the address without ids: the visitor's own list, which only the browser knows. */
+  own: boolean;
+};
+
+function label(astro: AstroGlobal, { listings, missing, unreachable }: ComparisonData, own: boolean): void {
+  astro.response.headers.set("Netlify-Vary", "query=ids");
+  if (own) {
+    astro.cache.set(KEPT_EMPTY);
+    return;
+  }
+  if (unreachable) {
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+  }
+  // What is missing now may be approved any moment, and nothing would purge it then.
+  if (unreachable || missing > 0) {
+    for (const [name, value] of Object.entries(NOT_KEPT)) astro.response.headers.set(name, value);
+    astro.cache.set(false);
+    return;
+  }
+  astro.cache.set({ ...KEPT, tags: listings.map(({ slug }) => listingTag(slug)) });
+}
+
+/** What a comparison's address asks for. Sets status and cache headers. */
+export async function compareAnswer(astro: AstroGlobal): Promise<ComparisonPageData> {
+  const { locale } = astro.locals;
+  const request = readComparisonRequest(astro.url.searchParams.get("ids"));
+  const own = request.asked.length + request.unreadable.length === 0;
+  const report = (error: unknown) => astro.logger.error(`The compared listings cannot be read: ${String(error)}`);
+  const data = await findCompared(request, comparedListings.bind(null, db), samples, report);
+  label(astro, data, own);
+  const titles = data.listings.map((listing) => titleOf(listing, locale)).join(" / ");
+  return {
+    ...data,
+    own,
+    query: comparisonQuery(data.listings.map(({ slug }) => slug)),
+    title: titles ? m.compare_page_title({ titles }) : m.compare_title(),
+  };
+}
+
+/**
+ * The same for the page: another spelling of a comparison (ids for slugs, one listing twice) leads to its canonical address. Where
+ * something had to be left out, the page stays and says so.
+ */
+export async function comparePage(astro: AstroGlobal): Promise<ComparisonPageData | Response> {
+  const data = await compareAnswer(astro);
+  const ids = astro.url.searchParams.get("ids");
+  const complete = data.missing === 0 && data.beyond === 0 && !data.unreachable;
+  if (!complete || data.own || `ids=${ids}` === data.query) return data;
+  const location = comparisonPath(
+    data.listings.map(({ slug }) => slug),
+    astro.locals.locale,
+  );
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, "Netlify-Vary": "query=ids", ...NOT_KEPT },
+  });
+}

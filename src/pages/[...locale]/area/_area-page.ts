@@ -1,0 +1,104 @@
+import type { AstroGlobal } from "astro";
+import { placeCounts, priceBands, type PlaceCount } from "#db/area-facts.ts";
+import { db } from "#db/client.ts";
+import { searchListings } from "#db/listings.ts";
+import { placeIndex, places, surroundings } from "#db/places.ts";
+import { areaTag, listingsTag } from "#domain/cache-tags.ts";
+import { PAGE_SIZE } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
+import { nearbyPlaces } from "#domain/location-search.ts";
+import { locate, type Locator } from "#domain/locator.ts";
+import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
+import { placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { placeKey, placeType, type Place } from "#domain/place.ts";
+import type { AreaPageData } from "#features/area/area-page.ts";
+import { KEPT, labelUnreachable, redirectTo, samples, varyBy } from "../_own-list.ts";
+
+/** Size of the drawing of the surroundings, in its own units. */
+const DRAWING = { width: 800, height: 350 };
+/** The places whose names it shows: districts round a district, thanas and upazilas round anything smaller. */
+const districts = places.filter(({ kind }) => kind === "district");
+const thanas = places.filter(({ kind }) => kind === "thana" || kind === "upazila");
+/** Places that are listed inside another one: what a visitor can still overlook. */
+const INSIDE_MAX = 24;
+/** Longer addresses than the longest name name nothing. */
+const ADDRESS_MAX = 80;
+
+/** What `/area/{slug}` shows, null for a place that nobody knows, or the redirect to the address that was meant. */
+export async function areaPage(astro: AstroGlobal, asked: string): Promise<AreaPageData | Response | null> {
+  varyBy(astro.response.headers, OWN_LIST_PARAMETERS);
+  const place = asked.length <= ADDRESS_MAX ? placeByAddress(placeIndex, asked) : null;
+  if (!place) {
+    astro.response.status = 404;
+    astro.cache.set(KEPT);
+    return null;
+  }
+  const { locale } = astro.locals;
+  const { list, canonical } = readOwnList(astro.url.searchParams);
+  const path = links.area(place.slug, locale);
+  if (place.slug !== asked) return redirectTo(ownListHref(path, list), true, OWN_LIST_PARAMETERS);
+  if (!canonical) return redirectTo(ownListHref(path, list), false, OWN_LIST_PARAMETERS);
+  const page = await gather(place, list);
+  if (!page.samples && list.page > page.pageCount) {
+    return redirectTo(ownListHref(path, { ...list, page: page.pageCount }), false, OWN_LIST_PARAMETERS);
+  }
+  if (page.samples) labelUnreachable(astro);
+  else astro.cache.set({ ...KEPT, tags: [areaTag(place.slug), listingsTag(null)] });
+  return page;
+}
+
+async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
+  const inside = placesInside(placeIndex, place);
+  const ids = inside.map(({ id }) => id);
+  const { thana, district, division } = surroundings(place.id);
+  const known = {
+    place,
+    parents: { thana, district, division },
+    nearby: nearbyPlaces(placeIndex, place.slug),
+    locator: locatorOf(place),
+  };
+  try {
+    const [answer, counts, bands] = await Promise.all([
+      searchListings(db, { ...EMPTY_LISTING_QUERY, ...list }, ids),
+      placeCounts(db, ids),
+      priceBands(db, ids),
+    ]);
+    return {
+      ...known,
+      list,
+      pageCount: answer.pageCount,
+      listings: answer.items,
+      totals: { sale: sum(counts, "sale"), rent: sum(counts, "rent") },
+      bands,
+      inside: subPlaces(placeIndex, place, byPlace(counts), INSIDE_MAX),
+      samples: false,
+    };
+  } catch (error) {
+    console.error("The listings of an area cannot be reached", error);
+    const slugs = new Set(inside.map(({ slug }) => slug));
+    const listings = samples
+      .filter(({ areaSlug, purpose }) => slugs.has(areaSlug) && (list.purpose ?? purpose) === purpose)
+      .slice(0, PAGE_SIZE);
+    const nothing = { totals: { sale: 0, rent: 0 }, bands: [], inside: [], pageCount: 1 };
+    return { ...known, ...nothing, list: { ...list, page: 1 }, listings, samples: true };
+  }
+}
+
+const sum = (counts: readonly PlaceCount[], purpose: PlaceCount["purpose"]): number =>
+  counts.reduce((total, count) => total + (count.purpose === purpose ? count.listings : 0), 0);
+
+function byPlace(counts: readonly PlaceCount[]): Map<number, number> {
+  const totals = new Map<number, number>();
+  for (const { placeId, listings } of counts) totals.set(placeId, (totals.get(placeId) ?? 0) + listings);
+  return totals;
+}
+
+function locatorOf(place: Place): Locator | null {
+  const { lat, lng } = place;
+  if (lat === null || lng === null) return null;
+  const landmarks = placeType(place.kind) === "city" ? districts : thanas;
+  // The place itself stands in the middle already, and so does the thana that it is called after.
+  const others = landmarks.filter(({ id, name }) => id !== place.id && placeKey(name) !== placeKey(place.name));
+  return locate({ lat, lng }, others, DRAWING.width, DRAWING.height);
+}

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { choose, columns, stored } from "./fixtures/comparison.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const cell = (page: Page, row: string, column: number) =>
+  page
+    .locator(".cmp tbody tr")
+    .filter({ has: page.locator("th", { hasText: row }) })
+    .locator("td")
+    .nth(column);
+test("with nothing chosen the page says so and leads to the homes @phone", async ({ page }) => {
+  await page.goto("/compare");
+  await expect(page.getByRole("heading", { name: "No Properties to Compare" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear All" })).toBeHidden();
+  await page.getByRole("link", { name: "Browse Properties" }).click();
+  await expect(page).toHaveURL(/\/buy$/);
+});
+
+test("homes chosen on a list stand side by side, also after a reload @phone", async ({ page }) => {
+  const titles = await choose(page, 3);
+  await page.locator(".tray").getByRole("link", { name: "Compare" }).click();
+  await expect(columns(page)).toContainText(titles);
+  await expect(page).toHaveURL(/\/compare\?ids=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
+  for (const row of ["Price", "Type", "Bedrooms", "Bathrooms", "Area", "Location", "Purpose", "Available From"]) {
+    await expect(page.locator(".cmp tbody th", { hasText: row }).first()).toBeVisible();
+  }
+  await expect(cell(page, "Purpose", 0)).toHaveText("For Sale");
+  await expect(cell(page, "Available From", 0)).toHaveText("N/A");
+  await expect(page.getByRole("heading", { name: "Additional Details" })).toBeVisible();
+  await page.reload();
+  await expect(columns(page)).toHaveCount(3);
+  await expect(page.locator("[data-shared]")).toBeHidden();
+  await columns(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/property\//);
+});
+
+test("a rental says its month, a home without bedrooms says N/A", async ({ page }) => {
+  await page.goto("/rent?type=office");
+  await page.locator("[data-compare]").first().click();
+  await page.goto("/rent?type=apartment");
+  await page.locator("[data-compare]").first().click();
+  await page.goto("/compare");
+  await expect(columns(page)).toHaveCount(2);
+  await expect(cell(page, "Bedrooms", 0)).toHaveText("N/A");
+  await expect(cell(page, "Available From", 1)).toHaveText(/^(January|December|February|March|From \d+ months?)$/);
+  await expect(cell(page, "Price per katha", 1)).toHaveText("N/A");
+});
+
+test("what differs is said in words, and can be had alone", async ({ page }) => {
+  await choose(page, 2);
+  await page.goto("/compare");
+  await expect(page.locator("tr[data-differs='true'] th").first()).toContainText("Differs");
+  await expect(page.locator("tr[data-differs='false']").first()).toBeVisible();
+  await expect(page.locator(".cmp").getByText("lowest to buy").first()).toBeVisible();
+  await expect(page.locator(".cmp").getByText("largest")).toBeVisible();
+  await page.getByLabel("Only differences").check();
+  await expect(page.locator("tr[data-differs='false']").first()).toBeHidden();
+  await expect(page.locator("tr[data-differs='true']").first()).toBeVisible();
+});
+
+test("a home is taken out with the keyboard, and the focus stays near @phone", async ({ page }) => {
+  const titles = await choose(page, 3);
+  await page.goto("/compare");
+  await columns(page).nth(1).getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Removed from comparison")).toBeVisible();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(columns(page).nth(1)).toContainText(titles[2] ?? "");
+  await expect(page.locator(".cmpwrap")).toContainText("2 of 4");
+  await expect(columns(page).nth(1).getByRole("button")).toBeFocused();
+  await expect(page).toHaveURL(/ids=[^,]+,[^,]+$/);
+  expect(await stored(page)).toHaveLength(2);
+});
+
+test("Clear All empties the list, Add More leads to the homes for sale", async ({ page }) => {
+  await choose(page, 2);
+  await page.goto("/compare");
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole("link", { name: "Add More" }).first().click();
+  await expect(page).toHaveURL(/\/buy$/);
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(page.getByRole("heading", { name: "No Properties to Compare" })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare$/);
+  expect(await stored(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No Properties to Compare" })).toBeVisible();
+});
+
+test("a fifth home is refused on a list and on its own page", async ({ page }) => {
+  await choose(page, 4);
+  await page.locator("[data-compare]").nth(4).click();
+  await expect(page.getByText("You can compare up to 4 properties")).toBeVisible();
+  await page.locator(".card .title a").nth(4).click();
+  await page.locator(".listing-actions [data-compare]").click();
+  await expect(page.getByText("Maximum reached")).toBeVisible();
+  await page.goto("/compare");
+  await expect(columns(page)).toHaveCount(4);
+  await expect(page.locator(".cmp .free")).toHaveCount(0);
+});
+
+test("two tabs stay in step", async ({ page, context, problems }) => {
+  await choose(page, 2);
+  await page.goto("/compare");
+  await expect(columns(page)).toHaveCount(2);
+  const second = await context.newPage();
+  problems.watch(second);
+  await second.goto("/buy");
+  await second.locator("[data-compare]").nth(2).click();
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(second.locator("[data-compare]").nth(2)).toHaveAttribute("aria-pressed", "false");
+  await second.locator("[data-compare]").nth(0).click();
+  await expect(columns(page)).toHaveCount(1);
+});
+
+test("the language switch keeps what is compared", async ({ page }) => {
+  await choose(page, 2);
+  await page.goto("/compare");
+  await expect(columns(page)).toHaveCount(2);
+  await page.locator("[data-language-switch]").click();
+  await expect(page).toHaveURL(/\/bn\/compare\?ids=/);
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রপার্টির তুলনা");
+  await expect(page.locator(".cmp tbody tr").first()).toContainText("৳");
+  await expect(page.locator("[data-shared]")).toBeHidden();
+});
+
+test("what is gone leaves the table and the list, and the page says so", async ({ page }) => {
+  await choose(page, 1);
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem("property-comparison") ?? "[]") as string[];
+    const gone = "00000000-0000-7000-8000-000000000000";
+    localStorage.setItem("property-comparison", JSON.stringify([gone, ...list]));
+  });
+  await page.goto("/compare");
+  await expect(columns(page)).toHaveCount(1);
+  await expect(page.getByText("One property is no longer available")).toBeVisible();
+  expect(await stored(page)).toHaveLength(1);
+});
+
+test("without an answer the list is kept, and one can try again", async ({ page, problems }) => {
+  problems.allow(/partials\/compare|Failed to load resource/);
+  await choose(page, 2);
+  await page.route("**/partials/compare*", (route) => route.abort());
+  await page.goto("/compare");
+  await expect(page.getByText("We cannot show the comparison just now.")).toBeVisible();
+  expect(await stored(page)).toHaveLength(2);
+  await page.unroute("**/partials/compare*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(columns(page)).toHaveCount(2);
+});
