@@ -8,6 +8,13 @@ import { withLocale } from "#i18n/request-locale.ts";
 /** The page "not found" itself: the one on-demand route that no rest parameter can swallow. */
 const NO_PAGE = "/404";
 
+/** The pages that stand in for one that failed. Nobody can ask for them by name. */
+const FAILED = { error: "/500", unavailable: "/503" };
+const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
+
+/** The error of `db/client.ts` for a database that cannot be reached; by its name, since the middleware does not know the database. */
+const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name === "DatabaseUnavailable";
+
 /** Addresses of files (`/icons.svg`), of the build and of the API have no language and no page. */
 const isPageAddress = (pathname: string) =>
   !/^\/(?:api|_[^/]*|pictures|\.netlify)\/|\.(?!html$)[a-z0-9]+$/i.test(pathname);
@@ -39,8 +46,23 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return rendered;
     });
 
-  if (context.isPrerendered || !isPageAddress(pathname)) return render();
+  /** A page that fails half-way is answered whole: in the reader's language, and kept nowhere. */
+  const renderSafely = async (elsewhere?: string): Promise<Response> => {
+    try {
+      return await render(elsewhere);
+    } catch (error) {
+      console.error(`${context.request.method} ${pathname} failed`, error);
+      const failed = await render(isUnavailable(error) ? FAILED.unavailable : FAILED.error);
+      for (const [name, value] of Object.entries(NOT_KEPT)) failed.headers.set(name, value);
+      failed.headers.delete("Netlify-Cache-Tag");
+      return failed;
+    }
+  };
+
+  if (context.isPrerendered) return render();
+  if (!isPageAddress(pathname)) return renderSafely();
+  if (Object.values(FAILED).includes(path)) return render(NO_PAGE);
   const verdict = judgeAddress(pathname, context.params["locale"]);
   if (verdict.kind === "redirect") return context.redirect(verdict.to + context.url.search, 301);
-  return verdict.kind === "unknown" ? render(NO_PAGE) : render();
+  return renderSafely(verdict.kind === "unknown" ? NO_PAGE : undefined);
 });

@@ -1,5 +1,6 @@
 import type { Context as NetlifyContext } from "@netlify/functions";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
@@ -119,7 +120,8 @@ function answerError(error: unknown): Response {
 const logged: MiddlewareHandler<Bindings> = async (c, next) => {
   const start = performance.now();
   await next();
-  const path = c.req.matchedRoutes?.at(-1)?.path ?? "";
+  // The pattern, not the address: that may name a person or what they look for.
+  const path = routePath(c, -1);
   log.debug(
     { method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - start) },
     "answered",

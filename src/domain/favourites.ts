@@ -21,3 +21,23 @@ export function readFavourites(stored: unknown): Favourites {
 /** Joins two lists (two tabs, or a device and an account): the first list's order, then what only the second has. */
 export const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
   [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);
+
+/** How many cards one address of `/partials/cards` asks for; a query stays far below what servers take. */
+export const CARDS_MAX = 24;
+
+/**
+ * The queries (without "?") that ask for the cards of a list, the newest first. Full ones are counted from the oldest mark, so that a new
+ * mark changes the first query only and the others are kept.
+ */
+export function cardsAddresses(list: Favourites): string[] {
+  const queries: string[] = [];
+  for (let end = list.length; end > 0; end -= CARDS_MAX) {
+    queries.unshift(
+      `ids=${list
+        .slice(Math.max(0, end - CARDS_MAX), end)
+        .map(encodeURIComponent)
+        .join(",")}`,
+    );
+  }
+  return queries;
+}

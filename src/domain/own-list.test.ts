@@ -7,7 +7,7 @@ test.each([
   ["", { purpose: null, page: 1 }, true],
   ["purpose=rent&page=2", { purpose: "rent", page: 2 }, true],
   ["purpose=rent&utm_source=x", { purpose: "rent", page: 1 }, true],
-  ["page=2&purpose=rent", { purpose: "rent", page: 2 }, false],
+  ["page=2&purpose=rent", { purpose: "rent", page: 2 }, true],
   ["purpose=sell", { purpose: "sale", page: 1 }, false],
   ["page=২", { purpose: null, page: 2 }, false],
   ["page=1", { purpose: null, page: 1 }, false],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeIndex } from "./location-search.ts";
-import { placeByAddress, placesInside, subPlaces } from "./place-inside.ts";
+import { neighbours, placeByAddress, placesInside, subPlaces } from "./place-inside.ts";
 import type { Place } from "./place.ts";
 
 const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
@@ -19,16 +19,51 @@ const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
 };
 const gulshan = { ...base, parentSlug: "gulshan-thana", thanaSlug: "gulshan-thana", zone: "North" as const };
 const places: Place[] = [
-  { ...base, id: 1, slug: "dhaka-division", name: "Dhaka", nameBn: "ঢাকা", kind: "division", parentSlug: null, districtSlug: null },
+  {
+    ...base,
+    id: 1,
+    slug: "dhaka-division",
+    name: "Dhaka",
+    nameBn: "ঢাকা",
+    kind: "division",
+    parentSlug: null,
+    districtSlug: null,
+  },
   { ...base, id: 101, slug: "dhaka", name: "Dhaka", nameBn: "ঢাকা", kind: "district", parentSlug: "dhaka-division" },
-  { ...base, id: 102, slug: "gazipur", name: "Gazipur", nameBn: "গাজীপুর", kind: "district", parentSlug: "dhaka-division", districtSlug: "gazipur" },
-  { ...base, id: 1001, slug: "gulshan-thana", name: "Gulshan", nameBn: "গুলশান", kind: "thana", thanaSlug: "gulshan-thana" },
+  {
+    ...base,
+    id: 102,
+    slug: "gazipur",
+    name: "Gazipur",
+    nameBn: "গাজীপুর",
+    kind: "district",
+    parentSlug: "dhaka-division",
+    districtSlug: "gazipur",
+  },
+  {
+    ...base,
+    id: 1001,
+    slug: "gulshan-thana",
+    name: "Gulshan",
+    nameBn: "গুলশান",
+    kind: "thana",
+    thanaSlug: "gulshan-thana",
+  },
   { ...base, id: 2001, slug: "dhaka-north", name: "Dhaka North", nameBn: "ঢাকা উত্তর", kind: "zone", zone: "North" },
   { ...gulshan, id: 2002, slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", kind: "area", aliases: ["Gulsan"] },
   { ...gulshan, id: 2003, slug: "gulshan-1", name: "Gulshan 1", nameBn: "গুলশান ১", kind: "area" },
   { ...gulshan, id: 2004, slug: "niketan", name: "Niketan", nameBn: "নিকেতন", kind: "area" },
   { ...base, id: 2005, slug: "wari", name: "Wari", nameBn: "ওয়ারী", kind: "area", zone: "South" },
-  { ...base, id: 2006, slug: "gulshan-gazipur", name: "Gulshan Para", nameBn: "গুলশান পাড়া", kind: "area", parentSlug: "gazipur", districtSlug: "gazipur" },
+  {
+    ...base,
+    id: 2006,
+    slug: "gulshan-gazipur",
+    name: "Gulshan Para",
+    nameBn: "গুলশান পাড়া",
+    kind: "area",
+    parentSlug: "gazipur",
+    districtSlug: "gazipur",
+  },
 ];
 const index = placeIndex(places);
 const slugs = (slug: string) => placesInside(index, index.bySlug.get(slug) as Place).map((place) => place.slug);
@@ -74,7 +109,10 @@ describe("what lies in a place", () => {
       [2006, 1],
     ]);
     const shown = (slug: string, limit = 9) =>
-      subPlaces(index, index.bySlug.get(slug) as Place, counts, limit).map(({ place, listings }) => [place.slug, listings]);
+      subPlaces(index, index.bySlug.get(slug) as Place, counts, limit).map(({ place, listings }) => [
+        place.slug,
+        listings,
+      ]);
     expect(shown("dhaka-division")).toEqual([
       ["dhaka", 9],
       ["gazipur", 1],
@@ -87,5 +125,41 @@ describe("what lies in a place", () => {
     expect(shown("dhaka", 1)).toEqual([["gulshan", 5]]);
     expect(shown("gulshan")).toEqual([["gulshan-1", 3]]);
     expect(shown("wari")).toEqual([]);
+  });
+});
+
+describe("neighbours", () => {
+  const at = (id: number, kind: Place["kind"], lat: number | null, nearby: string[] = []): Place => ({
+    ...base,
+    id,
+    slug: `place-${id}`,
+    name: `Place ${id}`,
+    nameBn: `জায়গা ${id}`,
+    kind,
+    lat,
+    lng: lat === null ? null : 90,
+    nearby,
+  });
+  const around = placeIndex([
+    at(1, "upazila", 23),
+    at(2, "thana", 23.1),
+    at(3, "upazila", 22.95),
+    at(4, "area", 23, ["place-6"]),
+    at(5, "upazila", null),
+    at(6, "area", 24),
+    ...[10, 11, 12, 13].map((id) => at(id, "upazila", 24 + id / 100)),
+    at(20, "division", 23),
+  ]);
+  const of = (id: number) => neighbours(around, around.byId.get(id) as Place).map((place) => place.id);
+
+  test("are those that the data names, otherwise the nearest of the kind, five at most", () => {
+    expect(of(4)).toEqual([6]);
+    expect(of(1)).toEqual([3, 2, 10, 11, 12]);
+    expect(of(6)).toEqual([4]);
+  });
+
+  test("are none where nothing is known, and none of a division", () => {
+    expect(of(5)).toEqual([]);
+    expect(of(20)).toEqual([]);
   });
 });

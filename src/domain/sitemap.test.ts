@@ -6,7 +6,9 @@ const site = new URL("https://nibash.example");
 test("every page stands once in each language and names all of them", () => {
   const xml = sitemapXml([{ path: "/property/lake-view-1", changed: "2026-11-02T05:00:00.000Z" }], site);
   expect(xml.match(/<url>/g)).toHaveLength(2);
-  expect(xml).toContain("<loc>https://nibash.example/property/lake-view-1</loc><lastmod>2026-11-02T05:00:00.000Z</lastmod>");
+  expect(xml).toContain(
+    "<loc>https://nibash.example/property/lake-view-1</loc><lastmod>2026-11-02T05:00:00.000Z</lastmod>",
+  );
   expect(xml).toContain("<loc>https://nibash.example/bn/property/lake-view-1</loc>");
   expect(xml.match(/hreflang="bn" href="https:\/\/nibash.example\/bn\/property\/lake-view-1"/g)).toHaveLength(2);
   expect(xml.match(/hreflang="x-default" href="https:\/\/nibash.example\/property\/lake-view-1"/g)).toHaveLength(2);
@@ -28,7 +30,9 @@ test("addresses are escaped for XML", () => {
 test("files of listings are counted from one, and stay far below the limit of 50,000 addresses", () => {
   expect([0, 1, SITEMAP_LISTINGS, SITEMAP_LISTINGS + 1].map(listingFileCount)).toEqual([1, 1, 1, 2]);
   expect(SITEMAP_LISTINGS * 2).toBeLessThanOrEqual(50_000);
-  expect(["listings-1", "listings-40", "listings-0", "listings-01", "listings-", "areas", "listings-1e3"].map(listingFileNumber)).toEqual(
-    [1, 40, null, null, null, null, null],
-  );
+  expect(
+    ["listings-1", "listings-40", "listings-0", "listings-01", "listings-", "areas", "listings-1e3"].map(
+      listingFileNumber,
+    ),
+  ).toEqual([1, 40, null, null, null, null, null]);
 });

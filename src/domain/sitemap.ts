@@ -6,6 +6,22 @@ export const SITEMAP_LISTINGS = 2_500;
 /** A page in all its languages. `path` is the unprefixed path; `changed` an ISO 8601 instant, where it is known. */
 export type SitemapPage = { path: string; changed?: string };
 
+/**
+ * Unprefixed paths of the pages that search engines should know, besides places, agents and listings. A page that says `noindex` (one
+ * person's own, or one that is still to come) does not stand here; tests/e2e/search-engines.spec.ts asks every one of them.
+ */
+export const INDEXED_PAGES: readonly string[] = [
+  "/",
+  "/buy",
+  "/rent",
+  "/properties",
+  "/agents",
+  "/compare",
+  "/about",
+  "/privacy-policy",
+  "/terms-of-service",
+];
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

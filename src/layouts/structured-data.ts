@@ -1,4 +1,5 @@
-import type { ListingDetail, PropertyType } from "#domain/listing.ts";
+import type { ListingDetail, ListingSummary, PropertyType } from "#domain/listing.ts";
+import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureFallbackUrl } from "#domain/picture.ts";
 import { toSqft } from "#domain/floor-area.ts";
@@ -33,7 +34,57 @@ export function breadcrumbData(items: readonly { label: string; href?: string }[
   };
 }
 
-/** A home on offer. `path` is the localised path of its page. Prices are whole taka, rent per month. */
+/** Who runs the site. The address and telephone number of the footer are a demo's, so they are not told to machines. */
+export function organizationData(name: string, site: URL): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": new URL("/#organization", site).href,
+    name,
+    url: new URL("/", site).href,
+    logo: new URL("/icon-512.png", site).href,
+  };
+}
+
+/** The site in one language, and how to search it from elsewhere. */
+export function websiteData(name: string, locale: Locale, site: URL): object {
+  const search = new URL(links.properties(locale), site).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name,
+    url: new URL(links.home(locale), site).href,
+    inLanguage: locale,
+    publisher: { "@id": new URL("/#organization", site).href },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${search}?location={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/**
+ * The listings of a page, in their order. Demo records are left out: their pages are not for search engines.
+ * @param before how many listings the pages before this one have
+ */
+export function listData(listings: readonly ListingSummary[], before: number, locale: Locale, site: URL): object {
+  const items = listings.map((listing, index) => ({ listing, position: before + index + 1 }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: items
+      .filter(({ listing }) => !listing.demo)
+      .map(({ listing, position }) => ({
+        "@type": "ListItem",
+        position,
+        name: (locale === "bn" ? listing.titleBn : listing.title) || listing.title,
+        url: new URL(links.listing(listing.slug, locale), site).href,
+      })),
+  };
+}
+
+/** A home on offer. A demo record is described but not offered: nobody could buy it. `path` is the localised path of its page. Prices are whole taka, rent per month. */
 export function listingData(listing: ListingDetail, locale: Locale, path: string, site: URL): object {
   const bengali = locale === "bn";
   const url = new URL(path, site).href;
@@ -76,7 +127,7 @@ export function listingData(listing: ListingDetail, locale: Locale, path: string
       ...(rooms && listing.bathrooms ? { numberOfBathroomsTotal: listing.bathrooms } : {}),
       ...(rooms && listing.yearBuilt ? { yearBuilt: listing.yearBuilt } : {}),
     },
-    offers: offer(listing, url),
+    ...(listing.demo ? {} : { offers: offer(listing, url) }),
   };
 }
 

@@ -14,13 +14,19 @@ const CLOSES_AFTER = 4000;
 const VISIBLE = 3;
 const ICON_OF: Record<Toast["kind"], IconName> = { ok: "circle-check", bad: "circle-alert", info: "info" };
 
+/** What is on the screen, the oldest first, and how each is dismissed. */
+const open = new Map<HTMLElement, () => void>();
+
+/** Pointed at, or with the focus in it: it stays until that is over. */
+const isHeld = (box: HTMLElement): boolean => box.matches(":hover, :focus-within");
+
 /** Two regions exist from the start, because screen readers announce only what changes inside a region they know. */
 function region(bad: boolean): HTMLElement {
   let stack = document.querySelector<HTMLElement>(".toasts");
   if (!stack) {
     stack = document.createElement("div");
     stack.className = "toasts";
-    stack.innerHTML = `<div aria-live="polite"></div><div role="alert"></div>`;
+    stack.innerHTML = `<div role="status"></div><div role="alert"></div>`;
     document.body.append(stack);
   }
   return stack.children[bad ? 1 : 0] as HTMLElement;
@@ -44,7 +50,7 @@ function drawing(icon: IconName): SVGElement {
 
 /**
  * Tells the visitor what just happened, in words already in their language. It closes after four seconds, waits while it is
- * pointed at or focused, and the oldest leaves when more than three are open. Browser only.
+ * pointed at or focused, and the oldest that is not held leaves when more than three are open. Browser only.
  */
 export function toast({ kind, title, text, icon = ICON_OF[kind] }: Toast): void {
   const box = element("div");
@@ -59,18 +65,35 @@ export function toast({ kind, title, text, icon = ICON_OF[kind] }: Toast): void 
   box.append(drawing(icon), words, close);
 
   let timer: ReturnType<typeof setTimeout>;
-  const leave = () => box.remove();
+  /** Where the visitor was before the focus came here. */
+  let before: EventTarget | null = null;
+  const leave = () => {
+    clearTimeout(timer);
+    open.delete(box);
+    const focused = box.contains(document.activeElement);
+    box.remove();
+    if (focused && before instanceof HTMLElement) before.focus();
+  };
   const wait = () => clearTimeout(timer);
   const count = () => {
     wait();
-    timer = setTimeout(leave, CLOSES_AFTER);
+    if (!isHeld(box)) timer = setTimeout(leave, CLOSES_AFTER);
   };
   close.addEventListener("click", leave);
-  for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, wait);
-  for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, count);
+  box.addEventListener("pointerenter", wait);
+  box.addEventListener("focusin", (event) => {
+    wait();
+    if (!box.contains(event.relatedTarget as Node | null)) before = event.relatedTarget;
+  });
+  box.addEventListener("pointerleave", count);
+  // The focus has not arrived yet where it goes to: the browser says so a moment later.
+  box.addEventListener("focusout", () => setTimeout(() => box.isConnected && count()));
 
   region(kind === "bad").append(box);
-  const open = document.querySelectorAll(".toasts .toast");
-  for (const old of [...open].slice(0, Math.max(0, open.length - VISIBLE))) old.remove();
+  open.set(box, leave);
+  for (const [old, dismiss] of open) {
+    if (open.size <= VISIBLE) break;
+    if (old !== box && !isHeld(old)) dismiss();
+  }
   count();
 }

@@ -14,7 +14,12 @@ export const PAGES: readonly string[] = [
   "/projects",
   "/blog",
   "/agents",
+  "/agents?q=nobody-is-called-this",
+  // A demo agent: the seed gives everyone the same id.
+  "/agent/01941f29-7c00-7530-a285-2eded51f4790",
   "/area/gulshan",
+  "/area/dhaka?purpose=rent&page=2",
+  "/area/chitalmari",
   "/compare",
   "/compare?ids=gulshan-lake-view,10,11",
   "/favourites",
@@ -31,4 +36,9 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Addresses that answer "not found", as a page that must be as good as any other. */
-export const MISSING_PAGES: readonly string[] = ["/no/such/page", "/property/no-such-listing"];
+export const MISSING_PAGES: readonly string[] = [
+  "/no/such/page",
+  "/property/no-such-listing",
+  "/area/no-such-area",
+  "/agent/no-such-agent",
+];

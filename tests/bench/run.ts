@@ -1,6 +1,8 @@
 /** `npm run bench -- search`: runs a benchmark suite by name, all of them without one. Everything after the name is the suite's. */
 const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   search: () => import("./search.ts"),
+  pages: () => import("./pages.ts"),
+  render: () => import("./render.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

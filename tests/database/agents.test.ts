@@ -42,9 +42,13 @@ describe("the list of agents", () => {
   test("is searched by name in both scripts and by company, whatever the letters mean to SQL", async () => {
     const { db } = database();
     const [someone] = (await agentPage(db, "", 1)).items.filter(({ nameBn, company }) => nameBn && company);
-    if (!someone?.nameBn || !someone.company) throw new Error("The seed has no agent with a Bengali name and a company");
+    if (!someone?.nameBn || !someone.company)
+      throw new Error("The seed has no agent with a Bengali name and a company");
     for (const q of [someone.name.toUpperCase(), someone.nameBn, someone.company.slice(2)]) {
-      expect((await agentPage(db, q, 1)).items.map(({ id }) => id), q).toContain(someone.id);
+      expect(
+        (await agentPage(db, q, 1)).items.map(({ id }) => id),
+        q,
+      ).toContain(someone.id);
     }
     for (const q of ["nobody is called this", "%", "_", "'; drop table profiles; --"]) {
       expect(await agentPage(db, q, 1), q).toEqual({ items: [], total: 0, page: 1, pageCount: 1 });

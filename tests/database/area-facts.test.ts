@@ -11,7 +11,14 @@ const idOf = (slug: string): number => placeBySlug.get(slug)?.id ?? 0;
 /** Where the seed has put nothing for the tests below: they write what is there. */
 const [here, there] = [idOf("bagerhat-sadar"), idOf("chitalmari")];
 
-type Plant = { purpose: "sale" | "rent"; type: string; taka: number; approval?: string; demo?: boolean; place?: number };
+type Plant = {
+  purpose: "sale" | "rent";
+  type: string;
+  taka: number;
+  approval?: string;
+  demo?: boolean;
+  place?: number;
+};
 
 let planted = 0;
 async function plant(listings: readonly Plant[]): Promise<void> {
@@ -39,9 +46,12 @@ describe("price bands", () => {
     await clear();
     await plant([
       ...sales([100_000, 200_000, 300_000, 400_000, 500_000]),
-      ...[10_000, 20_000, 30_000, 40_000, 50_000, 60_000].map(
-        (taka): Plant => ({ purpose: "rent", type: "shop", taka, place: there }),
-      ),
+      ...[10_000, 20_000, 30_000, 40_000, 50_000, 60_000].map((taka): Plant => ({
+        purpose: "rent",
+        type: "shop",
+        taka,
+        place: there,
+      })),
     ]);
     const sale = { purpose: "sale", low: 2000, middle: 3000, high: 4000, listings: 5 } as const;
     const rent = { purpose: "rent", low: 22_500, middle: 35_000, high: 47_500, listings: 6 } as const;

@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
 
 test("addresses that make no sense answer clearly", async ({ request }) => {
   for (const ids of ["<script>alert(1)</script>", ",,,", "a".repeat(5000), "%00", "' or 1=1 --", "কখগ"]) {
-    for (const path of ["/compare", "/partials/compare", "/bn/compare"]) {
+    for (const path of ["/compare", "/partials/comparison", "/bn/compare"]) {
       const response = await request.get(`${path}?ids=${encodeURIComponent(ids)}`);
       expect(response.status(), `${path} ${ids}`).toBe(200);
       expect(await response.text()).not.toContain("<script>alert(1)");
@@ -79,6 +79,6 @@ test("a comparison is kept at the CDN by its ids alone", async ({ request }) => 
   await request.get(address);
   const again = await request.get(`${address}&utm_source=mail`);
   expect(again.headers()["cache-status"]).toContain("hit");
-  const unknown = await request.get("/partials/compare?ids=nobody-knows-this");
+  const unknown = await request.get("/partials/comparison?ids=nobody-knows-this");
   expect(unknown.headers()["cache-status"] ?? "").not.toContain("stored");
 });

@@ -7,8 +7,8 @@ import { ROOT } from "../paths.ts";
 /** Where `npm run preview` finds the functions; Netlify bundles its own from the sources. */
 export const FUNCTIONS_OUTPUT = join(ROOT, ".netlify/local-functions");
 
-/** Packages with native code: they cannot be part of a bundle and are found in node_modules. */
-const NATIVE = ["sharp", "@node-rs/*"];
+/** Packages with native code or WebAssembly: they cannot be part of a bundle and are found in node_modules. */
+const NATIVE = ["sharp", "@node-rs/*", "harfbuzzjs"];
 
 /** Bundles every function into one file each, sharing what they have in common. Returns their names. */
 export async function bundleFunctions(outdir: string = FUNCTIONS_OUTPUT): Promise<string[]> {

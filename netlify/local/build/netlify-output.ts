@@ -5,8 +5,10 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-he
 type HeaderRule = { for: string; values: Record<string, string> };
 
 /** Paths that functions answer; the page renderer, which claims everything else, keeps out of them. */
-const FUNCTION_PATHS = ["/api", "/api/*"];
+const FUNCTION_PATHS = ["/api", "/api/*", "/og/*"];
 const YEAR_S = 31_536_000;
+/** React is imported at run time and chooses its slow development build unless this is said before. */
+const PRODUCTION = `process.env.NODE_ENV ??= "production";\n`;
 
 /** The rules for files: security everywhere, a year for pictures, whose names change with what they show. */
 function fileRules(production: boolean): HeaderRule[] {
@@ -46,7 +48,8 @@ export function netlifyOutput(): AstroIntegration {
         const marked = code.replace(/path: '\/\*',/, `$& excludedPath: ${JSON.stringify(FUNCTION_PATHS)},`);
         if (marked === code)
           throw new Error("The adapter writes its function differently now: excludedPath has no place");
-        await writeFile(entry, marked);
+        await writeFile(new URL("production.mjs", entry), PRODUCTION);
+        await writeFile(entry, `import "./production.mjs";\n${marked}`);
       },
     },
   };

@@ -20,7 +20,7 @@ export function functionFiles(folder: string): { name: string; file: string }[] 
 }
 
 /** Everything that only a function can answer; all else is Astro's and Vite's, and never waits for functions to load. */
-const FUNCTION_PATHS = /^\/(?:api|\.netlify\/functions)(?:\/|$)/;
+const FUNCTION_PATHS = /^\/(?:api|og|\.netlify\/functions)(?:\/|$)/;
 
 async function loadAll(server: ViteDevServer, folder: string): Promise<LoadedFunction[]> {
   // ssrLoadModule keeps what it loaded until the file or one of its imports changes: state lives on, edits count at once.

@@ -22,7 +22,7 @@ export function readRendered({ dataset }: HTMLElement): RenderedComparison {
 /** Asks for the comparison of these listings in the language of the page. Rejects when aborted, unreachable or not understood. */
 export async function askComparison(ids: readonly string[], signal: AbortSignal): Promise<HTMLElement> {
   const { prefix } = splitLocale(location.pathname);
-  const address = `${prefix ? `/${prefix}` : ""}/partials/compare?${comparisonQuery(ids)}`;
+  const address = `${prefix ? `/${prefix}` : ""}/partials/comparison?${comparisonQuery(ids)}`;
   const response = await fetch(address, { signal });
   // 503 brings samples along.
   if (!response.ok && response.status !== 503) throw new Error(`${address} answered ${response.status}`);

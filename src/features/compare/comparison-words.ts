@@ -6,6 +6,7 @@ import {
   type ComparedListing,
 } from "#domain/comparison-table.ts";
 import { formatAreaNumber } from "#domain/floor-area.ts";
+import type { AreaUnit } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
@@ -66,6 +67,15 @@ function price(listing: ComparedListing, locale: Locale): CellWords {
 const rate = (amount: string | null, listing: ComparedListing): CellWords =>
   amount === null ? { text: null } : { text: amount, unit: perMonth(listing) };
 
+const sizeIn = (value: number, unit: AreaUnit, locale: Locale): string =>
+  `${formatAreaNumber(value, locale)} ${areaUnitName(unit)}`;
+
+/** The size as the owner gave it; sizes in land units also in square feet, so that columns can be compared. */
+function size({ area, areaUnit, areaSqft }: ComparedListing, locale: Locale): CellWords {
+  const detail = areaUnit === "sqft" ? null : sizeIn(areaSqft, "sqft", locale);
+  return { text: sizeIn(area, areaUnit, locale), detail };
+}
+
 /** "Banani, Dhaka", then the thana. The district is not said twice ("Gazipur", not "Gazipur, Gazipur"). */
 function place(listing: ComparedListing, locale: Locale): CellWords {
   const bengali = locale === "bn";
@@ -100,7 +110,7 @@ export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: 
   type: ({ type }) => ({ text: propertyTypeName(type) }),
   bedrooms: ({ bedrooms }, locale) => number(bedrooms, locale),
   bathrooms: ({ bathrooms }, locale) => number(bathrooms, locale),
-  area: ({ area, areaUnit }, locale) => ({ text: `${formatAreaNumber(area, locale)} ${areaUnitName(areaUnit)}` }),
+  area: size,
   location: place,
   purpose: ({ purpose }) => ({ text: purposeName(purpose) }),
   availableFrom,

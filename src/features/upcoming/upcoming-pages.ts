@@ -10,13 +10,11 @@ export type UpcomingPage = {
   title: () => string;
   /** What will be there, said honestly. */
   text: () => string;
-  /** Pages that make sense to nobody else, or that only exist for a form, are kept out of search engines. */
-  noindex?: true;
 };
 
 /**
  * Pages that the site already links to and that later work builds. Each shows what it will be; when the real page exists, its
- * line is taken out here.
+ * line is taken out here. Until then search engines are told to pass by.
  */
 export const UPCOMING_PAGES: readonly UpcomingPage[] = [
   {
@@ -40,21 +38,13 @@ export const UPCOMING_PAGES: readonly UpcomingPage[] = [
     title: m.pages_blog_title,
     text: m.pages_blog_text,
   },
-  {
-    slug: "favourites",
-    picture: "villa-3-dusk",
-    title: m.pages_favourites_title,
-    text: m.pages_favourites_text,
-    noindex: true,
-  },
-  { slug: "auth", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text, noindex: true },
-  { slug: "signin", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text, noindex: true },
+  { slug: "auth", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text },
+  { slug: "signin", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text },
   {
     slug: "register",
     picture: "apartment-12-dusk",
     title: m.pages_register_title,
     text: m.pages_register_text,
-    noindex: true,
   },
   {
     slug: "account",
@@ -62,7 +52,6 @@ export const UPCOMING_PAGES: readonly UpcomingPage[] = [
     picture: "apartment-12-dusk",
     title: m.pages_account_title,
     text: m.pages_account_text,
-    noindex: true,
   },
   {
     slug: "post-property",
@@ -75,20 +64,17 @@ export const UPCOMING_PAGES: readonly UpcomingPage[] = [
     picture: "haor-1-dawn",
     title: m.pages_post_resort_title,
     text: m.pages_post_resort_text,
-    noindex: true,
   },
   {
     slug: "post-project",
     picture: "construction-2-dawn",
     title: m.pages_post_project_title,
     text: m.pages_post_project_text,
-    noindex: true,
   },
   {
     slug: "newsletter",
     picture: "haor-2-dawn",
     title: m.pages_newsletter_title,
     text: m.pages_newsletter_text,
-    noindex: true,
   },
 ];

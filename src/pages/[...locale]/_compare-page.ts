@@ -76,8 +76,6 @@ export async function comparePage(astro: AstroGlobal): Promise<ComparisonPageDat
     data.listings.map(({ slug }) => slug),
     astro.locals.locale,
   );
-  return new Response(null, {
-    status: 302,
-    headers: { Location: location, "Netlify-Vary": "query=ids", ...NOT_KEPT },
-  });
+  // Kept at the CDN like the page itself, under the tags of its listings: a new slug makes another address.
+  return new Response(null, { status: 302, headers: { Location: location, "Netlify-Vary": "query=ids" } });
 }

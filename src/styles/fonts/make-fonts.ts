@@ -36,17 +36,28 @@ const ASCII: Range[] = [
 const BENGALI_FEATURES =
   "ccmp locl nukt akhn rphf rkrf blwf half pstf vatu cjct init pres abvs blws psts haln calt clig liga rlig kern dist abvm blwm mark mkmk";
 
-const make = async (name: string, script: "bengali" | "latin", ranges: Range[], features: string) => {
+type Target = { format: "woff2" | "truetype"; folder: string; ending: string };
+const BROWSER: Target = { format: "woff2", folder: ".", ending: "woff2" };
+/** For the pictures of shared links, which a function draws (`netlify/server/shared-picture`). */
+const FUNCTION: Target = { format: "truetype", folder: "../../../netlify/server/shared-picture/fonts", ending: "ttf" };
+
+const make = async (
+  name: string,
+  script: "bengali" | "latin",
+  ranges: Range[],
+  features: string,
+  target: Target = BROWSER,
+) => {
   const file = `../../../node_modules/@fontsource-variable/anek-bangla/files/anek-bangla-${script}-wght-normal.woff2`;
   const font = await subsetFont(await readFile(new URL(file, import.meta.url)), letters(...ranges), {
-    targetFormat: "woff2",
+    targetFormat: target.format,
     // Regular to bold: no part of the design is thinner or heavier.
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
     noHinting: true,
     keepFeatures: features.split(" "),
   });
-  await writeFile(new URL(`./anek-bangla-${name}.woff2`, import.meta.url), font);
-  console.log(`${name.padEnd(12)} ${(font.length / 1024).toFixed(1)} KB`);
+  await writeFile(new URL(`${target.folder}/anek-bangla-${name}.${target.ending}`, import.meta.url), font);
+  console.log(`${`${name}.${target.ending}`.padEnd(20)} ${(font.length / 1024).toFixed(1)} KB`);
 };
 
 await make("bengali", "bengali", BENGALI, BENGALI_FEATURES);
@@ -55,3 +66,5 @@ await make("taka", "bengali", [TAKA], "kern");
 await make("latin", "latin", [...ASCII, [0xa1, 0xff], [0x20ac, 0x20ac]], "kern liga ccmp locl mark mkmk lnum tnum");
 // Latin words are few on a Bengali page: without kerning the file is half as big.
 await make("latin-basic", "latin", ASCII, "lnum tnum");
+await make("bengali", "bengali", BENGALI, BENGALI_FEATURES, FUNCTION);
+await make("latin", "latin", [...ASCII, [0xa1, 0xff]], "kern liga ccmp locl mark mkmk", FUNCTION);

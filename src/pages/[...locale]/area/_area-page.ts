@@ -7,10 +7,9 @@ import { areaTag, listingsTag } from "#domain/cache-tags.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
-import { nearbyPlaces } from "#domain/location-search.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
-import { placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { neighbours, placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
 import { placeKey, placeType, type Place } from "#domain/place.ts";
 import type { AreaPageData } from "#features/area/area-page.ts";
 import { KEPT, labelUnreachable, redirectTo, samples, varyBy } from "../_own-list.ts";
@@ -55,7 +54,7 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
   const known = {
     place,
     parents: { thana, district, division },
-    nearby: nearbyPlaces(placeIndex, place.slug),
+    nearby: neighbours(placeIndex, place),
     locator: locatorOf(place),
   };
   try {
@@ -77,9 +76,10 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
   } catch (error) {
     console.error("The listings of an area cannot be reached", error);
     const slugs = new Set(inside.map(({ slug }) => slug));
-    const listings = samples
-      .filter(({ areaSlug, purpose }) => slugs.has(areaSlug) && (list.purpose ?? purpose) === purpose)
-      .slice(0, PAGE_SIZE);
+    const asked = samples.filter(({ purpose }) => (list.purpose ?? purpose) === purpose);
+    // They are called samples wherever they are: from here if there are any, otherwise from elsewhere.
+    const here = asked.filter(({ areaSlug }) => slugs.has(areaSlug));
+    const listings = (here.length > 0 ? here : asked).slice(0, PAGE_SIZE);
     const nothing = { totals: { sale: 0, rent: 0 }, bands: [], inside: [], pageCount: 1 };
     return { ...known, ...nothing, list: { ...list, page: 1 }, listings, samples: true };
   }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { isKeptPage, mayKeep, offlinePage, offlineRule } from "./offline-rules.ts";
+
+const ORIGIN = "https://nibash.example";
+const rule = (path: string, navigates = false, method = "GET") =>
+  offlineRule({ method, url: new URL(path, ORIGIN), navigates }, ORIGIN);
+
+describe("what the service worker leaves alone", () => {
+  test.each([
+    "/api/auth/user",
+    "/api/listings",
+    "/api/account/favourites",
+    "/og/en/lake-view-1.jpg",
+    "/sitemap-index.xml",
+    "/partials/home",
+    "/partials/listings/sale",
+    "/account/data",
+    "https://elsewhere.example/_astro/app.js",
+  ])("%s", (path) => expect(rule(path)).toBe("pass"));
+
+  test("anything that writes", () => {
+    for (const path of ["/compare", "/partials/cards?ids=a", "/_astro/app.js"])
+      expect(rule(path, false, "POST")).toBe("pass");
+    expect(rule("/signin", true, "POST")).toBe("pass");
+  });
+});
+
+test("files, pictures, drawings and parts each have their rule", () => {
+  expect(rule("/_astro/app.abc.js")).toBe("file");
+  expect(rule("/pictures/villa-3-dusk-800.avif")).toBe("picture");
+  expect(rule("/icons.svg")).toBe("drawing");
+  expect(rule("/bn/partials/cards?ids=a,b")).toBe("part");
+  expect(rule("/buy?type=house", true)).toBe("page");
+});
+
+test.each([
+  "/",
+  "/bn",
+  "/compare",
+  "/bn/compare",
+  "/favourites",
+  "/property/lake-view-1",
+  "/bn/area/gulshan",
+  "/about",
+])("%s may be kept", (path) => expect(isKeptPage(path)).toBe(true));
+
+test.each([
+  "/account",
+  "/bn/account",
+  "/account/preview/1",
+  "/signin",
+  "/auth",
+  "/receipt/7",
+  "/buy",
+  "/property/a/b",
+  "/bnb",
+  "/bn/bn",
+])("%s is never kept", (path) => expect(isKeptPage(path)).toBe(false));
+
+test("an answer that is one person's, of the moment, broken or from elsewhere is not kept", () => {
+  const answer = (status: number, control: string | null, redirected = false) => ({
+    status,
+    redirected,
+    headers: { get: () => control },
+  });
+  expect(mayKeep(answer(200, null))).toBe(true);
+  expect(mayKeep(answer(200, "public, max-age=0, must-revalidate"))).toBe(true);
+  for (const control of ["no-store", "private, max-age=60", "No-Store"])
+    expect(mayKeep(answer(200, control))).toBe(false);
+  for (const status of [206, 301, 404, 500, 503]) expect(mayKeep(answer(status, null))).toBe(false);
+  expect(mayKeep(answer(200, null, true))).toBe(false);
+});
+
+test("what stands in for a page speaks its language", () => {
+  expect(offlinePage("/buy")).toBe("/offline");
+  expect(offlinePage("/bn/rent")).toBe("/bn/offline");
+  expect(offlinePage("/compare")).toBe("/compare");
+  expect(offlinePage("/bn/compare")).toBe("/bn/compare");
+});

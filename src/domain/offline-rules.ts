@@ -1,0 +1,45 @@
+/**
+ * What the service worker does with a request. Everything that is not named here goes to the network as if there were no service worker:
+ * the API, one person's pages, forms, other sites.
+ *
+ * `file`: named by its contents, so a kept copy is right for ever. `picture`: the same, but only the latest are kept. `drawing`: changes with
+ * a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for first. `part`: HTML of the shortlist or the
+ * comparison, always asked for first.
+ */
+export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "part";
+
+/** Pages that are the same for everybody and worth reading again without a connection. A page that is not here is never kept. */
+const KEPT_PAGE = /^\/(?:bn(?=\/|$)\/?)?(?:(?:compare|favourites|about|offline)|(?:property|area)\/[^/]+)?$/;
+const PART = /^\/(?:bn\/)?partials\/(?:cards|comparison)$/;
+const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
+
+/** `navigates`: the request is for a page to go to, not for a part of one. */
+export function offlineRule(request: { method: string; url: URL; navigates: boolean }, origin: string): OfflineRule {
+  const { method, url, navigates } = request;
+  if (method !== "GET" || url.origin !== origin) return "pass";
+  if (navigates) return "page";
+  if (url.pathname.startsWith("/_astro/")) return "file";
+  if (url.pathname.startsWith("/pictures/")) return "picture";
+  if (DRAWING.test(url.pathname)) return "drawing";
+  return PART.test(url.pathname) ? "part" : "pass";
+}
+
+/** Whether the answer of a page's address may be kept at all. */
+export const isKeptPage = (pathname: string): boolean => KEPT_PAGE.test(pathname);
+
+/** Whether this very answer may be kept: a whole one, not redirected, and not said to be one person's or of the moment. */
+export function mayKeep(answer: {
+  status: number;
+  redirected: boolean;
+  headers: { get(name: string): string | null };
+}) {
+  const control = answer.headers.get("cache-control") ?? "";
+  return answer.status === 200 && !answer.redirected && !/no-store|private/i.test(control);
+}
+
+/** The page that stands in for one that cannot be had: the empty comparison for a comparison's address, else the offline page. */
+export function offlinePage(pathname: string): string {
+  const prefix = /^\/bn(?=\/|$)/.exec(pathname)?.[0] ?? "";
+  if (pathname === `${prefix}/compare`) return pathname;
+  return `${prefix}/offline`;
+}

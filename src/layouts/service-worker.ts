@@ -1,0 +1,126 @@
+import { isKeptPage, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
+
+/**
+ * The service worker, built into /sw.js. It makes the shortlist, the comparison and visited listings readable without a connection, and never
+ * stands between a visitor and a fresh answer: pages and parts are asked for first, always. What it may touch says `domain/offline-rules.ts`.
+ * A new version waits until the last tab of the old one is closed, so no page meets files of another build.
+ */
+
+/** Written by the build: a name for this build, and the files that every page of it needs. */
+declare const BUILD: { version: string; files: string[] };
+
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Waiting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type Told = Waiting & { data: unknown };
+type Scope = {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  addEventListener<Kind extends Event>(type: string, listen: (event: Kind) => void): void;
+};
+const scope = self as unknown as Scope;
+
+/** This build's files and pages; older ones are deleted. Pictures and parts outlive a build. */
+const FILES = `nibash-files-${BUILD.version}`;
+const PAGES = `nibash-pages-${BUILD.version}`;
+const PICTURES = "nibash-pictures";
+const PARTS = "nibash-parts";
+const LIMITS = { [PAGES]: 40, [PICTURES]: 150, [PARTS]: 40 };
+/** Pages that stand in for others; rendered on demand in part, so one that fails does not keep the rest from being there. */
+const SHELL = ["/offline", "/bn/offline", "/favourites", "/bn/favourites", "/compare", "/bn/compare"];
+/** Tells a page that what it got was kept from an earlier visit. */
+const KEPT = "x-kept";
+
+async function install(): Promise<void> {
+  const [files, pages] = await Promise.all([caches.open(FILES), caches.open(PAGES)]);
+  await files.addAll(BUILD.files);
+  await Promise.all(SHELL.map((path) => pages.add(path).catch(() => undefined)));
+}
+
+async function activate(): Promise<void> {
+  const current = [FILES, PAGES, PICTURES, PARTS];
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("nibash-") && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
+  if (!mayKeep(answer)) return;
+  const cache = await caches.open(name);
+  // Put anew, so that the order of the keys is that of the last use; the page that stands in is not counted out.
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const limit = LIMITS[name];
+  if (limit === undefined) return;
+  const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(new URL(url).pathname));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+}
+
+async function keptFirst(event: Fetching, name: string): Promise<Response> {
+  const kept = await (await caches.open(name)).match(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(name, event.request, answer.clone()));
+  return answer;
+}
+
+const marked = (kept: Response): Response => {
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT, "1");
+  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
+};
+
+async function networkFirst(event: Fetching, name: string, stores: boolean): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (stores) event.waitUntil(keep(name, event.request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(name)).match(event.request);
+    if (kept) return marked(kept);
+    throw error;
+  }
+}
+
+async function page(event: Fetching): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  try {
+    return await networkFirst(event, PAGES, isKeptPage(pathname));
+  } catch (error) {
+    const pages = await caches.open(PAGES);
+    const standIn = (await pages.match(offlinePage(pathname))) ?? (await pages.match("/offline"));
+    if (standIn) return standIn;
+    throw error;
+  }
+}
+
+scope.addEventListener<Waiting>("install", (event) => event.waitUntil(install()));
+scope.addEventListener<Waiting>("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener<Fetching>("fetch", (event) => {
+  const { request } = event;
+  const { method, mode } = request;
+  const asked = { method, url: new URL(request.url), navigates: mode === "navigate" };
+  const rule = offlineRule(asked, scope.location.origin);
+  if (rule === "page") event.respondWith(page(event));
+  else if (rule === "file") event.respondWith(keptFirst(event, FILES));
+  else if (rule === "picture") event.respondWith(keptFirst(event, PICTURES));
+  else if (rule === "drawing") event.respondWith(networkFirst(event, FILES, true));
+  else if (rule === "part") event.respondWith(networkFirst(event, PARTS, true));
+});
+/** A page names the files that it loaded before there was a service worker: they come from the browser's own cache. */
+scope.addEventListener<Told>("message", (event) => {
+  const { data } = event;
+  if (!Array.isArray(data)) return;
+  const files = data.filter((file): file is string => typeof file === "string" && /^\/_astro\/[\w.-]+$/.test(file));
+  event.waitUntil(caches.open(FILES).then((cache) => Promise.all(files.map((file) => addMissing(cache, file)))));
+});
+
+async function addMissing(cache: Cache, file: string): Promise<void> {
+  if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+}

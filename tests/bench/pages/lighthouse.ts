@@ -1,0 +1,60 @@
+import lighthouse from "lighthouse";
+import { freePort } from "#tests/support/suite/temporary-postgres.ts";
+import { launchBrowser } from "./phone.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Scores 0 to 100, times in milliseconds; `complaints` are the audits that cost points outside of performance. */
+export type Audit = {
+  scores: Record<Category, number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  complaints: string[];
+};
+
+const ATTEMPTS = 3;
+
+/** One run of Lighthouse as it is delivered (mobile, simulated slow 4G). A trace that a busy machine lost is taken again. */
+export async function audit(url: string): Promise<Audit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await auditOnce(url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** In a browser of its own, so that nothing is left over from the page before. */
+async function auditOnce(url: string): Promise<Audit> {
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: [...CATEGORIES] });
+    if (!result) throw new Error(`Lighthouse says nothing about ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+    const scores = Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>;
+    const complaints = CATEGORIES.filter((name) => name !== "performance").flatMap((name) =>
+      (lhr.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    );
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores,
+      fcp: value("first-contentful-paint"),
+      lcp: value("largest-contentful-paint"),
+      tbt: value("total-blocking-time"),
+      cls: value("cumulative-layout-shift"),
+      complaints,
+    };
+  } finally {
+    await browser.close();
+  }
+}

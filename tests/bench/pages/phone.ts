@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+
+/** The phone of Lighthouse's mobile measurements. */
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Slow 4G as it is applied to a browser (Lighthouse's own figures: 150 ms and 1.6 Mbit/s behind it). */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+export function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS, ...extraFlags] });
+}
+
+/** An empty browser profile with one tab and a session that sees its network. */
+export async function openPhone(
+  browser: Browser,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  return { context, page, session };
+}
+
+/** A processor four times as slow and, unless `network` is false, slow 4G. */
+export async function throttle(session: CDPSession, network = true): Promise<void> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Network.emulateNetworkConditions", network ? SLOW_4G : UNTHROTTLED);
+}

@@ -1,0 +1,58 @@
+import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
+
+export type PageName = "home" | "list" | "detail" | "area" | "compare";
+/** What a visitor does on a page while the events are timed. `wait` appears when it is done. */
+export type Step = { press: string } | { type: string; into: string };
+
+/** A page to measure: one of the product's, the static floor, or the single-page app. */
+export type Subject = {
+  name: PageName | "floor" | "spa";
+  locale: Locale;
+  path: string;
+  /** The control by which a list is filtered; without one the page has no filter. */
+  filter?: string;
+  steps: Step[];
+};
+
+const MENU: Step = { press: "header summary" };
+const SAVE: Step = { press: "main [data-favourite]" };
+const COMPARE: Step = { press: "main [data-compare]" };
+
+type Page = { name: PageName; path: string; filter?: string; steps: Step[] };
+const PAGES: Page[] = [
+  { name: "home", path: "/", steps: [{ type: "Gul", into: "#search-location" }, SAVE, COMPARE, MENU] },
+  {
+    name: "list",
+    path: "/buy",
+    filter: "#search-box [name=type]",
+    steps: [{ press: "[data-swap=type-house]" }, SAVE, COMPARE, { type: "Gul", into: "#search-location" }, MENU],
+  },
+  { name: "detail", path: "/property/gulshan-lake-view", steps: [SAVE, COMPARE, { press: "[data-open]" }] },
+  { name: "area", path: "/area/gulshan", steps: [SAVE, COMPARE, MENU] },
+  { name: "compare", path: "/compare?ids=gulshan-lake-view,10,11", steps: [{ press: "main [type=checkbox]" }, MENU] },
+];
+
+/** Where the address leads: a comparison's short ids are redirected to its real address. */
+async function settledPath(origin: string, path: string): Promise<string> {
+  const response = await fetch(origin + path);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  const { pathname, search } = new URL(response.url);
+  return pathname + search;
+}
+
+/** Everything to measure, each language's floor first. `only` leaves out the product's other pages. */
+export async function subjects(origin: string, only: string[]): Promise<Subject[]> {
+  const unknown = only.filter((name) => !PAGES.some((page) => page.name === name));
+  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(", ")}`);
+  const found: Subject[] = [];
+  for (const locale of LOCALES) {
+    const filter = "select";
+    found.push({ name: "floor", locale, path: `/same-content/floor-${locale}`, filter, steps: [] });
+    found.push({ name: "spa", locale, path: `/same-content/spa-${locale}`, filter, steps: [] });
+    for (const page of PAGES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+      found.push({ ...page, locale, path: await settledPath(origin, localisedPath(page.path, locale)) });
+    }
+  }
+  return found;
+}

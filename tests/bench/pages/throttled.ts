@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { openPhone, throttle } from "./phone.ts";
+import type { Step, Subject } from "./subjects.ts";
+
+/** Milliseconds from the start of the navigation; `slowestEvent` is an event's time until the next frame was shown. */
+export type Throttled = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  filterUsable: number | null;
+  slowestEvent: number | null;
+};
+
+type Observed = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  usable: number | null;
+  events: { name: string; duration: number }[];
+};
+
+/** Runs in the page before anything of it: notes paints, shifts, events, and when the filter answers. */
+function observe(control: string | null): void {
+  const seen: Observed = { fcp: 0, lcp: 0, cls: 0, usable: null, events: [] };
+  (window as unknown as { observed: Observed }).observed = seen;
+  const on = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  on("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") seen.fcp = entry.startTime;
+  });
+  on("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
+  on("layout-shift", (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+  on("event", ({ name, duration }) => seen.events.push({ name, duration }), { durationThreshold: 16 });
+  if (control === null) return;
+  let listens = false;
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...rest: Parameters<typeof addEventListener>) {
+    if (rest[0] === "change" && this instanceof Node) listens = true;
+    addEventListener.apply(this, rest);
+  };
+  // Usable is a filter that is there, with cards to filter, and a script that listens to it.
+  const watch = () => {
+    if (listens && document.querySelector(control) && document.querySelectorAll(".card").length >= 6)
+      seen.usable = performance.now();
+    else requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+}
+
+const observed = (page: Page): Promise<Observed> =>
+  page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+
+/** Two frames, then what a script does when nobody waits for it. */
+const frame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      ),
+  );
+
+async function take(page: Page, step: Step): Promise<void> {
+  if ("press" in step) await page.locator(step.press).filter({ visible: true }).first().tap({ timeout: 15_000 });
+  else
+    await page.locator(step.into).filter({ visible: true }).first().pressSequentially(step.type, { timeout: 15_000 });
+  await frame(page);
+}
+
+/**
+ * Opens the page with slow 4G and a processor four times as slow really applied, waits until its filter works, then, with the network
+ * quick again, does what a visitor does and times every event.
+ */
+export async function measureThrottled(browser: Browser, origin: string, subject: Subject): Promise<Throttled> {
+  const { context, page, session } = await openPhone(browser);
+  try {
+    await page.addInitScript(observe, subject.filter ?? null);
+    await throttle(session);
+    await page.goto(origin + subject.path, { waitUntil: "load", timeout: 60_000 });
+    if (subject.filter) {
+      const usable = () => (window as unknown as { observed: { usable: number | null } }).observed.usable !== null;
+      await page.waitForFunction(usable, null, { timeout: 30_000 });
+    }
+    await frame(page);
+    await sleep(500);
+    const loaded = await observed(page);
+    let slowestEvent: number | null = null;
+    if (subject.steps.length > 0) {
+      await throttle(session, false);
+      for (const step of subject.steps) await take(page, step);
+      const { events } = await observed(page);
+      slowestEvent = Math.max(0, ...events.map(({ duration }) => duration));
+    }
+    const { fcp, lcp, cls, usable } = loaded;
+    return { fcp, lcp, cls, filterUsable: usable, slowestEvent };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether the list can be filtered where no script runs: a type's link leads to that type's cards. */
+export async function filtersWithoutScript(browser: Browser, url: string): Promise<boolean> {
+  const { context, page } = await openPhone(browser, { javaScriptEnabled: false });
+  try {
+    await page.goto(url);
+    await page.locator("[data-swap=type-house]").tap();
+    await page.waitForURL(/[?&]type=house/, { timeout: 15_000 });
+    return (await page.locator("article.card").count()) > 0;
+  } finally {
+    await context.close();
+  }
+}

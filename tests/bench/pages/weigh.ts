@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, CDPSession } from "@playwright/test";
+import { openPhone } from "./phone.ts";
+
+/** Bytes as they came over the wire with their headers, by kind, before anybody touches the page. */
+export type Weight = {
+  html: number;
+  css: number;
+  js: number;
+  font: number;
+  image: number;
+  other: number;
+  total: number;
+  requests: number;
+  /** Of the images, those in view before anybody scrolls. */
+  imageInView: number;
+};
+
+const KINDS: Record<string, "html" | "css" | "js" | "font" | "image"> = {
+  Document: "html",
+  Stylesheet: "css",
+  Script: "js",
+  Font: "font",
+  Image: "image",
+};
+const QUIET_MS = 500;
+const PATIENCE_MS = 20_000;
+
+/** Collects what the session's page loads; `settled` waits until nothing has been under way for half a second. */
+function collect(session: CDPSession) {
+  const files = new Map<string, { kind: string; url: string; bytes: number }>();
+  const open = new Set<string>();
+  let changed = performance.now();
+  const change = () => (changed = performance.now());
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    if (/^(?:data|blob):/.test(request.url)) return;
+    change();
+    open.add(requestId);
+    files.set(requestId, { kind: type ?? "Other", url: request.url, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    change();
+    open.delete(requestId);
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  session.on("Network.loadingFailed", ({ requestId }) => {
+    change();
+    open.delete(requestId);
+  });
+  const settled = async () => {
+    const end = performance.now() + PATIENCE_MS;
+    while (open.size > 0 || performance.now() - changed < QUIET_MS) {
+      if (performance.now() > end) throw new Error("The page does not come to rest");
+      await sleep(50);
+    }
+  };
+  return { files, settled };
+}
+
+/** Loads the page in an empty browser whose one accepted compression is the given one, and weighs everything that came. */
+export async function weigh(browser: Browser, url: string, encoding: "gzip" | "br"): Promise<Weight> {
+  const { context, page, session } = await openPhone(browser);
+  try {
+    await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": encoding } });
+    const { files, settled } = collect(session);
+    await page.goto(url, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await settled();
+    const inView = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => {
+          const { top, bottom, width } = image.getBoundingClientRect();
+          return width > 0 && bottom > 0 && top < window.innerHeight;
+        })
+        .map((image) => image.currentSrc),
+    );
+    const weight: Weight = {
+      html: 0,
+      css: 0,
+      js: 0,
+      font: 0,
+      image: 0,
+      other: 0,
+      total: 0,
+      requests: 0,
+      imageInView: 0,
+    };
+    for (const file of files.values()) {
+      weight[KINDS[file.kind] ?? "other"] += file.bytes;
+      weight.total += file.bytes;
+      weight.requests += 1;
+      if (inView.includes(file.url)) weight.imageInView += file.bytes;
+    }
+    return weight;
+  } finally {
+    await context.close();
+  }
+}

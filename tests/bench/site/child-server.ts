@@ -1,0 +1,62 @@
+import { fork } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#tests/support/suite/temporary-postgres.ts";
+
+/** A server in a process of its own. `processorTime`: milliseconds of the processor that it has used, where it tells. */
+export type ChildServer = { origin: string; pid: number; processorTime(): Promise<number>; stop(): Promise<void> };
+
+const START_SECONDS = 60;
+
+/** BENCH_PORT and the ones after it, else whatever is free. */
+let nextPort = Number(process.env["BENCH_PORT"] ?? 0);
+
+/** Starts a script that serves on the port among its arguments and answers requests once it is ready. */
+export async function startServer(
+  script: URL,
+  args: (port: number) => string[],
+  env: Record<string, string> = {},
+  port?: number,
+): Promise<ChildServer> {
+  const chosen = port ?? (nextPort ? nextPort++ : await freePort());
+  const child = fork(script, args(chosen), {
+    env: { ...process.env, ...env, PORT: String(chosen), NODE_NO_WARNINGS: "1" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  const origin = `http://localhost:${chosen}`;
+  const answers = async () => {
+    for (let wait = 0; wait < START_SECONDS * 10; wait += 1) {
+      if (await fetch(origin).catch(() => null)) return;
+      await sleep(100);
+    }
+    throw new Error(`${script.pathname} did not answer within ${START_SECONDS} s`);
+  };
+  const stop = async () => {
+    child.kill("SIGTERM");
+    // A server that does not end in time is ended: nothing of it is worth keeping.
+    const timer = setTimeout(() => child.kill("SIGKILL"), 5000);
+    await ended;
+    clearTimeout(timer);
+  };
+  try {
+    const code = await Promise.race([answers(), ended]);
+    if (code !== undefined) throw new Error(`${script.pathname} ended with code ${code}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const processorTime = () =>
+    new Promise<number>((resolve) => {
+      child.once("message", (microseconds) => resolve(Number(microseconds) / 1000));
+      child.send("processor time");
+    });
+  return { origin, pid: child.pid!, processorTime, stop };
+}
+
+/** The preview server over the folder. `capacity` is the cache's, in bytes; 0 keeps nothing. */
+export const startSite = (root: string, capacity?: number): Promise<ChildServer> =>
+  startServer(new URL("./site-process.ts", import.meta.url), (port) => [
+    root,
+    String(port),
+    ...(capacity === undefined ? [] : [String(capacity)]),
+  ]);

@@ -1,0 +1,13 @@
+/**
+ * The preview server over a folder of its own, in a process of its own: `site-process.ts <root> <port> [bytes of cache]`. With 0 bytes the
+ * cache keeps nothing and every answer is rendered.
+ */
+import { createCdn } from "#local/cdn/cache.ts";
+import { createSite } from "#local/preview/server.ts";
+import { startBlobs } from "#local/web/blobs.ts";
+import "./processor-time.ts";
+
+const [root = "", port, capacity] = process.argv.slice(2);
+await startBlobs();
+const { server } = await createSite(root, createCdn(capacity === undefined ? {} : { capacity: Number(capacity) }));
+server.listen(Number(port), "127.0.0.1");

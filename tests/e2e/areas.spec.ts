@@ -1,0 +1,111 @@
+import { rawGet } from "#tests/support/raw-request.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const bengali = encodeURIComponent("গুলশান");
+
+test("an area under its Bengali name or an old spelling leads to its own address", async ({ page, baseURL }) => {
+  for (const [from, to] of [
+    [`/area/${bengali}`, "/area/gulshan"],
+    [`/bn/area/${bengali}`, "/bn/area/gulshan"],
+    ["/area/Cox's%20Bazar", "/area/coxs-bazar"],
+    ["/area/chattogram", "/area/chittagong"],
+    [`/area/${bengali}?purpose=rent&utm_source=x`, "/area/gulshan?purpose=rent"],
+  ] as const) {
+    const answer = await rawGet(baseURL ?? "", from);
+    expect(answer.status, from).toBe(301);
+    expect(new URL(answer.location ?? "", baseURL).href, from).toBe(new URL(to, baseURL).href);
+  }
+  await page.goto(`/area/${bengali}`);
+  await expect(page).toHaveURL(/\/area\/gulshan$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in Gulshan");
+});
+
+test("an area says what is known of it, and shows its listings @phone", async ({ page }) => {
+  await page.goto("/area/gulshan");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(crumbs.getByRole("link", { name: "Buy" })).toHaveAttribute("href", "/buy");
+  await expect(crumbs).toContainText("Gulshan");
+  const facts = page.getByRole("region", { name: "About Gulshan" });
+  for (const fact of ["গুলশান", "Dhaka North", "Dhaka Division", "1212", "embassies"]) {
+    await expect(facts).toContainText(fact);
+  }
+  await expect(page.getByRole("heading", { name: /^[\d,]+ properties in Gulshan$/ })).toBeVisible();
+  expect(await page.locator(".card").count()).toBeGreaterThan(0);
+  await expect(page.locator(".card .where").first()).toContainText("Gulshan");
+  const nearby = page.getByRole("navigation", { name: "Nearby areas" });
+  expect(await nearby.getByRole("link").count()).toBeLessThanOrEqual(5);
+  await nearby.getByRole("link", { name: "Banani" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in Banani");
+});
+
+test("its numbers hold together: both lists make the whole, and the pages go through all of it", async ({ page }) => {
+  await page.goto("/area/dhaka");
+  const tabs = page.getByRole("navigation", { name: "Sale or rent" });
+  const numbers = await tabs.getByRole("link").locator(".num").allInnerTexts();
+  const [all = 0, sale = 0, rent = 0] = numbers.map((text) => Number(text.replaceAll(",", "")));
+  expect(sale).toBeGreaterThan(5);
+  expect(rent).toBeGreaterThan(5);
+  expect(all).toBe(sale + rent);
+  await tabs.getByRole("link", { name: "For Rent" }).click();
+  await expect(page).toHaveURL(/\/area\/dhaka\?purpose=rent$/);
+  await expect(page.getByRole("heading", { name: `${rent} for rent in Dhaka` })).toBeVisible();
+  await expect(page.locator(".card .badge.b-purpose").first()).toHaveText("For Rent");
+  const first = await page.locator(".card .title").first().innerText();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/purpose=rent&page=2$/);
+  await expect(page.locator(".card .title").first()).not.toHaveText(first);
+  await page.goto("/area/dhaka?purpose=rent&page=9999");
+  await expect(page).toHaveURL(new RegExp(`purpose=rent&page=${Math.ceil(rent / 6)}$`));
+});
+
+test("a district says what is asked there, with the listings behind it, and where its listings are", async ({
+  page,
+}) => {
+  await page.goto("/area/dhaka");
+  const prices = page.getByRole("region", { name: "Asking prices" });
+  const sales = prices.getByRole("table", { name: "Sale, per sqft" });
+  await expect(sales).toContainText(/৳.[\d,]+ – ৳.[\d,]+/);
+  for (const count of await prices.locator("td.num").allInnerTexts()) expect(Number(count)).toBeGreaterThanOrEqual(5);
+  const inside = page.getByRole("navigation", { name: "Areas in Dhaka" });
+  const chip = inside.getByRole("link").first();
+  const listings = Number(await chip.locator("small").innerText());
+  await chip.click();
+  await expect(page.getByRole("heading", { name: new RegExp(`^${listings} propert(y|ies) in `) })).toBeVisible();
+});
+
+test("an area without a listing says so, with the way to all of them", async ({ page }) => {
+  await page.goto("/area/chitalmari");
+  await expect(page.getByRole("heading", { name: "No properties found in Chitalmari" })).toBeVisible();
+  // Nobody has written down its neighbours: the nearest upazilas stand in.
+  await expect(page.getByRole("navigation", { name: "Nearby areas" }).getByRole("link")).toHaveCount(5);
+  await page.getByRole("link", { name: "Browse all properties" }).click();
+  await expect(page).toHaveURL(/\/buy$/);
+});
+
+test("an unknown area is a 404 in both languages, with the way to all properties", async ({ page, problems }) => {
+  problems.allow(/404/);
+  for (const [path, title, way, to] of [
+    ["/area/no-such-area", "We do not know this area", "Browse all properties", "/buy"],
+    ["/bn/area/no-such-area", "এই এলাকাটি আমাদের চেনা নয়", "সব প্রপার্টি দেখুন", "/bn/buy"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("link", { name: way })).toHaveAttribute("href", to);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an area is read, narrowed and paged", async ({ page }) => {
+    await page.goto("/bn/area/dhaka");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ঢাকা এলাকার প্রপার্টি");
+    await page.getByRole("link", { name: /^বিক্রয়ের জন্য/ }).click();
+    await expect(page).toHaveURL(/\/bn\/area\/dhaka\?purpose=sale$/);
+    await page.getByRole("link", { name: "পরের" }).click();
+    await expect(page).toHaveURL(/purpose=sale&page=2$/);
+    expect(await page.locator(".card").count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "./fixtures/test.ts";
+
+test("an empty shortlist says how it is filled", async ({ page }) => {
+  await page.goto("/favourites");
+  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Browse homes for sale" }).click();
+  await expect(page).toHaveURL("/buy");
+});
+
+for (const [prefix, count] of [
+  ["", "Favourites: 2"],
+  ["/bn", "পছন্দের তালিকায় আছে: ২"],
+] as const) {
+  test(`${prefix || "/en"}: marked homes are listed, the newest mark first, and leave with their heart`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/rent`);
+    const cards = page.locator("article.card");
+    await cards.nth(0).locator("[data-favourite]").click();
+    await cards.nth(2).locator("[data-favourite]").click();
+    const titles = [await cards.nth(2).locator(".title").innerText(), await cards.nth(0).locator(".title").innerText()];
+    await page.goto(`${prefix}/favourites`);
+    await expect(cards.locator(".title")).toHaveText(titles);
+    await expect(page.getByRole("status").filter({ hasText: count })).toBeVisible();
+    await expect(cards.nth(0).locator("[data-favourite]")).toHaveAttribute("aria-pressed", "true");
+
+    await cards.nth(0).locator("[data-favourite]").click();
+    await expect(cards.locator(".title")).toHaveText(titles.slice(1));
+    await expect(cards.nth(0).locator("[data-favourite]")).toBeFocused();
+    await page.reload();
+    await expect(cards.locator(".title")).toHaveText(titles.slice(1));
+  });
+}
+
+test("a heart pressed in another tab is seen here", async ({ page, context, problems }) => {
+  await page.goto("/favourites");
+  const other = await context.newPage();
+  problems.watch(other);
+  await other.goto("/buy");
+  await other.locator("article.card [data-favourite]").first().click();
+  await expect(page.locator("article.card")).toHaveCount(1);
+});
+
+test("what is no longer offered is said and forgotten", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("once")) return;
+    sessionStorage.setItem("once", "1");
+    localStorage.setItem("favourites", JSON.stringify(["10", "no-such-listing"]));
+  });
+  await page.goto("/favourites");
+  await expect(page.locator("article.card")).toHaveCount(1);
+  await expect(page.getByText("Homes that are no longer offered: 1")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Favourites: 1")).toBeVisible();
+});
+
+test("without an answer nothing is lost, and it can be tried again", async ({ page, problems }) => {
+  problems.allow(/503|partials\/cards/);
+  await page.addInitScript(() => localStorage.setItem("favourites", JSON.stringify(["10"])));
+  await page.route("**/partials/cards?*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/favourites");
+  await expect(page.getByRole("heading", { name: "Your favourites cannot be fetched just now" })).toBeVisible();
+  await page.unroute("**/partials/cards?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("article.card")).toHaveCount(1);
+});

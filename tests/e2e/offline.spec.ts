@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The page answers to the service worker, and everything that it loaded before is kept. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const files = names.find((name) => name.startsWith("nibash-files-"));
+    const kept = await (await caches.open(files ?? "")).keys();
+    return kept.some(({ url }) => url.endsWith(".woff2"));
+  });
+}
+
+const partsKept = (page: Page, part: string) =>
+  page.waitForFunction(async (name) => {
+    const keys = await (await caches.open("nibash-parts")).keys();
+    return keys.some(({ url }) => url.includes(`/partials/${name}?`));
+  }, part);
+
+test.beforeEach(({ problems }) => {
+  // Requests without a connection fail, and the browser says so.
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+});
+
+for (const [prefix, heading, offline] of [
+  ["", "Favourites", "You are offline"],
+  ["/bn", "পছন্দের তালিকা", "আপনি অফলাইনে আছেন"],
+] as const) {
+  test(`${prefix || "/en"}: the shortlist is read without a connection, other pages say what is wrong`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${prefix}/buy`);
+    await controlled(page);
+    const card = page.locator("article.card").first();
+    const title = await card.locator(".title").innerText();
+    await card.locator("[data-favourite]").click();
+    await partsKept(page, "cards");
+
+    await context.setOffline(true);
+    await page.goto(`${prefix}/favourites`);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator("article.card .title")).toHaveText([title]);
+    await page.goto(`${prefix}/rent`);
+    await expect(page.getByRole("heading", { level: 1, name: offline })).toBeVisible();
+    await page.locator("main a.btn", { hasText: heading }).click();
+    await expect(page.locator("article.card .title")).toHaveText([title]);
+  });
+}
+
+test("the comparison is read without a connection, and after a reload", async ({ page, context }) => {
+  await page.goto("/buy");
+  await controlled(page);
+  const cards = page.locator("article.card");
+  await cards.nth(0).locator("[data-compare]").click();
+  await cards.nth(1).locator("[data-compare]").click();
+  const title = await cards.nth(1).locator(".title").innerText();
+  await partsKept(page, "comparison");
+  await page.waitForFunction(async () => {
+    const keys = await (await caches.open("nibash-parts")).keys();
+    return keys.some(({ url }) => decodeURIComponent(url).includes(","));
+  });
+
+  await context.setOffline(true);
+  await page.goto("/compare");
+  await expect(page.locator("main table").first()).toContainText(title);
+  await page.reload();
+  await expect(page.locator("main table").first()).toContainText(title);
+});
+
+test("a listing that was read is read again, with a word that nothing is asked of the network first", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/about");
+  await controlled(page);
+  await page.goto("/property/gulshan-lake-view");
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+});
+
+test("no page of one person, no API answer and no search is ever kept", async ({ page }) => {
+  await page.goto("/about");
+  await controlled(page);
+  for (const path of ["/account", "/signin", "/buy?type=apartment", "/rent", "/property/gulshan-lake-view"]) {
+    await page.goto(path);
+  }
+  await page.evaluate(async () => {
+    await fetch("/api/listings");
+    await fetch("/api/health");
+    await fetch("/partials/home");
+  });
+  await page.waitForFunction(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("nibash-pages-"));
+    const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
+    return keys.some(({ url }) => url.endsWith("/property/gulshan-lake-view"));
+  });
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(10);
+  expect(
+    kept.filter((path) => /^\/(?:bn\/)?(?:api|account|signin|auth|register|buy|rent|partials\/home)/.test(path)),
+  ).toEqual([]);
+});
+
+test("with a connection the page comes from the server, not from what was kept", async ({ page }) => {
+  await page.goto("/about");
+  await controlled(page);
+  await page.goto("/property/gulshan-lake-view");
+  const answer = await page.reload();
+  expect(answer?.headers()["x-kept"]).toBeUndefined();
+  expect(answer?.status()).toBe(200);
+});
+
+test("a new version takes the old one's place, and its files leave", async ({ page }) => {
+  await page.goto("/about");
+  await controlled(page);
+  await page.evaluate(async () => {
+    await (await caches.open("nibash-files-older")).put("/_astro/older.js", new Response("older"));
+    const registration = await navigator.serviceWorker.ready;
+    await registration.unregister();
+  });
+  await page.goto("/favourites");
+  await page.waitForFunction(async () => !(await caches.keys()).includes("nibash-files-older"));
+});
+
+test("the site can be installed in both languages @phone", async ({ page, request }) => {
+  for (const [path, name] of [
+    ["/", "Nibash"],
+    ["/bn", "নিবাস"],
+  ] as const) {
+    await page.goto(path);
+    const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+    const manifest = await (await request.get(address ?? "")).json();
+    expect(manifest).toMatchObject({ name, start_url: path, display: "standalone" });
+    const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+    expect(sizes).toEqual(["192x192", "512x512"]);
+    for (const { src } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
+  }
+});

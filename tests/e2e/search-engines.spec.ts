@@ -1,0 +1,141 @@
+import type { APIRequestContext } from "@playwright/test";
+import { INDEXED_PAGES } from "#domain/sitemap.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+type Head = {
+  canonical: string | undefined;
+  alternates: Record<string, string>;
+  noindex: boolean;
+  data: Record<string, unknown>[];
+};
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, "") || "/";
+
+/** What a page tells search engines, its addresses without the origin. */
+async function head(request: APIRequestContext, path: string): Promise<Head> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const html = await answer.text();
+  const links = html.match(/<link [^>]*>/g) ?? [];
+  const canonical = links.find((tag) => attribute(tag, "rel") === "canonical");
+  const alternates = links.filter((tag) => attribute(tag, "hreflang"));
+  return {
+    canonical: canonical && pathOf(attribute(canonical, "href") ?? ""),
+    alternates: Object.fromEntries(
+      alternates.map((tag) => [attribute(tag, "hreflang") ?? "", pathOf(attribute(tag, "href") ?? "")]),
+    ),
+    noindex: /<meta name="robots" content="noindex"/.test(html),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+      JSON.parse(match[1] ?? ""),
+    ),
+  };
+}
+
+const ofType = ({ data }: Head, type: string) =>
+  data.find((item) => item["@type"] === type) as Record<string, never> | undefined;
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => pathOf(match[1] ?? ""));
+
+test("robots.txt forbids the API and one person's pages, and names the sitemap", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const path of ["/api/", "/partials/", "/account", "/bn/account"]) expect(robots).toContain(`Disallow: ${path}`);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
+});
+
+test("every page of the static sitemap can be had, is for the index, and is its own canonical in both languages", async ({
+  request,
+}) => {
+  const found = addresses(await (await request.get("/sitemaps/static.xml")).text());
+  expect(found).toHaveLength(INDEXED_PAGES.length * 2);
+  for (const path of found) {
+    const page = await head(request, path);
+    expect(page.noindex, path).toBe(false);
+    expect(page.canonical, path).toBe(path);
+    expect(Object.keys(page.alternates).sort(), path).toEqual(["bn", "en", "x-default"]);
+    const other = Object.values(page.alternates).find((address) => address !== path) ?? "";
+    expect((await head(request, other)).alternates, `${other} answers ${path}`).toEqual(page.alternates);
+  }
+});
+
+test("the index leads to files whose listings can be had and are no demo", async ({ request }) => {
+  const index = await request.get("/sitemap-index.xml");
+  expect(index.headers()["content-type"]).toContain("xml");
+  const files = addresses(await index.text());
+  expect(files).toContain("/sitemaps/listings-1.xml");
+  for (const file of files) {
+    const xml = await (await request.get(file)).text();
+    const found = addresses(xml);
+    expect(found.length, file).toBeGreaterThan(0);
+    expect(found.length, file).toBeLessThanOrEqual(50_000);
+    expect(new Set(found).size, file).toBe(found.length);
+    expect(xml).not.toContain("gulshan-lake-view");
+    const page = await head(request, found[0] ?? "");
+    expect(page.noindex, found[0]).toBe(false);
+    expect(page.canonical).toBe(found[0]);
+  }
+  expect((await request.get("/sitemaps/listings-99999.xml")).status()).toBe(404);
+  expect((await request.get("/sitemaps/nothing.xml")).status()).toBe(404);
+});
+
+test("a canonical address keeps the search and the page, and forgets where the visitor came from", async ({
+  request,
+}) => {
+  const page = await head(request, "/bn/buy?type=apartment&page=2&utm_source=mail&fbclid=1");
+  expect(page.canonical).toBe("/bn/buy?type=apartment&page=2");
+  expect(page.noindex).toBe(false);
+  const list = ofType(page, "ItemList") as unknown as { itemListElement: { position: number; url: string }[] };
+  expect(list.itemListElement[0]?.position).toBe(7);
+  expect(list.itemListElement.every(({ url }) => url.includes("/bn/property/"))).toBe(true);
+  expect(ofType(page, "BreadcrumbList")).toBeTruthy();
+});
+
+test("searches that find nothing, free words and other orders are not for the index", async ({ request }) => {
+  for (const path of [
+    "/buy?q=nothing-is-called-this",
+    "/rent?sort=price-asc",
+    "/favourites",
+    "/offline",
+    "/bn/examples",
+  ]) {
+    expect((await head(request, path)).noindex, path).toBe(true);
+  }
+});
+
+test("the home page says who runs the site and how it is searched", async ({ request }) => {
+  for (const [path, search] of [
+    ["/", "/properties?location="],
+    ["/bn", "/bn/properties?location="],
+  ] as const) {
+    const page = await head(request, path);
+    expect(ofType(page, "Organization")).toBeTruthy();
+    const site = ofType(page, "WebSite") as unknown as { potentialAction: { target: { urlTemplate: string } } };
+    expect(site.potentialAction.target.urlTemplate).toContain(`${search}{search_term_string}`);
+  }
+});
+
+test("a listing is offered with its price; a demo is neither offered nor for the index", async ({ request }) => {
+  const found = addresses(await (await request.get("/sitemaps/listings-1.xml")).text());
+  const real = ofType(await head(request, found[0] ?? ""), "RealEstateListing") as unknown as { offers: object };
+  expect(real.offers).toMatchObject({ "@type": "Offer", priceCurrency: "BDT" });
+  const demo = await head(request, "/property/gulshan-lake-view");
+  expect(demo.noindex).toBe(true);
+  expect(ofType(demo, "RealEstateListing")).not.toHaveProperty("offers");
+});
+
+test("links are shown with a picture of the home, small enough for everybody", async ({ request }) => {
+  for (const path of ["/property/gulshan-lake-view", "/bn/property/gulshan-lake-view", "/", "/bn"]) {
+    const html = await (await request.get(path)).text();
+    const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(html).toContain('property="og:image:width" content="1200"');
+    expect(html).toMatch(/property="og:image:alt" content="[^"]+"/);
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+    const picture = await request.get(pathOf(address));
+    expect(picture.headers()["content-type"], address).toBe("image/jpeg");
+    const bytes = await picture.body();
+    expect(bytes.length).toBeGreaterThan(10_000);
+    expect(bytes.length).toBeLessThanOrEqual(300_000);
+  }
+  expect((await request.get("/og/en/no-such-listing.jpg")).status()).toBe(404);
+  expect((await request.get("/og/fr.jpg")).status()).toBe(404);
+});

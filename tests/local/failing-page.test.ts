@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("astro:middleware", () => ({ defineMiddleware: (handler: unknown) => handler }));
+// It has no alias: nothing of the product imports it.
+const { onRequest } = (await import(new URL("../../src/middleware.ts", import.meta.url).href)) as {
+  onRequest: unknown;
+};
+
+/** Asks the middleware for `path`, whose page fails with `error`; the pages that stand in answer with their own address. */
+async function ask(path: string, error: Error) {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const url = new URL(path, "https://nibash.example");
+  const context = {
+    url,
+    params: {},
+    locals: {} as { locale?: string },
+    request: new Request(url),
+    isPrerendered: false,
+  };
+  const next = async (elsewhere?: string) => {
+    if (!elsewhere) throw error;
+    const headers = { "Netlify-CDN-Cache-Control": "public, max-age=3600", "Netlify-Cache-Tag": "listings:all" };
+    return new Response(elsewhere, { status: Number(elsewhere.slice(1)), headers });
+  };
+  const handler = onRequest as unknown as (context: unknown, next: unknown) => Promise<Response>;
+  const response = await handler(context, next);
+  return { response, body: await response.text(), locale: context.locals.locale, reports: reported.mock.calls.length };
+}
+
+const unavailable = Object.assign(new Error("The database cannot be reached"), { name: "DatabaseUnavailable" });
+
+test.each([
+  ["/agents", unavailable, 503, "en"],
+  ["/bn/agents", unavailable, 503, "bn"],
+  ["/buy", new TypeError("a slip"), 500, "en"],
+  ["/bn/buy", new TypeError("a slip"), 500, "bn"],
+])(
+  "%s that fails (%s) is answered whole with %i in its language, and kept nowhere",
+  async (path, error, status, locale) => {
+    const failed = await ask(path, error);
+    expect([failed.response.status, failed.body, failed.locale, failed.reports]).toEqual([
+      status,
+      `/${status}`,
+      locale,
+      1,
+    ]);
+    expect(failed.response.headers.get("cache-control")).toBe("no-store");
+    expect(failed.response.headers.get("netlify-cdn-cache-control")).toBe("no-store");
+    expect(failed.response.headers.get("netlify-cache-tag")).toBeNull();
+    expect(failed.response.headers.get("x-frame-options")).toBe("DENY");
+  },
+);
+
+test("nobody can ask for the pages of failure by name", async () => {
+  for (const path of ["/500", "/503"]) expect((await ask(path, new Error("not asked"))).body).toBe("/404");
+});
