@@ -23,6 +23,7 @@ export const PAGES: readonly string[] = [
   "/compare",
   "/compare?ids=gulshan-lake-view,10,11",
   "/favourites",
+  "/offline",
   "/auth",
   "/signin",
   "/register",

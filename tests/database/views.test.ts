@@ -51,6 +51,10 @@ describe("views", () => {
     await Promise.all(flushes);
     while ((await flushViews(db)) > 0);
     expect(await shown("3")).toBe(before + 200);
-    expect(Math.max(...numbers.map((number) => number ?? 0))).toBe(before + 200);
+    // Who is counted at the same moment does not see the other: each number is one that was true, none is too high.
+    for (const number of numbers) {
+      expect(number).toBeGreaterThan(before);
+      expect(number).toBeLessThanOrEqual(before + 200);
+    }
   });
 });

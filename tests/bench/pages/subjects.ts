@@ -1,3 +1,4 @@
+import type { ListingPage } from "#domain/listing-search.ts";
 import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
 export type PageName = "home" | "list" | "detail" | "area" | "compare";
@@ -18,7 +19,8 @@ const MENU: Step = { press: "header summary" };
 const SAVE: Step = { press: "main [data-favourite]" };
 const COMPARE: Step = { press: "main [data-compare]" };
 
-type Page = { name: PageName; path: string; filter?: string; steps: Step[] };
+/** Without a path: the newest listing. */
+type Page = { name: PageName; path?: string; filter?: string; steps: Step[] };
 const PAGES: Page[] = [
   { name: "home", path: "/", steps: [{ type: "Gul", into: "#search-location" }, SAVE, COMPARE, MENU] },
   {
@@ -27,7 +29,7 @@ const PAGES: Page[] = [
     filter: "#search-box [name=type]",
     steps: [{ press: "[data-swap=type-house]" }, SAVE, COMPARE, { type: "Gul", into: "#search-location" }, MENU],
   },
-  { name: "detail", path: "/property/gulshan-lake-view", steps: [SAVE, COMPARE, { press: "[data-open]" }] },
+  { name: "detail", steps: [SAVE, COMPARE, { press: "[data-open]" }] },
   { name: "area", path: "/area/gulshan", steps: [SAVE, COMPARE, MENU] },
   { name: "compare", path: "/compare?ids=gulshan-lake-view,10,11", steps: [{ press: "main [type=checkbox]" }, MENU] },
 ];
@@ -41,17 +43,26 @@ async function settledPath(origin: string, path: string): Promise<string> {
   return pathname + search;
 }
 
+/** The newest listing that search engines may index, unlike the demo ones. */
+async function listingPath(origin: string): Promise<string> {
+  const { items } = (await (await fetch(`${origin}/api/listings?pageSize=24`)).json()) as ListingPage;
+  const listing = items.find(({ demo }) => !demo);
+  if (!listing) throw new Error("There is no listing but the demo ones");
+  return `/property/${listing.slug}`;
+}
+
 /** Everything to measure, each language's floor first. `only` leaves out the product's other pages. */
 export async function subjects(origin: string, only: string[]): Promise<Subject[]> {
   const unknown = only.filter((name) => !PAGES.some((page) => page.name === name));
   if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(", ")}`);
   const found: Subject[] = [];
+  const listing = await listingPath(origin);
   for (const locale of LOCALES) {
     const filter = "select";
     found.push({ name: "floor", locale, path: `/same-content/floor-${locale}`, filter, steps: [] });
     found.push({ name: "spa", locale, path: `/same-content/spa-${locale}`, filter, steps: [] });
     for (const page of PAGES.filter(({ name }) => only.length === 0 || only.includes(name))) {
-      found.push({ ...page, locale, path: await settledPath(origin, localisedPath(page.path, locale)) });
+      found.push({ ...page, locale, path: await settledPath(origin, localisedPath(page.path ?? listing, locale)) });
     }
   }
   return found;
