@@ -75,9 +75,13 @@ for (const locale of LOCALES) {
 test("the test sees a violation and an overflow that are planted", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
-    const planted = document.createElement("div");
-    planted.innerHTML = `<button class="planted"></button><p style="width: 3000px; color: #aaa; background: #bbb">x</p>`;
-    document.querySelector("main")?.append(planted);
+    const button = document.createElement("button");
+    const pale = document.createElement("p");
+    pale.textContent = "Pale words that nobody can read";
+    Object.assign(pale.style, { color: "#aaa", background: "#bbb" });
+    const wide = document.createElement("div");
+    Object.assign(wide.style, { width: "3000px", height: "1px" });
+    document.querySelector("h1")?.after(button, pale, wide);
   });
   const found = (await violations(page)).join("\n");
   expect(found).toContain("button-name");

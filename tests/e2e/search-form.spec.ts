@@ -28,6 +28,7 @@ test("More Filters opens more filters @phone", async ({ page }) => {
 test("the count of the home page's search box follows what is chosen", async ({ page }) => {
   await page.goto("/");
   const found = page.locator(".found");
+  await expect(found).toHaveText(/^[1-9][\d,]*\+? properties found$/);
   const before = await found.innerText();
   await page.getByLabel("Property type").selectOption("shop");
   await expect(found).not.toHaveText(before);

@@ -1,17 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
-/** Time stands still except where a test turns it on: what a toast does in four seconds takes none. */
+/** Time is the test's to turn on: what a toast does in four seconds takes none. It still runs, except after `stopClock`. */
 async function open(page: Page, path = "/examples"): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: "2026-11-21T10:00:00Z" });
   await page.goto(path);
 }
+
+/** From here on time passes only by `runFor`, however slow the machine is. */
+const stopClock = (page: Page) => page.clock.pauseAt("2026-11-21T11:00:00Z");
 
 const toasts = (page: Page) => page.locator(".toasts .toast");
 const good = (page: Page) => page.getByRole("button", { name: "Show a good message" });
 
 test("a message is announced, and leaves after about four seconds", async ({ page }) => {
   await open(page);
+  await stopClock(page);
   await good(page).click();
   await expect(page.locator(".toasts [role=status] .toast")).toBeVisible();
   await page.mouse.move(5, 5);

@@ -3,6 +3,18 @@ import { answerAddress, askSearch, formSearch, showParts } from "./search-answer
 /** Long enough not to ask for every letter of a name. */
 const PAUSE_MILLISECONDS = 350;
 
+/** Whether every choice is the one that the page came with. */
+function isUntouched(form: HTMLFormElement): boolean {
+  return [...form.elements].every((field) => {
+    if (field instanceof HTMLInputElement) {
+      return field.value === field.defaultValue && field.checked === field.defaultChecked;
+    }
+    if (!(field instanceof HTMLSelectElement)) return true;
+    const first = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex === Math.max(first, 0);
+  });
+}
+
 /** Keeps "N properties found" of a search box true while its filters are being chosen. Without a network it stays as it was. */
 export function startLiveCount(form: HTMLFormElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +41,7 @@ export function startLiveCount(form: HTMLFormElement): void {
   form.addEventListener("input", askSoon);
   form.addEventListener("change", askSoon);
   // Choices made before this script came, or put back by the browser on Back.
-  if (shown !== "") {
+  if (!isUntouched(form)) {
     shown = "";
     ask();
   }
