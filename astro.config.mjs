@@ -10,6 +10,7 @@ import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
+import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
 import { imagePlugin } from "./netlify/local/web/image-plugin.ts";
 
@@ -74,15 +75,6 @@ export default defineConfig({
       },
     },
     server: { watch: { ignored: ["**/.data/**", "**/bench-results/**", "**/test-results/**"] } },
-    plugins: [
-      tailwindcss(),
-      functionsPlugin("netlify/functions"),
-      imagePlugin(),
-      paraglideVitePlugin({
-        project: "./src/i18n/project.inlang",
-        outdir: "./src/i18n/paraglide",
-        strategy: ["globalVariable", "baseLocale"],
-      }),
-    ],
+    plugins: [tailwindcss(), functionsPlugin("netlify/functions"), imagePlugin(), paraglideVitePlugin(MESSAGES)],
   },
 });

@@ -1,5 +1,6 @@
 /** `npm run dev`: the whole product on this machine, with a filled database and every function, at one address. */
 import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
+import { compileMessages } from "./build/messages.ts";
 import { createCdn } from "./cdn/cache.ts";
 import { interceptPurges } from "./cdn/purge-api.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
@@ -26,6 +27,7 @@ await runCommand(async () => {
   const blobs = await startBlobs();
   // Nothing is cached in dev, but a purge must find somebody who counts it.
   interceptPurges(createCdn());
+  await compileMessages();
   const { dev } = await import("astro");
   const server = await dev({
     root: ROOT,
