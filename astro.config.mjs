@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from "node:fs";
+import mdx from "@astrojs/mdx";
 import netlify from "@astrojs/netlify";
 import { cacheNetlify } from "@astrojs/netlify/cache";
 import react from "@astrojs/react";
@@ -8,8 +9,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
+import { everyFirstView, firstViewPlugin } from "./netlify/local/build/first-view.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
+import { scriptGroups } from "./netlify/local/build/script-groups.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
+import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
 import { imagePlugin } from "./netlify/local/web/image-plugin.ts";
@@ -20,6 +24,22 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const isDev = process.env.NETLIFY_DEV === "true";
 /** Netlify says the site's main address in URL. */
 const site = process.env.SITE_URL || process.env.URL || "http://localhost:8888";
+
+const firstView = everyFirstView();
+
+/** What only pages with forms, and only the pages of accounts share: in the file that every page loads it would double that file. */
+const OF_SOME_PAGES = [
+  {
+    name: "form",
+    test: /\/src\/ui\/live-form|\/(?:problem-words|field-problem)\.ts|\/messages\/(?:errors|ui_field)_|\/src\/domain\/(?:problem|phone|email|search-text)\.ts/,
+    minShareCount: 2,
+  },
+  {
+    name: "account",
+    test: /\/messages\/(?:session|account)_|\/src\/(?:features\/session|stores\/session-|api\/a(?:uth|ccount))|\/src\/domain\/(?:password|sign-in|next-path|form-answer|factor|erasure)/,
+    minShareCount: 2,
+  },
+];
 
 export default defineConfig({
   site,
@@ -47,10 +67,10 @@ export default defineConfig({
   cache: { provider: cacheNetlify() },
   security: {
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
-    csp: isDev ? false : contentSecurity([THEME_SCRIPT]),
+    csp: isDev ? false : contentSecurity([THEME_SCRIPT], Object.values(firstView)),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
-  integrations: [react({ experimentalDisableStreaming: true }), netlifyOutput(), serviceWorker()],
+  integrations: [react({ experimentalDisableStreaming: true }), mdx(), netlifyOutput(), pageScripts(), serviceWorker()],
   vite: {
     cacheDir: ".data/vite/build",
     environments: {
@@ -58,23 +78,19 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What several scripts share is one file: a dozen of half a kilobyte each were a dozen requests.
-              codeSplitting: {
-                groups: [
-                  {
-                    name: "shared",
-                    // Toasts come on first use: in this file they would cost every page a module object and its runtime.
-                    test: /\/src\/(?:domain|i18n|stores)\/|\/src\/ui\/(?!toast)|nanostores|preload-helper|rolldown\/runtime/,
-                    minShareCount: 2,
-                  },
-                ],
-              },
+              codeSplitting: { groups: [...scriptGroups, ...OF_SOME_PAGES] },
             },
           },
         },
       },
     },
     server: { watch: { ignored: ["**/.data/**", "**/bench-results/**", "**/test-results/**"] } },
-    plugins: [tailwindcss(), functionsPlugin("netlify/functions"), imagePlugin(), paraglideVitePlugin(MESSAGES)],
+    plugins: [
+      tailwindcss(),
+      firstViewPlugin(firstView),
+      functionsPlugin("netlify/functions"),
+      imagePlugin(),
+      paraglideVitePlugin(MESSAGES),
+    ],
   },
 });

@@ -44,9 +44,13 @@ const areasOf = (counts: AreaCounts): AgentArea[] =>
     return { slug, name, nameBn, listings };
   });
 
-type SummaryOfAgent = Pick<Selectable<ProfilesTable>, "id" | "name" | "name_bn" | "company" | "verified" | "phone"> & {
-  area_counts: AreaCounts;
-};
+/** Whoever owns a listing is an agent, and agents have a telephone number (a constraint says so). */
+type Reachable = { phone: string };
+
+type SummaryOfAgent = Pick<Selectable<ProfilesTable>, "id" | "name" | "name_bn" | "company" | "verified"> &
+  Reachable & {
+    area_counts: AreaCounts;
+  };
 
 const toAgentSummary = (row: SummaryOfAgent): AgentSummary => ({
   id: row.id,
@@ -83,11 +87,12 @@ export async function agentPage(db: Kysely<Database>, q: string, page: number): 
   return { items: rows.map(toAgentSummary), total, page: shown, pageCount };
 }
 
-type ProfileRow = Omit<Selectable<ProfilesTable>, "created_at" | "role"> & {
-  area_counts: AreaCounts;
-  sale: number;
-  rent: number;
-};
+type ProfileRow = Omit<Selectable<ProfilesTable>, "created_at" | "role" | "phone"> &
+  Reachable & {
+    area_counts: AreaCounts;
+    sale: number;
+    rent: number;
+  };
 
 /** An agent with public listings, by id; null for anybody else and for what is no id. */
 export async function agentById(db: Kysely<Database>, id: string): Promise<AgentProfile | null> {

@@ -6,7 +6,8 @@ import type { Database, ListingsTable, ProfilesTable } from "./schema.ts";
 
 type DetailRow = SummaryRow &
   Selectable<ListingsTable> & {
-    agent: Omit<Selectable<ProfilesTable>, "created_at">;
+    /** Whoever owns a listing is an agent, and agents have a telephone number (a constraint says so). */
+    agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
     amenities_json: ListingDetail["amenities"];
     nearby_json: NearbyPlace[];

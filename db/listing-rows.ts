@@ -59,7 +59,7 @@ export const withFirstPicture = sql`
 `;
 
 /** What stands in for the picture of a listing that has none. Drawn with all the others, at public/pictures. */
-const PLACEHOLDER: Picture = {
+export const PLACEHOLDER: Picture = {
   id: "placeholder",
   width: 1200,
   height: 900,

@@ -11,7 +11,11 @@ import type {
   Purpose,
   Tenant,
 } from "#domain/listing.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Place } from "#domain/location-search.ts";
+import type { AccountTables } from "./schema-accounts.ts";
+import type { ProjectTables } from "./schema-projects.ts";
+import type { ResortTables } from "./schema-resorts.ts";
 
 /**
  * The tables as the app sees them. Written by hand; `tests/database/schema.test.ts` compares it with the migrated database.
@@ -32,7 +36,7 @@ export type AreasTable = {
   longitude: number | null;
 };
 
-/** People: agents now, everyone with an account later. Telephone numbers are E.164. */
+/** People: agents, and everyone with an account. Telephone numbers are E.164; agents have one. */
 export type ProfilesTable = {
   id: string;
   role: Generated<"buyer" | "agent" | "admin">;
@@ -40,7 +44,7 @@ export type ProfilesTable = {
   name_bn: string | null;
   company: string | null;
   image_url: string | null;
-  phone: string;
+  phone: string | null;
   whatsapp: string | null;
   email: string | null;
   verified: Generated<boolean>;
@@ -140,17 +144,40 @@ export type ListingViewsTable = { listing_id: string; views: number };
 /** How many public listings there are of each kind in each place; triggers keep it true. */
 export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
 
-export type Database = {
-  areas: AreasTable;
-  profiles: ProfilesTable;
-  listings: ListingsTable;
-  pictures: PicturesTable;
-  listing_images: ListingImagesTable;
-  amenities: AmenitiesTable;
-  listing_amenities: ListingAmenitiesTable;
-  nearby_places: NearbyPlacesTable;
-  slug_history: SlugHistoryTable;
-  listing_views_buffer: ListingViewsBufferTable;
-  listing_views: ListingViewsTable;
-  listing_counts: ListingCountsTable;
+/** Mails and SMS on their way; `payload` is sealed, and null once it is settled. See migration 011 for the states. */
+export type OutboxTable = {
+  id: string;
+  channel: "mail" | "sms";
+  template: string;
+  locale: Locale;
+  recipient: string | null;
+  payload: string | null;
+  dedupe_key: string | null;
+  state: Generated<"queued" | "claimed" | "sending" | "sent" | "failed" | "unclear">;
+  attempts: Generated<number>;
+  problem: string | null;
+  claim: string | null;
+  due_at: Date;
+  lease_until: Date | null;
+  expires_at: Date;
+  created_at: Date;
+  settled_at: Date | null;
 };
+
+export type Database = AccountTables &
+  ResortTables &
+  ProjectTables & {
+    areas: AreasTable;
+    profiles: ProfilesTable;
+    listings: ListingsTable;
+    pictures: PicturesTable;
+    listing_images: ListingImagesTable;
+    amenities: AmenitiesTable;
+    listing_amenities: ListingAmenitiesTable;
+    nearby_places: NearbyPlacesTable;
+    slug_history: SlugHistoryTable;
+    listing_views_buffer: ListingViewsBufferTable;
+    listing_views: ListingViewsTable;
+    listing_counts: ListingCountsTable;
+    outbox: OutboxTable;
+  };

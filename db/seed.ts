@@ -5,10 +5,11 @@ import type { Database } from "./schema.ts";
 import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
 import { demoRecords } from "./seed/demo.ts";
-import { galleryFrom } from "./seed/gallery.ts";
-import { generateListing } from "./seed/generate.ts";
+import { batches, batchesBeside } from "./seed/batches.ts";
 import { progressBar, silent, type Progress } from "./seed/progress.ts";
+import { insertPostedProjects } from "./seed/projects.ts";
 import { insertListings, type ListingRecord } from "./seed/record.ts";
+import { DEFAULT_RESORTS, seedResorts } from "./seed/resorts.ts";
 import { readDemoAgents, readDemoListings, readPictures, syncPictures } from "./seed/reference.ts";
 
 /** What a developer starts with, beside the demo records. */
@@ -20,6 +21,8 @@ const BULK_FROM = 5000;
 export type SeedOptions = {
   /** Generated listings there should be, beside the demo records. */
   listings?: number;
+  /** Generated resorts there should be, beside the six samples. */
+  resorts?: number;
   /** Another seed gives other listings. */
   seed?: number;
   /** The day that dates are counted back from. */
@@ -27,25 +30,19 @@ export type SeedOptions = {
   progress?: (total: number) => Progress;
 };
 
-/** How many of the wanted listings are there already. They are numbered, so the missing ones are the last. */
+/** Writes what is missing of the wanted listings; says how many that were. */
 async function writeGenerated(
   db: Kysely<Database>,
-  make: (n: number) => ListingRecord,
-  count: number,
+  made: Iterable<ListingRecord[]> | AsyncIterable<ListingRecord[]>,
   progress: Progress,
-) {
+): Promise<number> {
   let inserted = 0;
-  let writing: Promise<void> = Promise.resolve();
-  for (let from = 0; from < count; from += BATCH) {
-    // The next batch is made while the database writes the last one.
-    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => make(from + index));
-    await writing;
-    writing = insertListings(db, batch).then((added) => {
-      inserted += added;
-      progress.update(from + batch.length);
-    });
+  let done = 0;
+  for await (const batch of made) {
+    inserted += await insertListings(db, batch);
+    done += batch.length;
+    progress.update(done);
   }
-  await writing;
   return inserted;
 }
 
@@ -54,7 +51,8 @@ async function writeGenerated(
  * @returns how many listings were new
  */
 export async function seed(db: Kysely<Database>, options: SeedOptions = {}): Promise<number> {
-  const { listings: count = DEFAULT_LISTINGS, seed = 1, now = new Date(), progress = () => silent } = options;
+  const { listings: count = DEFAULT_LISTINGS, resorts = DEFAULT_RESORTS, seed = 1, now = new Date() } = options;
+  const { progress = () => silent } = options;
   const [pictures, demoAgents, demoListings] = await Promise.all([
     readPictures(),
     readDemoAgents(),
@@ -65,20 +63,22 @@ export async function seed(db: Kysely<Database>, options: SeedOptions = {}): Pro
   await insertAgents(db, demoAgents, seed, agents);
   const demo = demoRecords(demoListings, demoAgents);
   let inserted = await insertListings(db, demo);
+  await insertPostedProjects(db, now);
 
-  const gallery = galleryFrom(pictures, new Set(demo.flatMap((record) => record.pictures.slice(0, 1))));
-  const make = (n: number) => generateListing(n, { seed, now, agents, gallery });
+  const taken = demo.flatMap((record) => record.pictures.slice(0, 1));
+  const plan = { count, size: BATCH, seed, now, agents, pictures, taken };
   const bar = progress(count);
   try {
     if (count < BULK_FROM) {
-      inserted += await writeGenerated(db, make, count, bar);
+      inserted += await writeGenerated(db, batches(plan), bar);
     } else {
       await withoutIndexes(
         db,
-        async (trx) => void (inserted += await writeGenerated(trx, make, count, bar)),
+        async (trx) => void (inserted += await writeGenerated(trx, batchesBeside(plan), bar)),
         (name, step, of) => bar.say(`index ${step} of ${of}: ${name}`),
       );
     }
+    await seedResorts(db, { resorts, seed, now, pictures, bar });
     bar.say("analysing");
     // Marks pages as all-visible, which is what lets lists and counts be read from indexes alone.
     await sql`vacuum (analyze) listings`.execute(db);
@@ -91,9 +91,14 @@ export async function seed(db: Kysely<Database>, options: SeedOptions = {}): Pro
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { listings: { type: "string" }, seed: { type: "string" }, now: { type: "string" } },
+    options: {
+      listings: { type: "string" },
+      resorts: { type: "string" },
+      seed: { type: "string" },
+      now: { type: "string" },
+    },
   });
-  const whole = (name: "listings" | "seed", fallback: number): number => {
+  const whole = (name: "listings" | "resorts" | "seed", fallback: number): number => {
     const value = Number(values[name] ?? fallback);
     if (!Number.isSafeInteger(value) || value < 0)
       throw new Error(`--${name} must be a whole number, not "${values[name]}"`);
@@ -107,6 +112,7 @@ if (import.meta.main) {
   try {
     const inserted = await seed(db, {
       listings: whole("listings", DEFAULT_LISTINGS),
+      resorts: whole("resorts", DEFAULT_RESORTS),
       seed: whole("seed", 1),
       now,
       progress: progressBar,

@@ -54,3 +54,25 @@ export async function sitemapAgents(db: Kysely<Database>): Promise<SitemapPage[]
   `.execute(db);
   return rows.map(({ id }) => ({ path: `/agent/${id}` }));
 }
+
+/** How many resorts search engines should know: public ones that are no demo. */
+export async function indexedResortCount(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from resorts where approval = 'approved' and demo_id is null
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The resorts of one sitemap file, in the order of their ids. @param file counted from 1; beyond the last → [] */
+export async function sitemapResorts(db: Kysely<Database>, file: number): Promise<SitemapPage[]> {
+  const rows = await db
+    .selectFrom("resorts")
+    .select(["slug", "updated_at"])
+    .where("approval", "=", "approved")
+    .where("demo_id", "is", null)
+    .orderBy("id")
+    .limit(SITEMAP_LISTINGS)
+    .offset((file - 1) * SITEMAP_LISTINGS)
+    .execute();
+  return rows.map((row) => ({ path: `/resort/${row.slug}`, changed: row.updated_at.toISOString() }));
+}

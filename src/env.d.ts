@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+
 declare namespace App {
   interface Locals {
     /** The language of the address, set by the middleware. */

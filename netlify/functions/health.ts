@@ -2,11 +2,14 @@ import type { Config } from "@netlify/functions";
 import { getHealth, type Health } from "#api/health.ts";
 import { db } from "#db/client.ts";
 import { answerTime } from "#db/health.ts";
+import { outboxState } from "#db/outbox-state.ts";
 import { route, serve } from "#server/app.ts";
 
 export default serve([
   route(getHealth, async () => {
-    const data: Health = { status: "ok", database: { status: "up", milliseconds: await answerTime(db) } };
+    const milliseconds = await answerTime(db);
+    const outbox = await outboxState(db, new Date());
+    const data: Health = { status: "ok", database: { status: "up", milliseconds }, outbox: { status: outbox } };
     return { data };
   }),
 ]);

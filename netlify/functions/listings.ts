@@ -10,6 +10,7 @@ import {
 import { db } from "#db/client.ts";
 import { featuredListings, listingBySlug, listingsByIds, searchListings, similarListings } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
+import { recordResortView, resortViewTarget } from "#db/resorts.ts";
 import { viewTarget } from "#db/view-target.ts";
 import { recordView } from "#db/views.ts";
 import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
@@ -19,11 +20,9 @@ import type { ListingPage } from "#domain/listing-search.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
 import { route, serve } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
-import { currentEnv } from "#server/env.ts";
-import { flushViewsIfDue } from "#server/flush-views.ts";
+import { countOnce } from "#server/count-view.ts";
 import { presentDetail, presentSummary } from "#server/present-listing.ts";
 import { ProblemError } from "#server/problem.ts";
-import { hasSeen, readSeen, rememberSeen } from "#server/view-cookie.ts";
 
 /** A handful of listings as a page that holds them all. */
 const onePage = (items: ListingSummary[]): ListingPage => ({
@@ -53,6 +52,8 @@ function slugOf(param: (name: string) => string): string {
   return slug;
 }
 
+const isDemoNumber = (slug: string): boolean => /^\d+$/.test(slug);
+
 export default serve([
   route(listListings, async ({ input }) => {
     const page = await findListings(input);
@@ -74,17 +75,17 @@ export default serve([
     };
   }),
 
-  route(countView, async ({ param, request, after }) => {
-    const target = await viewTarget(db, slugOf(param));
-    if (!target) throw new ProblemError("listing-not-found");
-    const secret = currentEnv().sessionSecret;
-    const now = new Date();
-    const seen = readSeen(request, secret, now);
-    if (hasSeen(seen, target.id)) return { data: { views: target.views } };
-    const views = await recordView(db, target.slug);
-    if (views === null) throw new ProblemError("listing-not-found");
-    after(() => flushViewsIfDue(now.getTime()));
-    return { data: { views }, cookies: [rememberSeen(seen, target.id, { secret, now, request })] };
+  route(countView, async ({ param, request, client, after }) => {
+    const call = { request, client, after };
+    const slug = slugOf(param);
+    const target = await viewTarget(db, slug);
+    // A property's address that is a resort's leads there, and so does its count (DECISIONS 9). Demo numbers are each kind's own.
+    const resort = target || isDemoNumber(slug) ? null : await resortViewTarget(db, slug);
+    const counted =
+      (target && (await countOnce(call, target, () => recordView(db, target.slug)))) ??
+      (resort && (await countOnce(call, resort, () => recordResortView(db, resort.id))));
+    if (!counted) throw new ProblemError("listing-not-found");
+    return counted;
   }),
 ]);
 

@@ -6,6 +6,7 @@ import { interceptPurges } from "./cdn/purge-api.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { becomeFrugal } from "./frugal.ts";
 import { ROOT } from "./paths.ts";
+import { startServices } from "./services.ts";
 import { startBlobs } from "./web/blobs.ts";
 import { choosePort } from "./web/ports.ts";
 
@@ -25,6 +26,7 @@ await runCommand(async () => {
 
   process.env["SITE_URL"] ||= `http://localhost:${port}`;
   const blobs = await startBlobs();
+  const services = await startServices();
   // Nothing is cached in dev, but a purge must find somebody who counts it.
   interceptPurges(createCdn());
   await compileMessages();
@@ -45,6 +47,7 @@ await runCommand(async () => {
     বাংলা      http://localhost:${port}/bn
     API       http://localhost:${port}/api/health
     Database  ${database.name}
+${services.lines}
 
   Ctrl-C stops it. npm run reset starts over with fresh data.
 `);
@@ -56,6 +59,7 @@ await runCommand(async () => {
     stopping = true;
     await server.stop().catch(() => undefined);
     await blobs.stop();
+    await services.stop();
     await database.detach();
     process.exit(0);
   };

@@ -29,6 +29,8 @@ export function prepareEnvironment(): void {
   loadEnvFile();
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   process.env["DEMO_LISTINGS"] ??= "on";
+  // The administrator among the seeded accounts (db/seed/accounts.ts).
+  process.env["ADMIN_EMAIL"] ||= "admin@nibash.example";
   try {
     mkdirSync(dataFolder(), { recursive: true });
     process.env["SESSION_SECRET"] ||= localSecret();

@@ -7,7 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "#db/client.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seed } from "#db/seed.ts";
+import { seedAccounts } from "#db/seed/accounts.ts";
 import { progressBar } from "#db/seed/progress.ts";
+import { hashPassword } from "#server/password.ts";
 import { releaseLock, takeLock } from "./bridge/lock.ts";
 import { runCommand } from "./environment.ts";
 import { dataFolder } from "./paths.ts";
@@ -17,15 +19,22 @@ const seededMark = () => dataFolder("seeded");
 
 const say = (line: string) => console.log(`  ${line}`);
 
+const isOnThisMachine = (usesPglite: boolean): boolean =>
+  usesPglite ||
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(process.env["DATABASE_URL"] ?? "postgres://elsewhere").hostname);
+
 /** @param usesPglite the database lies in `.data/`, so a mark beside it can tell whether it was filled completely */
 async function fill(usesPglite: boolean): Promise<void> {
   const db = createClient({ max: 1 });
   try {
     const migrations = await migrateToLatest(db);
     if (migrations.length > 0) say(`Migrations: ${migrations.join(", ")}`);
-    const some = await db.selectFrom("listings").select("id").limit(1).executeTakeFirst();
+    // A database of an earlier version may hold listings and no resorts yet: seeding again adds what is missing.
+    const some = await db.selectFrom("resorts").select("id").limit(1).executeTakeFirst();
     if (some && (!usesPglite || existsSync(seededMark()))) return;
     say(`Sample data: ${await seed(db, { progress: progressBar })} listings`);
+    // Their password is in the README: they are for a database on this machine only.
+    if (isOnThisMachine(usesPglite)) await seedAccounts(db, hashPassword);
     if (usesPglite) writeFileSync(seededMark(), "");
   } finally {
     await db.destroy();

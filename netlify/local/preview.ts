@@ -1,11 +1,13 @@
 /** `npm run preview`: the built site with its functions, cache, pictures and database, as Netlify would serve it. */
 import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
-import { interceptPurges } from "./cdn/purge-api.ts";
+import { createPurgeLimit, interceptPurges } from "./cdn/purge-api.ts";
+import { startPurgeServer } from "./cdn/purge-server.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { startScheduler } from "./functions/scheduler.ts";
 import { settleBackground } from "./functions/context.ts";
 import { ROOT } from "./paths.ts";
 import { createSite } from "./preview/server.ts";
+import { startServices } from "./services.ts";
 import { startBlobs } from "./web/blobs.ts";
 import { choosePort } from "./web/ports.ts";
 
@@ -20,8 +22,11 @@ await runCommand(async () => {
 
   process.env["SITE_URL"] ||= `http://localhost:${port}`;
   const blobs = await startBlobs();
+  const services = await startServices();
   const { server, cdn, functions } = await createSite(ROOT);
-  interceptPurges(cdn);
+  const limit = createPurgeLimit();
+  interceptPurges(cdn, limit);
+  const purges = await startPurgeServer(cdn, limit);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, process.env["HOST"] || "127.0.0.1", resolve);
@@ -41,6 +46,7 @@ await runCommand(async () => {
     বাংলা      http://localhost:${port}/bn
     API       http://localhost:${port}/api/health
     Database  ${database.name}
+${services.lines}
 
   Ctrl-C stops it. After a change: npm run build, then start this again.
 `);
@@ -52,8 +58,10 @@ await runCommand(async () => {
     stopScheduler();
     server.close();
     server.closeAllConnections();
+    purges.stop();
     await settleBackground();
     await blobs.stop();
+    await services.stop();
     await database.detach();
     process.exit(0);
   };

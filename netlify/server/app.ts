@@ -3,15 +3,16 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
-import { cachingHeaders, NEVER_STORED, type Caching } from "./caching.ts";
+import type { AnyEndpoint, FormPage, InputOf, OutputOf } from "#api/endpoint.ts";
+import { readBody, withMethodOfForm } from "./body.ts";
+import { cachingHeaders, etagOf, NEVER_STORED, type Caching } from "./caching.ts";
 import { isDatabaseDown } from "./database-down.ts";
+import { formResponse } from "./form-response.ts";
+import { clientAddress } from "./limits.ts";
 import { describeError, log } from "./log.ts";
 import { isSameOrigin } from "./origin.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
-
-/** The largest JSON body that is read, in bytes. Uploads have their own function. */
-const BODY_MAX = 64 * 1024;
+import { readSession, type SignedIn } from "./session.ts";
 
 type Bindings = { Bindings: { netlify: NetlifyContext | undefined } };
 
@@ -21,12 +22,34 @@ export type Call<Input> = {
   /** A parameter of the path, decoded; "" if the pattern has no such one. */
   param: (name: string) => string;
   request: Request;
+  /** The client's address as Netlify saw it, a key for limits; null outside Netlify. */
+  client: string | null;
+  /** Who asks; null for a visitor without a session. Read once, however often it is asked for. */
+  visitor: () => Promise<SignedIn | null>;
+  /** Who asks; throws `signed-out` (401). */
+  signedIn: () => Promise<SignedIn>;
+  /** The administrator; throws `signed-out` (401) or `not-allowed` (403). */
+  admin: () => Promise<SignedIn>;
   after: (work: () => Promise<unknown>) => void;
 };
 
-/** What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. */
+type TextFile = { name: string; text: string };
+
+/**
+ * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
+ * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query); `file` is a text that such a
+ * form downloads, for what is shown once and must not travel in a cookie.
+ */
 export type Answer<Output> =
-  { data: Output; caching?: Caching; cookies?: readonly string[] } | { redirect: string; caching?: Caching };
+  | {
+      data: Output;
+      status?: 200 | 201 | 202;
+      caching?: Caching;
+      cookies?: readonly string[];
+      goTo?: string;
+      file?: TextFile;
+    }
+  | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };
 
 type Route<E extends AnyEndpoint> = {
   endpoint: E;
@@ -47,11 +70,13 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
   app.use(logged);
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      if (endpoint.method !== "GET" && !isSameOrigin(c.req.raw)) throw new ProblemError("foreign-origin");
-      const input = readInput(endpoint.input, endpoint.method === "GET" ? c.req.query() : await readBody(c.req.raw));
-      return toResponse(
-        await handle({ input, param: (name) => c.req.param(name) ?? "", request: c.req.raw, after: afterOf(c) }),
-      );
+      const request = c.req.raw;
+      const isWrite = endpoint.method !== "GET";
+      if (isWrite && !isSameOrigin(request)) throw new ProblemError("foreign-origin");
+      const body = isWrite ? await readBody(request, endpoint) : { given: c.req.query(), fields: null };
+      const answer = async () => handle({ ...callOf(c), input: readInput(endpoint.input, body.given) });
+      if (!endpoint.form || !body.fields) return toResponse(await answer());
+      return answerForm(request, endpoint.form, body.fields, answer);
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
@@ -63,7 +88,9 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
   app.notFound(() => problemResponse("not-found"));
   app.onError(answerError);
   return async (request, context) => {
-    const response = await Promise.resolve(app.fetch(request, { netlify: context })).catch(answerError);
+    const response = await withMethodOfForm(request)
+      .then((meant) => app.fetch(meant, { netlify: context }))
+      .catch(answerError);
     // The site's header rules do not reach functions: no browser may take JSON for anything else.
     response.headers.set("x-content-type-options", "nosniff");
     return response;
@@ -77,27 +104,69 @@ function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown)
   throw new ProblemError("invalid-input", errors);
 }
 
-/** A JSON body, or {} where there is none. */
-async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX) throw new ProblemError("body-too-large");
-  const text = await request.text();
-  if (text.length > BODY_MAX) throw new ProblemError("body-too-large");
-  if (text.trim() === "") return {};
+/** What a call knows besides its input. */
+function callOf(c: Context<Bindings>): Omit<Call<unknown>, "input"> {
+  const request = c.req.raw;
+  let reading: Promise<SignedIn | null> | undefined;
+  const visitor = () => (reading ??= readSession(request));
+  const signedIn = async (): Promise<SignedIn> => {
+    const found = await visitor();
+    if (!found) throw new ProblemError("signed-out");
+    return found;
+  };
+  const admin = async (): Promise<SignedIn> => {
+    const found = await signedIn();
+    if (found.account.role !== "admin") throw new ProblemError("not-allowed");
+    return found;
+  };
+  return {
+    param: (name) => c.req.param(name) ?? "",
+    request,
+    client: clientAddress(c.env.netlify),
+    visitor,
+    signedIn,
+    admin,
+    after: afterOf(c),
+  };
+}
+
+/** A form without JavaScript is led to a page whatever happens; what went wrong is said there. */
+async function answerForm(
+  request: Request,
+  form: FormPage,
+  fields: Readonly<Record<string, string>>,
+  handle: () => Promise<Answer<unknown>>,
+): Promise<Response> {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProblemError("malformed-json");
+    const answer = await handle();
+    if ("redirect" in answer) return toResponse(answer);
+    if (answer.file) return download(answer.file);
+    return formResponse(request, form, fields, { cookies: answer.cookies ?? [], goTo: answer.goTo });
+  } catch (error) {
+    const { code, errors } = problemBehind(error);
+    return formResponse(request, form, fields, { problem: { code, errors } });
   }
+}
+
+function download({ name, text }: TextFile): Response {
+  const headers = new Headers(NEVER_STORED);
+  headers.set("content-type", "text/plain; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="${name}"`);
+  return new Response(text, { headers });
 }
 
 function toResponse(answer: Answer<unknown>): Response {
   const headers = new Headers(answer.caching ? cachingHeaders(answer.caching) : NEVER_STORED);
+  for (const cookie of answer.cookies ?? []) headers.append("set-cookie", cookie);
   if ("redirect" in answer) {
     headers.set("location", answer.redirect);
-    return new Response(null, { status: 308, headers });
+    return new Response(null, { status: answer.status ?? 308, headers });
   }
-  for (const cookie of answer.cookies ?? []) headers.append("set-cookie", cookie);
-  return Response.json(answer.data, { headers });
+  const body = JSON.stringify(answer.data);
+  headers.set("content-type", "application/json");
+  // A browser that has it asks with If-None-Match, and the CDN answers 304 out of its copy.
+  if (answer.caching) headers.set("etag", etagOf(body));
+  return new Response(body, { status: answer.status ?? 200, headers });
 }
 
 /** Work after the answer must not fail the process, and where there is no Netlify context (tests) it simply runs on. */
@@ -110,11 +179,17 @@ const afterOf =
     c.env.netlify?.waitUntil?.(running);
   };
 
-function answerError(error: unknown): Response {
-  if (error instanceof ProblemError) return problemResponse(error.code, error.errors);
+/** The problem that an error is answered with. What nobody foresaw is logged. */
+function problemBehind(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
   const down = isDatabaseDown(error);
   log[down ? "warn" : "error"]({ error: describeError(error) }, down ? "database unavailable" : "unexpected error");
-  return problemResponse(down ? "database-unavailable" : "internal");
+  return new ProblemError(down ? "database-unavailable" : "internal");
+}
+
+function answerError(error: unknown): Response {
+  const { code, errors, retryAfter } = problemBehind(error);
+  return problemResponse(code, errors, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 
 const logged: MiddlewareHandler<Bindings> = async (c, next) => {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** How an answer may be kept. Times in seconds. */
 export type Caching = {
   /** Names under which a write purges it (`domain/cache-tags.ts`). */
@@ -26,3 +28,6 @@ export function cachingHeaders({ tags, cdn, stale, browser, vary }: Caching): Re
 }
 
 export const NEVER_STORED = { "cache-control": "no-store" } as const;
+
+/** A name for what an answer says: weak, because the CDN compresses it. */
+export const etagOf = (body: string): string => `W/"${createHash("sha1").update(body).digest("base64url")}"`;

@@ -1,5 +1,6 @@
-/** Codes of Node and of PostgreSQL's classes 08, 53 and 57P0 that mean: not now, not: wrong. */
-const UNAVAILABLE = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|08\w{3}|53\w{3}|57P0\d)$/;
+/** Codes of Node and of PostgreSQL's classes 08, 53 and 57P0, and deadlocks, that mean: not now, not: wrong. */
+const UNAVAILABLE =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|08\w{3}|53\w{3}|57P0\d|40P01|40001)$/;
 const BROKEN_CONNECTION = /connection terminated|connection closed|websocket|timeout exceeded when trying to connect/i;
 
 /** True if the error says that the database cannot be reached (a 503), not that the query was wrong (a 500). */

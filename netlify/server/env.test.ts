@@ -7,7 +7,11 @@ test("a complete environment is read; origins are cut out of addresses", () => {
   expect(readEnv({ SESSION_SECRET: SECRET, SITE_URL: "https://nibash.example/path", URL: "" })).toEqual({
     sessionSecret: SECRET,
     siteOrigins: ["https://nibash.example"],
+    adminEmail: null,
   });
+  expect(readEnv({ SESSION_SECRET: SECRET, ADMIN_EMAIL: " Admin@Nibash.Example " }).adminEmail).toBe(
+    "admin@nibash.example",
+  );
 });
 
 test("what is missing or wrong is named, all of it at once", () => {

@@ -6,6 +6,8 @@ export type Env = {
   sessionSecret: string;
   /** Origins from which writes are accepted besides the one that was called. */
   siteOrigins: string[];
+  /** Whose verified account is the administrator's (lower case); null = there is no administrator. */
+  adminEmail: string | null;
 };
 
 const address = v.optional(v.pipe(v.string(), v.url("must be an address such as https://nibash.example")));
@@ -15,6 +17,7 @@ const schema = v.object({
     "",
   ),
   SITE_URL: address,
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("must be an e-mail address"))),
   /** Netlify sets these two: the site's main address and that of this deploy. */
   URL: address,
   DEPLOY_PRIME_URL: address,
@@ -35,9 +38,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `The environment is not complete (Netlify: Site configuration > Environment variables):\n${lines.join("\n")}`,
     );
   }
-  const { SESSION_SECRET, SITE_URL, URL: url, DEPLOY_PRIME_URL } = result.output;
+  const { SESSION_SECRET, ADMIN_EMAIL, SITE_URL, URL: url, DEPLOY_PRIME_URL } = result.output;
   const origins = [SITE_URL, url, DEPLOY_PRIME_URL].filter((value) => value !== undefined);
-  return { sessionSecret: SESSION_SECRET, siteOrigins: origins.map((value) => new URL(value).origin) };
+  return {
+    sessionSecret: SESSION_SECRET,
+    siteOrigins: origins.map((value) => new URL(value).origin),
+    adminEmail: ADMIN_EMAIL ?? null,
+  };
 }
 
 let env: Env | undefined;

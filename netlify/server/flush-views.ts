@@ -1,14 +1,17 @@
 import { db } from "#db/client.ts";
+import { flushResortViews } from "#db/resorts.ts";
 import { flushViews } from "#db/views.ts";
 
 /** One process folds the buffer at most this often; views are exact in between, because reading adds the buffer. */
 const EVERY_MS = 60_000;
 let lastFlush = 0;
 
-/** Folds all buffered views into their listings. Returns how many rows were folded. */
+/** Folds all buffered views into their listings and resorts. Returns how many rows were folded. */
 export async function flushAllViews(): Promise<number> {
   let all = 0;
-  for (let folded = await flushViews(db); folded > 0; folded = await flushViews(db)) all += folded;
+  for (const flush of [flushViews, flushResortViews]) {
+    for (let folded = await flush(db); folded > 0; folded = await flush(db)) all += folded;
+  }
   return all;
 }
 

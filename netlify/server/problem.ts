@@ -8,10 +8,13 @@ export class ProblemError extends Error {
   override name = "ProblemError";
   readonly code: ServerProblemCode;
   readonly errors: FieldError[];
-  constructor(code: ServerProblemCode, errors: FieldError[] = []) {
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+  constructor(code: ServerProblemCode, errors: FieldError[] = [], retryAfter?: number) {
     super(code);
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -11,6 +11,24 @@ export type OutputType<Output> = { name: string; readonly carries?: Output };
 export const answers = <Output>(name: string): OutputType<Output> => ({ name });
 
 /**
+ * How an endpoint answers a form that a browser sends without JavaScript: 303 to `done`, or back to `page` with what is to be said in a
+ * short-lived cookie (`domain/form-answer.ts`). Hidden fields: `locale`, `next` (an address of this site that wins over `done`), and
+ * `_method` where the endpoint is not a POST.
+ */
+export type FormPage = {
+  /** Name by which the page knows its form again. */
+  name: string;
+  /** Unprefixed path of the page that shows the form. */
+  page: string;
+  /** Unprefixed path to go to afterwards; null = back to the page, which says that it is done. */
+  done: string | null;
+  /** Fields that are filled in again after a problem. Never passwords, codes or tokens. */
+  keep: readonly string[];
+  /** Fields that the page needs in its address again, such as a link's token. */
+  carry?: readonly string[];
+};
+
+/**
  * One endpoint as data: functions mount it, `call` calls it, `docs/api.md` is written from it. `path` names its parameters `:slug`.
  * `input` reads what arrives (query parameters or a JSON body) into what the function works with; `send` is what a caller gives.
  */
@@ -22,6 +40,9 @@ export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   input: Schema;
   output: OutputType<Output>;
   errors: readonly ServerProblemCode[];
+  form?: FormPage;
+  /** Takes `multipart/form-data` of so many bytes at most, files as `File`; JSON and forms are limited to 64 KB. */
+  upload?: number;
   readonly send?: Send;
 };
 export type AnyEndpoint = Endpoint<GenericSchema, unknown, unknown>;

@@ -1,13 +1,21 @@
 import * as v from "valibot";
 import { answers, endpoint } from "./endpoint.ts";
 
-/** `milliseconds`: how long the database took to answer. */
-export type Health = { status: "ok"; database: { status: "up"; milliseconds: number } };
+/**
+ * `milliseconds`: how long the database took to answer. `outbox`: mails and SMS go out (`ok`), wait too long (`late`), or some of the
+ * last two days were given up or may not have arrived (`failing`).
+ */
+export type Health = {
+  status: "ok";
+  database: { status: "up"; milliseconds: number };
+  outbox: { status: "ok" | "late" | "failing" };
+};
 
 export const getHealth = endpoint<Record<string, never>, Health>()({
   method: "GET",
   path: "/api/health",
-  summary: "Whether the product can do its work. 503 when the database cannot be reached. Never stored.",
+  summary:
+    "Whether the product can do its work, and whether its mails go out. 503 when the database cannot be reached. Never stored.",
   parameters: [],
   input: v.object({}),
   output: answers<Health>("Health"),

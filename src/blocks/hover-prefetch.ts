@@ -7,6 +7,8 @@ const asked = new Set([location.pathname]);
 function prefetch(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || link.hasAttribute("download")) return;
+  // An address of the API is no page: pointing at "Continue with Google" must not begin a sign-in.
+  if (link.pathname.startsWith("/api/")) return;
   const address = link.pathname + link.search;
   if (asked.has(address)) return;
   asked.add(address);

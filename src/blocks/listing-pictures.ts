@@ -11,7 +11,7 @@ export async function openPictures(slug: string, button: HTMLElement): Promise<v
   button.setAttribute("aria-busy", "true");
   const [answer, viewer] = await Promise.all([
     call(getListing, { slug }),
-    import("#features/listing/viewer.tsx").catch(() => null),
+    import("#ui/viewer.tsx").catch(() => null),
   ]);
   button.removeAttribute("aria-busy");
   if (!answer.ok || !viewer) {

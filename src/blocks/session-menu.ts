@@ -1,28 +1,25 @@
-import { m } from "#i18n/messages.ts";
-import { localisedPath } from "#domain/locale.ts";
-import { currentLocale } from "#i18n/locale.ts";
+import { readSessionHint } from "#domain/session-hint.ts";
 import { $session } from "#stores/session.ts";
 
-/** Set just before the visitor is sent home after signing out, so that the home page can say so. */
-const SIGNED_OUT = "nibash-signed-out";
-
-function signOut(): void {
-  $session.set(undefined);
-  sessionStorage.setItem(SIGNED_OUT, "1");
-  location.assign(localisedPath("/", currentLocale()));
-}
+/** What the page that the visitor is sent to has to say: set just before they are sent. */
+const GREETING = "nibash-greeting";
 
 /** Shows who is signed in wherever the page has a place for it, follows other tabs, and wires Sign Out. */
 export function wireSessionMenu(): void {
+  const keep = () => void import("#stores/session-keeper.ts").then(({ startSessionKeeper }) => startSessionKeeper());
   $session.subscribe((session) => {
     if (session) document.documentElement.dataset["signedIn"] = "";
     else delete document.documentElement.dataset["signedIn"];
     for (const place of document.querySelectorAll("[data-session-email]")) place.textContent = session?.email ?? "";
+    if (session) keep();
   });
-  for (const button of document.querySelectorAll("[data-sign-out]")) button.addEventListener("click", signOut);
-
-  if (sessionStorage.getItem(SIGNED_OUT)) {
-    sessionStorage.removeItem(SIGNED_OUT);
-    void import("#ui/toast.ts").then(({ toast }) => toast({ kind: "ok", title: m.shell_signed_out() }));
-  }
+  // Signed in without a script of ours: back from Google, or by a form.
+  if (!$session.get() && readSessionHint(document.cookie)) keep();
+  addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-sign-out]") : null;
+    if (!button) return;
+    event.preventDefault();
+    void import("./sign-out.ts").then(({ signOutHere }) => signOutHere(button));
+  });
+  if (sessionStorage.getItem(GREETING)) void import("./session-greeting.ts").then(({ greet }) => greet(GREETING));
 }

@@ -18,3 +18,22 @@ export const areaTag = (slug: string): string => `area:${slug}`;
 export function tagsTouchedBy(listing: { slug: string; purpose: Purpose; areaSlug: string }): string[] {
   return [listingTag(listing.slug), listingsTag(listing.purpose), listingsTag(null), areaTag(listing.areaSlug)];
 }
+
+/** The page of one project, and every list of projects. */
+export const projectTag = (slug: string): string => `project:${slug}`;
+export const PROJECTS_TAG = "projects";
+
+/** What a change of one posted project makes stale. */
+export const tagsTouchedByProject = (project: { slug: string }): string[] => [projectTag(project.slug), PROJECTS_TAG];
+
+/** Every list of resorts. */
+export const RESORTS_TAG = "resorts";
+
+/** One resort: its page and its answer. */
+export const resortTag = (slug: string): string => `resort:${slug}`;
+
+/** Which days of one resort are taken. */
+export const staysTag = (slug: string): string => `stays:${slug}`;
+
+/** What a change of one resort makes stale. Counting a view is no change and purges nothing. */
+export const tagsTouchedByResort = (slug: string): string[] => [resortTag(slug), RESORTS_TAG];

@@ -21,3 +21,17 @@ export const VIEW_WINDOW_MINUTES = 30;
 export const BOOKING_FEE = { sale: 1000, rent: 10, resort: 500 } as const;
 /** Longest accepted `q` and `location` text, in characters. */
 export const SEARCH_TEXT_MAX = 80;
+/** The guests a resort is searched for; the box shows 2 until it is changed (DECISIONS 10). */
+export const GUESTS = { min: 1, max: 10, shown: 2 } as const;
+export const RESORT_PAGE_SIZE = 12;
+export const RESORT_PICTURES_MAX = 5;
+export const DESTINATIONS_MAX = 12;
+/** How alike a typed place and a resort's must be to be taken for the same (specification 2, section 5). */
+export const RESORT_MATCH_THRESHOLD = 0.7;
+export const STAY_NIGHTS_MAX = 90;
+export const STAY_DAYS_AHEAD_MAX = 730;
+/** Projects: cards on a page, and the price slider in taka (specification 2, section 9; shown in Lac). Its upper end means no limit. */
+export const PROJECT_PAGE_SIZE = 12;
+export const PROJECT_PRICE_SLIDER = { min: 0, max: 50_000_000, step: 500_000 } as const;
+/** Articles on a page of the blog; "Load More" brings as many again. */
+export const ARTICLE_PAGE_SIZE = 6;

@@ -1,7 +1,10 @@
+import { blogPath, type ArticleCategory } from "./article.ts";
 import { localisedPath, type Locale } from "./locale.ts";
 
 /** Every internal address is made here; a component never writes one by hand. All return a path for the reader's language. */
 const to = (path: string) => (locale: Locale) => localisedPath(path, locale);
+const withToken = (path: string, token: string, locale: Locale) =>
+  `${localisedPath(path, locale)}?token=${encodeURIComponent(token)}`;
 
 export const links = {
   home: to("/"),
@@ -11,6 +14,11 @@ export const links = {
   resorts: to("/resort"),
   projects: to("/projects"),
   blog: to("/blog"),
+  blogFeed: to("/blog/rss.xml"),
+  /** A page of the list of articles, of one category or of all. */
+  blogList: (category: ArticleCategory | null, page: number, locale: Locale) =>
+    localisedPath(blogPath(category, page), locale),
+  article: (id: number, locale: Locale) => localisedPath(`/blog/${id}`, locale),
   agents: to("/agents"),
   compare: to("/compare"),
   favourites: to("/favourites"),
@@ -18,6 +26,18 @@ export const links = {
   signIn: to("/signin"),
   register: to("/register"),
   account: to("/account"),
+  accountSecurity: (locale: Locale) => `${localisedPath("/account", locale)}#security`,
+  /** Sign in with a code that comes by mail or SMS. */
+  signInCode: to("/signin-code"),
+  /** Where a sign-in waits for its second factor. */
+  signInFactor: to("/signin-factor"),
+  recover: to("/recover"),
+  /** Where a telephone number is confirmed with its code, and a confirmation is asked for again. */
+  confirm: to("/verify"),
+  /** Pages that a mail leads to; each has one button, because mail scanners open links (DECISIONS 23). */
+  verify: (token: string, locale: Locale) => withToken("/verify", token, locale),
+  resetPassword: (token: string, locale: Locale) => withToken("/reset-password", token, locale),
+  changeEmail: (token: string, locale: Locale) => withToken("/change-email", token, locale),
   postProperty: to("/post-property"),
   postResort: to("/post-resort"),
   postProject: to("/post-project"),
@@ -25,14 +45,28 @@ export const links = {
   privacy: to("/privacy-policy"),
   terms: to("/terms-of-service"),
   listing: (slug: string, locale: Locale) => localisedPath(`/property/${encodeURIComponent(slug)}`, locale),
+  /** The inquiry form of a resort as a page of its own: where the dialog cannot open. */
+  inquiry: (slug: string, locale: Locale) =>
+    `${localisedPath("/inquiry", locale)}?kind=resort&slug=${encodeURIComponent(slug)}`,
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),
+  resort: (slug: string, locale: Locale) => localisedPath(`/resort/${encodeURIComponent(slug)}`, locale),
+  project: (slug: string, locale: Locale) => localisedPath(`/project/${encodeURIComponent(slug)}`, locale),
   agent: (id: string, locale: Locale) => localisedPath(`/agent/${encodeURIComponent(id)}`, locale),
 };
+
+/** Gives a script what became of a form or of a way to Google, once: that cookie only the server can read. */
+export const formAnswerPath = "/partials/form-answer";
 
 /** Addresses of the API, as the browser calls them. */
 export const apiLinks = {
   locations: "/api/locations",
   listings: "/api/listings",
   listing: (slug: string) => `/api/listings/${encodeURIComponent(slug)}`,
+  projects: "/api/projects",
   views: (slug: string) => `/api/listings/${encodeURIComponent(slug)}/views`,
+  resorts: "/api/resorts",
+  resort: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}`,
+  resortViews: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/views`,
+  resortAvailability: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/availability`,
+  inquiries: "/api/inquiries",
 };

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { listingFileCount, listingFileNumber, SITEMAP_LISTINGS, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import {
+  listingFileCount,
+  listingFileNumber,
+  resortFileNumber,
+  SITEMAP_LISTINGS,
+  sitemapIndexXml,
+  sitemapXml,
+} from "./sitemap.ts";
 
 const site = new URL("https://nibash.example");
 
@@ -35,4 +42,5 @@ test("files of listings are counted from one, and stay far below the limit of 50
       listingFileNumber,
     ),
   ).toEqual([1, 40, null, null, null, null, null]);
+  expect(["resorts-2", "listings-2", "resorts-0"].map(resortFileNumber)).toEqual([2, null, null]);
 });

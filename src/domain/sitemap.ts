@@ -15,6 +15,8 @@ export const INDEXED_PAGES: readonly string[] = [
   "/buy",
   "/rent",
   "/properties",
+  "/projects",
+  "/resort",
   "/agents",
   "/compare",
   "/about",
@@ -28,14 +30,19 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** How many files the listings of a site fill, at least one. */
+/** How many files so many listings (or resorts) fill, at least one. */
 export const listingFileCount = (listings: number): number => Math.max(1, Math.ceil(listings / SITEMAP_LISTINGS));
 
+const fileNumber = (kind: string, name: string): number | null => {
+  const match = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name);
+  return match?.[1] === kind ? Number(match[2]) : null;
+};
+
 /** The number of a listing file such as `listings-3`; null for any other name. Counted from 1. */
-export function listingFileNumber(name: string): number | null {
-  const match = /^listings-([1-9]\d{0,5})$/.exec(name);
-  return match ? Number(match[1]) : null;
-}
+export const listingFileNumber = (name: string): number | null => fileNumber("listings", name);
+
+/** The same for `resorts-1`. */
+export const resortFileNumber = (name: string): number | null => fileNumber("resorts", name);
 
 /** The list of the files, each given by its path on `site`. */
 export function sitemapIndexXml(files: readonly string[], site: URL): string {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#domain/problem.ts";
 import type { QueryProblem } from "#domain/listing-query.ts";
+import type { ResortQueryProblem } from "#domain/resort-query.ts";
 import { m } from "./messages.ts";
 
 type Words = { title: () => string; text: () => string };
@@ -11,6 +12,7 @@ const problems: Record<ProblemCode, Words> = {
   "foreign-origin": { title: m.errors_problem_foreign_origin, text: m.errors_problem_foreign_origin_text },
   "not-found": { title: m.errors_problem_not_found, text: m.errors_problem_not_found_text },
   "listing-not-found": { title: m.errors_problem_listing_not_found, text: m.errors_problem_listing_not_found_text },
+  "resort-not-found": { title: m.errors_problem_resort_not_found, text: m.errors_problem_resort_not_found_text },
   "method-not-allowed": { title: m.errors_problem_method_not_allowed, text: m.errors_problem_method_not_allowed_text },
   "body-too-large": { title: m.errors_problem_body_too_large, text: m.errors_problem_body_too_large_text },
   internal: { title: m.errors_problem_internal, text: m.errors_problem_internal_text },
@@ -18,6 +20,51 @@ const problems: Record<ProblemCode, Words> = {
     title: m.errors_problem_database_unavailable,
     text: m.errors_problem_database_unavailable_text,
   },
+  "credentials-missing": {
+    title: m.errors_problem_credentials_missing,
+    text: m.errors_problem_credentials_missing_text,
+  },
+  "invalid-scope": { title: m.errors_problem_invalid_scope, text: m.errors_problem_invalid_scope_text },
+  "invalid-token": { title: m.errors_problem_invalid_token, text: m.errors_problem_invalid_token_text },
+  "weak-password": { title: m.errors_problem_weak_password, text: m.errors_problem_weak_password_text },
+  "signed-out": { title: m.errors_problem_signed_out, text: m.errors_problem_signed_out_text },
+  "invalid-credentials": {
+    title: m.errors_problem_invalid_credentials,
+    text: m.errors_problem_invalid_credentials_text,
+  },
+  "email-not-verified": { title: m.errors_problem_email_not_verified, text: m.errors_problem_email_not_verified_text },
+  "not-allowed": { title: m.errors_problem_not_allowed, text: m.errors_problem_not_allowed_text },
+  "sign-in-again": { title: m.errors_problem_sign_in_again, text: m.errors_problem_sign_in_again_text },
+  "session-not-found": { title: m.errors_problem_session_not_found, text: m.errors_problem_session_not_found_text },
+  "already-registered": { title: m.errors_problem_already_registered, text: m.errors_problem_already_registered_text },
+  "address-taken": { title: m.errors_problem_address_taken, text: m.errors_problem_address_taken_text },
+  "unreadable-picture": { title: m.errors_problem_unreadable_picture, text: m.errors_problem_unreadable_picture_text },
+  "too-many-attempts": { title: m.errors_problem_too_many_attempts, text: m.errors_problem_too_many_attempts_text },
+  "google-failed": { title: m.errors_problem_google_failed, text: m.errors_problem_google_failed_text },
+  "google-cancelled": { title: m.errors_problem_google_cancelled, text: m.errors_problem_google_cancelled_text },
+  "sign-in-expired": { title: m.errors_problem_sign_in_expired, text: m.errors_problem_sign_in_expired_text },
+  "factor-needed": { title: m.errors_problem_factor_needed, text: m.errors_problem_factor_needed_text },
+  "wrong-factor-code": { title: m.errors_problem_wrong_factor_code, text: m.errors_problem_wrong_factor_code_text },
+  "google-email-unverified": {
+    title: m.errors_problem_google_email_unverified,
+    text: m.errors_problem_google_email_unverified_text,
+  },
+  "factor-not-found": { title: m.errors_problem_factor_not_found, text: m.errors_problem_factor_not_found_text },
+  "identity-not-found": { title: m.errors_problem_identity_not_found, text: m.errors_problem_identity_not_found_text },
+  "google-not-configured": {
+    title: m.errors_problem_google_not_configured,
+    text: m.errors_problem_google_not_configured_text,
+  },
+  "identity-already-exists": {
+    title: m.errors_problem_identity_already_exists,
+    text: m.errors_problem_identity_already_exists_text,
+  },
+  "single-identity-not-deletable": {
+    title: m.errors_problem_single_identity_not_deletable,
+    text: m.errors_problem_single_identity_not_deletable_text,
+  },
+  "too-many-factors": { title: m.errors_problem_too_many_factors, text: m.errors_problem_too_many_factors_text },
+  "google-unavailable": { title: m.errors_problem_google_unavailable, text: m.errors_problem_google_unavailable_text },
   "network-loss": { title: m.errors_problem_network_loss, text: m.errors_problem_network_loss_text },
   timeout: { title: m.errors_problem_timeout, text: m.errors_problem_timeout_text },
   "unreadable-answer": { title: m.errors_problem_unreadable_answer, text: m.errors_problem_unreadable_answer_text },
@@ -29,12 +76,17 @@ export const problemWords = (code: ProblemCode): { title: string; text: string }
   text: problems[code].text(),
 });
 
-const values: Record<QueryProblem["code"], (inputs: { field: string }) => string> = {
+type ValueProblemCode = QueryProblem["code"] | ResortQueryProblem["code"];
+
+const values: Record<ValueProblemCode, (inputs: { field: string }) => string> = {
   "unknown-value": m.errors_value_unknown_value,
   "not-a-number": m.errors_value_not_a_number,
   "out-of-range": m.errors_value_out_of_range,
   "too-long": m.errors_value_too_long,
+  "not-a-date": m.errors_value_not_a_date,
+  "past-date": m.errors_value_past_date,
+  "wrong-order": m.errors_value_wrong_order,
 };
 
 /** Why a value of a search was not taken as it came: "Minimum price: is not a number and was left out". `field` is the label. */
-export const valueProblem = (code: QueryProblem["code"], field: string): string => values[code]({ field });
+export const valueProblem = (code: ValueProblemCode, field: string): string => values[code]({ field });

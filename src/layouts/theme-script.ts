@@ -4,14 +4,20 @@ export const THEME_KEY = "nibash-theme";
 /** Where the session snapshot is kept (`stores/session.ts` reads and writes it). */
 const SESSION_KEY = "nibash-session";
 
+/** Followed by a language: there once this browser has that language's fonts (`late-fonts.ts`). */
+export const FONTS_KEY = "nibash-fonts-";
+
 /**
- * Runs in the head before the first paint, so that nothing flashes: sets the chosen theme, and says whether somebody is
- * signed in. It is a constant text because the content security policy allows it by its hash.
+ * Runs in the head before the first paint, so that nothing flashes: sets the chosen theme, says whether somebody is signed in, and
+ * uses the fonts at once where they have been fetched before. It is a constant text because the content security policy allows it by its hash.
  */
 export const THEME_SCRIPT = [
   "(function(){try{var r=document.documentElement,t=localStorage.getItem('",
   THEME_KEY,
   "');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('",
   SESSION_KEY,
-  "'))r.dataset.signedIn=''}catch(e){}})()",
+  "'))r.dataset.signedIn='';if(localStorage.getItem('",
+  FONTS_KEY,
+  "'+r.lang)){r.dataset.fonts='';document.querySelectorAll('link[data-font]').forEach(function(l){l.media='all'})}",
+  "}catch(e){}})()",
 ].join("");

@@ -97,6 +97,23 @@ export const ICONS = [
   "zap",
   "download",
   "printer",
+  "smartphone",
+  "building",
+  "waves-ladder",
+  "toy-brick",
+  "hospital",
+  "file-check",
+  "calendar-clock",
+  "waves",
+  "utensils",
+  "wifi",
+  "snowflake",
+  "concierge-bell",
+  "presentation",
+  "ship",
+  "flower-2",
+  "leaf",
+  "binoculars",
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

@@ -1,5 +1,6 @@
 import { m } from "#i18n/messages.ts";
-import { iconHref, type IconName } from "./icons.ts";
+import { drawIcon } from "./draw-icon.ts";
+import type { IconName } from "./icons.ts";
 
 export type Toast = {
   kind: "ok" | "bad" | "info";
@@ -7,6 +8,8 @@ export type Toast = {
   text?: string | undefined;
   /** Instead of the icon of its kind. */
   icon?: IconName;
+  /** Milliseconds until it closes itself, where there is more to read than usual. */
+  lasts?: number;
 };
 
 /** Milliseconds until a toast closes itself, and how many are seen at once (specification 1, section 9). */
@@ -38,21 +41,11 @@ function element(tag: string, text?: string): HTMLElement {
   return made;
 }
 
-function drawing(icon: IconName): SVGElement {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "ic");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", iconHref(icon));
-  svg.append(use);
-  return svg;
-}
-
 /**
- * Tells the visitor what just happened, in words already in their language. It closes after four seconds, waits while it is
+ * Tells the visitor what just happened, in words already in their language. It closes after four seconds (or `lasts`), waits while it is
  * pointed at or focused, and the oldest that is not held leaves when more than three are open. Browser only.
  */
-export function toast({ kind, title, text, icon = ICON_OF[kind] }: Toast): void {
+export function toast({ kind, title, text, icon = ICON_OF[kind], lasts = CLOSES_AFTER }: Toast): void {
   const box = element("div");
   box.className = kind === "bad" ? "toast bad" : "toast";
   const words = element("span");
@@ -61,8 +54,8 @@ export function toast({ kind, title, text, icon = ICON_OF[kind] }: Toast): void 
   const close = element("button") as HTMLButtonElement;
   close.type = "button";
   close.setAttribute("aria-label", m.ui_close());
-  close.append(drawing("x"));
-  box.append(drawing(icon), words, close);
+  close.append(drawIcon("x"));
+  box.append(drawIcon(icon), words, close);
 
   let timer: ReturnType<typeof setTimeout>;
   /** Where the visitor was before the focus came here. */
@@ -77,7 +70,7 @@ export function toast({ kind, title, text, icon = ICON_OF[kind] }: Toast): void 
   const wait = () => clearTimeout(timer);
   const count = () => {
     wait();
-    if (!isHeld(box)) timer = setTimeout(leave, CLOSES_AFTER);
+    if (!isHeld(box)) timer = setTimeout(leave, lasts);
   };
   close.addEventListener("click", leave);
   box.addEventListener("pointerenter", wait);

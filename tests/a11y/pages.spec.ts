@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { expect, test } from "../e2e/fixtures/test.ts";
+import { expectGoodPage, overflowing, violations } from "./good-page.ts";
 import { MISSING_PAGES, PAGES } from "./pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -10,46 +9,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 function address(page: string, locale: Locale): string {
   const [path = "/", query] = page.split("?");
   return localisedPath(path, locale) + (query === undefined ? "" : `?${query}`);
-}
-
-/** What axe finds, as lines a reader can act on. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
-  );
-}
-
-/** Elements that make the page scroll sideways; empty when nothing does. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    const wide = [...document.querySelectorAll("body *")].filter((element) => {
-      const { right, width: own } = element.getBoundingClientRect();
-      return own > 0 && right > width + 1;
-    });
-    return [`scrollWidth ${document.documentElement.scrollWidth} > ${width}`].concat(
-      wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
-    );
-  });
-
-async function expectGoodPage(page: Page): Promise<void> {
-  await expect(page.locator("h1")).toHaveCount(1);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    // A colour on its way from one theme to the other is nobody's choice.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-    expect.soft(await violations(page), colorScheme).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await overflowing(page), "320 px").toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  // Through the object model: a style sheet of the test's own is what the content security policy forbids.
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
-  expect.soft(await overflowing(page), "200 % text").toEqual([]);
 }
 
 for (const locale of LOCALES) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import health from "#functions/health.ts";
 import listings from "#functions/listings.ts";
 import locations from "#functions/locations.ts";
+import projects from "#functions/projects.ts";
 import flushBufferedViews from "#functions/scheduled-flush-views.ts";
 import { ask, expectProblem, post } from "./ask.ts";
 
@@ -13,6 +14,7 @@ test.each([
   ["the list", () => ask(listings, "/api/listings")],
   ["a listing", () => ask(listings, "/api/listings/1")],
   ["counting", () => post(listings, "/api/listings/1/views")],
+  ["the list of projects", () => ask(projects, "/api/projects")],
   ["health", () => ask(health, "/api/health")],
 ])("without a database, %s says that it is away and when to ask again", async (_, call) => {
   const response = await call();

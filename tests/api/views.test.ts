@@ -3,11 +3,13 @@ import type { ListingAnswer, ViewsAnswer } from "#api/listings.ts";
 import flushBufferedViews from "#functions/scheduled-flush-views.ts";
 import listings from "#functions/listings.ts";
 import { signValue } from "#server/cookies.ts";
+import { LIMITS } from "#server/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, post } from "./ask.ts";
+import { Person } from "./person.ts";
 
 process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
-useDatabase("seeded");
+const database = useDatabase("seeded");
 
 const CLIENTS = 200;
 
@@ -81,5 +83,23 @@ describe("POST /api/listings/{slug}/views", () => {
     await expectProblem(await post(listings, path, {}, `"${"x".repeat(70_000)}"`), 413, "body-too-large");
     await expectProblem(await post(listings, "/api/listings/atlantis/views"), 404, "listing-not-found");
     expect((await post(listings, path, { "content-type": "application/json" }, "{}")).status).toBe(200);
+  });
+
+  test("a client that drops its cookies counts up to its address's limit, and then only reads", async () => {
+    const before = await shown("17");
+    const robot = new Person();
+    const view = async () => {
+      robot.cookies.clear();
+      return viewsOf(await robot.post(listings, "/api/listings/17/views"));
+    };
+    expect(await view()).toBe(before + 1);
+    await database()
+      .db.updateTable("rate_limits")
+      .set({ points: LIMITS["view-address"].points - 2 })
+      .where("key", "like", "view-address:%")
+      .execute();
+    expect([await view(), await view(), await view(), await view()]).toEqual([2, 3, 3, 3].map((n) => before + n));
+    await robot.settle();
+    expect(await viewsOf(await new Person().post(listings, "/api/listings/17/views"))).toBe(before + 4);
   });
 });

@@ -1,8 +1,11 @@
 /** `npm run bench -- search`: runs a benchmark suite by name, all of them without one. Everything after the name is the suite's. */
 const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   search: () => import("./search.ts"),
+  resorts: () => import("./resorts.ts"),
+  "living-list": () => import("./living-list.ts"),
   pages: () => import("./pages.ts"),
   render: () => import("./render.ts"),
+  accounts: () => import("./accounts.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

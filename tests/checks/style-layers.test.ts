@@ -23,10 +23,17 @@ function disordered(sheets: readonly { path: string; text: string }[], imported:
     .map(({ path }) => path);
 }
 
+test("the site's own sheet says the order of the layers, and every page links it", () => {
+  const site = projectTexts("src/styles/site.css");
+  expect(disordered(site, ["site.css"])).toEqual([]);
+  const head = projectTexts("src/layouts/SiteHead.astro")[0]?.text ?? "";
+  expect(head).toContain('from "#styles/site.css?url"');
+});
+
 test("a style sheet that is imported alone names the order of the layers first, or links beat buttons", () => {
   const imported = importedSheets(projectTexts("src/**/*.{ts,tsx,astro}"));
-  expect(imported).toContain("site.css");
-  expect(imported).toContain("range-slider.css");
+  expect(imported).toContain("compare.css");
+  expect(imported).toContain("area.css");
   expect(disordered(projectTexts("src/**/*.css"), imported)).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   date: "string",
   timestamptz: "Date",
   _text: "string[]",
+  jsonb: "object",
 };
 
 async function tablesOfDatabase(): Promise<Tables> {
@@ -92,7 +93,10 @@ function tablesOfSchema(): Tables {
     const plain = checker.getNonNullableType(type);
     const parts = plain.isUnion() ? plain.types : [plain];
     const names = parts.map((part) =>
-      checker.typeToString(checker.getBaseTypeOfLiteralType(part)).replace(/^\(?(?:".*|string\)?)\[\]$/, "string[]"),
+      checker
+        .typeToString(checker.getBaseTypeOfLiteralType(part))
+        .replace(/^\(?(?:".*|string\)?)\[\]$/, "string[]")
+        .replace(/^Record<.*>$/, "object"),
     );
     return [...new Set(names)].join(" | ");
   };

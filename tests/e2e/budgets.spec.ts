@@ -20,6 +20,13 @@ const BUDGETS: Record<string, Budget> = {
   "/buy": { ...common, js: 75, images: 150 },
   "/rent": { ...common, js: 75, images: 150 },
   "/property/gulshan-lake-view": { ...common, js: 15, images: 100 },
+  "/projects": { ...common, js: 15, images: 150 },
+  "/project/shapla-lakeview-uttara-demo1": { ...common, js: 15, images: 100 },
+  "/resort": { ...common, js: 15, images: 150 },
+  "/resort/cloud-ridge-cottages-sajek": { ...common, js: 15, images: 100 },
+  "/blog": { ...common, js: 15, images: 150 },
+  // The text of an article has a small sheet of its own too.
+  "/blog/1": { ...common, css: 16, js: 15, images: 150 },
   // The bars are for home, list and detail; this page has a small style sheet of its own beside the site's.
   "/compare?ids=gulshan-lake-view,10,11": { ...common, css: 16, js: 15, images: 100 },
 };

@@ -9,7 +9,20 @@ import { rawGet } from "../support/raw-request.ts";
 const ADDRESSES = 2000 * depth;
 const AT_ONCE = 8;
 
-const lists = fc.constantFrom("/buy", "/rent", "/properties", "/bn/buy", "/bn/rent", "/bn/properties");
+const lists = fc.constantFrom(
+  "/buy",
+  "/rent",
+  "/properties",
+  "/bn/buy",
+  "/bn/rent",
+  "/bn/properties",
+  "/projects",
+  "/bn/projects",
+  "/resort",
+  "/bn/resort",
+  "/resort/cloud-ridge-cottages-sajek",
+  "/partials/resorts",
+);
 const address = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(lists, anyQueryString).map((parts) => parts.join("?")) },
   { weight: 3, arbitrary: anyPath },

@@ -6,7 +6,7 @@ import { SORTS } from "#domain/listing-search.ts";
 export const ATTACK = `"><script>alert(1)</script>`;
 
 /** Text as people and machines send it: words, both scripts, signs with a meaning elsewhere, broken Unicode. */
-const wild = fc.oneof(
+export const wild = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.constantFrom(
@@ -71,13 +71,15 @@ const figure = fc.oneof(
 const oneOf = (values: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: wild });
 
+const day = oneOf(["2030-01-05", "2030-02-30", "২০৩০-০১-০৯", "9999-12-31", "2030-1-5"]);
+
 /** Every parameter that a list or the API knows, each with values that fit and values that do not. */
 const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   purpose: oneOf([...PURPOSES, "sell"]),
   q: wild,
   location: wild,
   type: oneOf([...PROPERTY_TYPES, "plot"]),
-  price: oneOf(["0-5000000", "5000000-", "-", "-5", "9-1"]),
+  price: oneOf(["0-5000000", "5000000-", "-", "-5", "9-1", "budget", "all"]),
   minPrice: figure,
   maxPrice: figure,
   minArea: figure,
@@ -91,6 +93,13 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   limit: figure,
   kind: wild,
   featured: oneOf(["true", "false"]),
+  checkIn: day,
+  checkOut: day,
+  from: day,
+  to: day,
+  guests: figure,
+  priceWas: wild,
+  status: oneOf(["ready", "under-construction", "ongoing", "sold"]),
   utm_source: wild,
 };
 
@@ -126,6 +135,11 @@ const PATHS = [
   "/properties",
   "/property/gulshan-lake-view",
   "/property/10",
+  "/resort",
+  "/resort/coxs-bazar-beach-resort",
+  "/projects",
+  "/project/1",
+  "/project/no-such-project",
   "/about",
   "/blog",
   "/compare",

@@ -9,11 +9,12 @@ export function cspHash(code: string): Hash {
 
 /**
  * What a built page may load and run, for Astro's `security.csp`. Scripts: our own files, Astro's hashed ones and the inline
- * scripts given. Style sheets: our own; `style` attributes are allowed, since a script that moves a slider or a carousel sets
+ * scripts given. Style sheets: our own and the inline ones given; `style` attributes are allowed, since a script that moves a slider or a carousel sets
  * them.
  * @param inlineScripts the exact texts of the scripts that a layout writes into the page
+ * @param inlineStyles the same for styles
  */
-export function contentSecurity(inlineScripts: string[]) {
+export function contentSecurity(inlineScripts: string[], inlineStyles: string[]) {
   return {
     directives: [
       "default-src 'self'" as const,
@@ -28,7 +29,7 @@ export function contentSecurity(inlineScripts: string[]) {
     scriptDirective: { hashes: inlineScripts.map(cspHash) },
     styleDirective: {
       // The empty text: a script that creates a style element before it fills it through the object model.
-      hashes: [cspHash("")],
+      hashes: ["", ...inlineStyles].map(cspHash),
       resources: ["'self'", { resource: "'unsafe-inline'", kind: "attribute" as const }],
     },
   };

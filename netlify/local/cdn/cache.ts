@@ -7,7 +7,14 @@ import { parseVary, type RequestHeaders, type Vary, varyKey } from "./vary.ts";
 export type CdnRequest = { method: string; headers: RequestHeaders };
 
 /** An answer as it is sent: what the CDN alone may see is taken off. */
-export type StoredAnswer = { status: number; headers: Headers; body: Compressed; etag: string };
+export type StoredAnswer = {
+  status: number;
+  headers: Headers;
+  /** The same as pairs, made once: walking through `Headers` sorts them each time. */
+  headerPairs: readonly [string, string][];
+  body: Compressed;
+  etag: string;
+};
 
 type Entry = StoredAnswer & {
   policy: CachePolicy;
@@ -40,7 +47,13 @@ async function readAnswer(response: Response): Promise<StoredAnswer> {
   for (const name of CDN_ONLY_HEADERS) headers.delete(name);
   headers.delete("content-length");
   const etag = headers.get("etag") ?? `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-  return { status: response.status, headers, etag, body: createCompressed(body, headers.get("content-type")) };
+  return {
+    status: response.status,
+    headers,
+    headerPairs: [...headers],
+    etag,
+    body: createCompressed(body, headers.get("content-type")),
+  };
 }
 
 /** A cache as Netlify's edge keeps it, for one machine: tags, `Netlify-Vary`, stale-while-revalidate, purge. */
@@ -117,7 +130,19 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
     return entry;
   };
 
+  /** A kept answer that needs no origin; null when there is none, or only a stale one. */
+  const fresh = (request: CdnRequest, url: URL): CdnAnswer | null => {
+    const entry = request.method === "GET" || request.method === "HEAD" ? find(request, url) : null;
+    if (!entry) return null;
+    const passed = clock() - entry.storedAt;
+    if (passed > entry.policy.maxAge * 1000) return null;
+    const age = Math.floor(passed / 1000);
+    return { ...entry, cacheStatus: `${NAME}; hit; ttl=${entry.policy.maxAge - age}`, age };
+  };
+
   return {
+    fresh,
+
     /**
      * Answers from the cache, or asks the origin and keeps its answer if it may.
      * A stale answer is given at once while a new one is fetched behind it.
@@ -126,6 +151,8 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
       if (request.method !== "GET" && request.method !== "HEAD") {
         return { ...(await readAnswer(await origin())), cacheStatus: `${NAME}; fwd=method`, age: null };
       }
+      const kept = fresh(request, url);
+      if (kept) return kept;
       const entry = find(request, url);
       if (!entry) {
         const { answer, stored } = await fetchAndStore(request, url, origin);
@@ -133,9 +160,6 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
       }
       const age = Math.floor((clock() - entry.storedAt) / 1000);
       const left = entry.policy.maxAge - age;
-      if (left >= 0 && clock() - entry.storedAt <= entry.policy.maxAge * 1000) {
-        return { ...entry, cacheStatus: `${NAME}; hit; ttl=${left}`, age };
-      }
       if (!entry.revalidating && request.method === "GET") {
         entry.revalidating = true;
         void fetchAndStore(request, url, origin)

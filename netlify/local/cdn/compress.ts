@@ -38,11 +38,23 @@ export function createCompressed(raw: Buffer, contentType: string | null, qualit
   };
 }
 
-/** The best encoding that the header accepts; `q=0` refuses one. */
+const understood = new Map<string, Encoding>();
+
+/** The best encoding that the header accepts; `q=0` refuses one. Browsers send the same few headers again and again. */
 export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return "identity";
+  let encoding = understood.get(header);
+  if (!encoding) {
+    encoding = readEncoding(header);
+    if (understood.size < 100) understood.set(header, encoding);
+  }
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
   const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/;
   const accepts = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;|,|$)`).test(header ?? "") && refused.exec(header ?? "")?.[1] !== name;
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;|,|$)`).test(header) && refused.exec(header)?.[1] !== name;
   if (accepts("br")) return "br";
   return accepts("gzip") ? "gzip" : "identity";
 }

@@ -63,6 +63,9 @@ function languageOf(headers: RequestHeaders, languages: string[]): string {
 
 /** The part of the cache key that `vary` adds to the path. */
 export function varyKey(vary: Vary, search: URLSearchParams, headers: RequestHeaders): string {
+  const byRequest = vary.headers.length > 0 || vary.cookies.length > 0 || vary.languages.length > 0 || vary.country;
+  // Most answers: an address without a query that depends on nothing else.
+  if (!byRequest) return search.size === 0 ? "" : queryPart(search, vary.query);
   const cookies = vary.cookies.length > 0 ? cookiesOf(headers) : undefined;
   return JSON.stringify([
     queryPart(search, vary.query),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Compressed } from "../cdn/compress.ts";
+import { acceptedEncoding, type Compressed, type Encoding } from "../cdn/compress.ts";
 
 export type Outgoing = {
   status: number;
@@ -20,10 +20,54 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   return known === "*" || known.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Sends an answer compressed as the visitor accepts it, or 304 when the visitor has it. */
-export async function send(request: IncomingMessage, response: ServerResponse, answer: Outgoing): Promise<void> {
+/** Whole heads of answers, by the list of headers they were made from and the encoding: most answers are sent many times. */
+const heads = new WeakMap<object, Map<string, string[]>>();
+
+/** Names and values in turn, as Node takes them without another look. */
+function headOf(
+  answer: Outgoing & { headers: readonly [string, string][] },
+  encoding: Encoding,
+  length: number,
+): string[] {
+  const known = heads.get(answer.headers) ?? new Map<string, string[]>();
+  heads.set(answer.headers, known);
+  const key = `${encoding} ${answer.etag}`;
+  let head = known.get(key);
+  if (!head) {
+    head = answer.headers.filter(([name]) => name.toLowerCase() !== "vary").flat();
+    const vary = answer.headers.find(([name]) => name.toLowerCase() === "vary")?.[1];
+    const varies = [vary, answer.body.compressible && !/accept-encoding/i.test(vary ?? "") && "Accept-Encoding"];
+    if (varies.some(Boolean)) head.push("vary", varies.filter(Boolean).join(", "));
+    head.push("etag", encoding === "identity" ? answer.etag : answer.etag.replace(/"$/, `-${encoding}"`));
+    if (encoding !== "identity") head.push("content-encoding", encoding);
+    head.push("content-length", String(length));
+    known.set(key, head);
+  }
+  return head;
+}
+
+const isList = (answer: Outgoing): answer is Outgoing & { headers: readonly [string, string][] } =>
+  Array.isArray(answer.headers);
+
+/**
+ * Sends an answer compressed as the visitor accepts it, or 304 when the visitor has it.
+ * @param extra headers of this one time
+ */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Outgoing,
+  extra: readonly [string, string][] = [],
+): Promise<void> {
+  if (answer.status === 200 && isList(answer) && request.headers["if-none-match"] === undefined) {
+    const encoding = answer.body.compressible ? acceptedEncoding(request.headers["accept-encoding"]) : "identity";
+    const bytes = await answer.body.get(encoding);
+    response.writeHead(200, [...headOf(answer, encoding, bytes.length), ...extra.flat()]);
+    response.end(request.method === "HEAD" ? undefined : bytes);
+    return;
+  }
   response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) {
+  for (const [name, value] of [...answer.headers, ...extra]) {
     // Cookies are the one header that comes several times.
     if (name.toLowerCase() === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createCdn, type Cdn } from "../cdn/cache.ts";
+import { createCdn, type Cdn, type CdnAnswer } from "../cdn/cache.ts";
 import { createCompressed } from "../cdn/compress.ts";
 import { callFunction } from "../functions/call.ts";
 import { matchFunction, type LoadedFunction } from "../functions/route.ts";
@@ -40,6 +40,21 @@ export async function createSite(root: string, cdn: Cdn = createCdn()): Promise<
     loadRenderer(root),
   ]);
 
+  const headersOfFiles = new Map<string, [string, string][]>();
+  /** What a file is sent with, as one list that stays the same: the header rules win over what holds for every file. */
+  const fileHeaders = (file: StaticFile, pathname: string): [string, string][] => {
+    const key = `${pathname} ${file.path}`;
+    let headers = headersOfFiles.get(key);
+    if (!headers) {
+      const rules = headersOf(pathname).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+      headers = [
+        ...new Map([["cache-control", FILE_CACHING], ["content-type", file.type], ...rules] as [string, string][]),
+      ];
+      if (headersOfFiles.size < 5000) headersOfFiles.set(key, headers);
+    }
+    return headers;
+  };
+
   const sendFile = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -48,9 +63,15 @@ export async function createSite(root: string, cdn: Cdn = createCdn()): Promise<
     status = 200,
   ) => {
     const { body, etag } = await file.load();
-    response.setHeader("cache-control", FILE_CACHING);
-    response.setHeader("content-type", file.type);
-    await send(request, response, { status, headers: headersOf(pathname), body, etag });
+    await send(request, response, { status, headers: fileHeaders(file, pathname), body, etag });
+  };
+
+  const sendAnswer = (request: IncomingMessage, response: ServerResponse, answer: CdnAnswer) => {
+    const since: [string, string][] = answer.age === null ? [] : [["age", String(answer.age)]];
+    return send(request, response, { ...answer, headers: answer.headerPairs }, [
+      ["cache-status", answer.cacheStatus],
+      ...since,
+    ]);
   };
 
   const sendText = (response: ServerResponse, status: number, text: string) => {
@@ -99,17 +120,21 @@ export async function createSite(root: string, cdn: Cdn = createCdn()): Promise<
     } else if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) {
       return sendText(response, 413, "Payload Too Large");
     }
+    const asked = {
+      method: request.method ?? "GET",
+      headers: { get: (name: string) => request.headers[name]?.toString() ?? null },
+    };
+    // Whose address it is, is only worth finding out when the answer is not at hand.
+    const kept = cdn.fresh(asked, url);
+    if (kept) return sendAnswer(request, response, kept);
     const origin = originFor(request, url);
     if (!origin) {
       const page = errorPage(files, 404, pathname);
       return page ? sendFile(request, response, page, pathname, 404) : sendText(response, 404, "Not Found");
     }
-    const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
-    const answer = await cdn.handle({ method: request.method ?? "GET", headers }, url, origin);
+    const answer = await cdn.handle(asked, url, origin);
     if (answer.status === 500 && answer.body.size === 0) throw new Error("the page renderer answered 500");
-    response.setHeader("cache-status", answer.cacheStatus);
-    if (answer.age !== null) response.setHeader("age", answer.age);
-    await send(request, response, answer);
+    await sendAnswer(request, response, answer);
   };
 
   const fail = async (error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> => {

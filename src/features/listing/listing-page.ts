@@ -1,6 +1,6 @@
 /** The scripts of a listing's page, together: they are small, and one file is one request. */
-import "./back-link.ts";
-import "./gallery.ts";
-import "./listing-tabs.ts";
-import "./share-button.ts";
-import "./view-count.ts";
+import "#ui/back-link.ts";
+import "#ui/gallery.ts";
+import "#ui/section-tabs.ts";
+import "#ui/share-button.ts";
+import "#ui/view-count.ts";

@@ -1,4 +1,5 @@
-import { answerAddress, askSearch, formSearch, showParts } from "./search-answer.ts";
+import { askSearch, formSearch, showParts } from "#ui/list-answer.ts";
+import { answerAddress } from "./live-results.ts";
 
 /** Long enough not to ask for every letter of a name. */
 const PAUSE_MILLISECONDS = 350;

@@ -2,6 +2,7 @@ import type { Purpose } from "#domain/listing.ts";
 import { parseListingQuery, QUERY_FIELDS, type ParsedListingQuery } from "#domain/listing-query.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import { parsePriceRange } from "#domain/price-presets.ts";
+import { judgeSearchAddress, type AddressVerdict } from "#domain/search-address.ts";
 import { PRICE_FIELD } from "./price-field.ts";
 
 /** Every parameter that changes what a list page shows; the CDN keeps one copy for each combination of these. */
@@ -26,22 +27,6 @@ export function readSearch(params: URLSearchParams, list: Purpose | null): Parse
   return parseListingQuery(asked, { purpose: list });
 }
 
-/** What to do with a list page's address: show it, or send the visitor to the canonical one, and whether the CDN may keep that answer. */
-export type AddressVerdict = { kind: "canonical" } | { kind: "redirect"; cacheable: boolean };
-
-/**
- * Compares the asked parameters with the canonical ones. The CDN tells addresses apart by the values of the known parameters only: their
- * order, unknown ones and empty ones look the same to it. A redirect that differs in nothing else must not be kept, or the
- * canonical address would be answered by its own redirect for ever.
- */
-export function judgeAddress(params: URLSearchParams, canonical: string): AddressVerdict {
-  if (params.toString() === new URLSearchParams(canonical).toString()) return { kind: "canonical" };
-  const seenByCdn = (from: URLSearchParams) =>
-    LIST_PARAMETERS.map((name) =>
-      from
-        .getAll(name)
-        .filter((value) => value !== "")
-        .join("\n"),
-    ).join("\0");
-  return { kind: "redirect", cacheable: seenByCdn(params) !== seenByCdn(new URLSearchParams(canonical)) };
-}
+/** What to do with a list page's address: show it, or send the visitor to the canonical one. */
+export const judgeAddress = (params: URLSearchParams, canonical: string): AddressVerdict =>
+  judgeSearchAddress(params, canonical, LIST_PARAMETERS);

@@ -4,7 +4,7 @@ export type UpcomingPage = {
   /** Unprefixed path without its slash; also the address. */
   slug: string;
   /** Which link of the header it is, if any. */
-  current?: "resort" | "projects" | "blog" | "account";
+  current?: "projects" | "blog" | "account";
   /** A scene of content/pictures.json that fits. */
   picture: string;
   title: () => string;
@@ -17,42 +17,6 @@ export type UpcomingPage = {
  * line is taken out here. Until then search engines are told to pass by.
  */
 export const UPCOMING_PAGES: readonly UpcomingPage[] = [
-  {
-    slug: "resort",
-    current: "resort",
-    picture: "haor-4-dusk",
-    title: m.pages_resort_title,
-    text: m.pages_resort_text,
-  },
-  {
-    slug: "projects",
-    current: "projects",
-    picture: "construction-2-dawn",
-    title: m.pages_projects_title,
-    text: m.pages_projects_text,
-  },
-  {
-    slug: "blog",
-    current: "blog",
-    picture: "courtyard-7-dusk",
-    title: m.pages_blog_title,
-    text: m.pages_blog_text,
-  },
-  { slug: "auth", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text },
-  { slug: "signin", picture: "apartment-12-dusk", title: m.pages_auth_title, text: m.pages_auth_text },
-  {
-    slug: "register",
-    picture: "apartment-12-dusk",
-    title: m.pages_register_title,
-    text: m.pages_register_text,
-  },
-  {
-    slug: "account",
-    current: "account",
-    picture: "apartment-12-dusk",
-    title: m.pages_account_title,
-    text: m.pages_account_text,
-  },
   {
     slug: "post-property",
     picture: "courtyard-7-dusk",

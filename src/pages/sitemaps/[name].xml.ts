@@ -1,7 +1,8 @@
 import type { APIRoute } from "astro";
 import { db } from "#db/client.ts";
-import { sitemapAgents, sitemapAreas, sitemapListings } from "#db/sitemap.ts";
-import { INDEXED_PAGES, listingFileNumber, sitemapXml, type SitemapPage } from "#domain/sitemap.ts";
+import { sitemapAgents, sitemapAreas, sitemapListings, sitemapResorts } from "#db/sitemap.ts";
+import { sitemapProjects } from "#db/projects.ts";
+import { INDEXED_PAGES, listingFileNumber, resortFileNumber, sitemapXml, type SitemapPage } from "#domain/sitemap.ts";
 import { answerXml } from "../_sitemap-answer.ts";
 
 export const prerender = false;
@@ -11,10 +12,12 @@ async function pagesOf(name: string): Promise<readonly SitemapPage[] | null> {
   if (name === "static") return INDEXED_PAGES.map((path) => ({ path }));
   if (name === "areas") return sitemapAreas(db);
   if (name === "agents") return sitemapAgents(db);
-  const file = listingFileNumber(name);
+  if (name === "projects") return sitemapProjects(db);
+  const [listings, resorts] = [listingFileNumber(name), resortFileNumber(name)];
+  const file = listings ?? resorts;
   if (file === null) return null;
-  const pages = await sitemapListings(db, file);
-  // The first file is always named by the index; a site without listings has it empty.
+  const pages = await (listings === null ? sitemapResorts(db, file) : sitemapListings(db, file));
+  // The first file is always named by the index; a site without any has it empty.
   return pages.length > 0 || file === 1 ? pages : null;
 }
 

@@ -15,8 +15,28 @@ export type Measured = {
 };
 
 const KB = 1000;
-const JS_KB = { home: 15, list: 75, detail: 15, area: 15, compare: 15 } as const;
-const IMAGES_KB = { home: 150, list: 150, detail: 100, area: 150, compare: 100 } as const;
+const JS_KB = {
+  home: 15,
+  list: 75,
+  detail: 15,
+  area: 15,
+  compare: 15,
+  projects: 15,
+  project: 15,
+  resorts: 15,
+  resort: 15,
+} as const;
+const IMAGES_KB = {
+  home: 150,
+  list: 150,
+  detail: 100,
+  area: 150,
+  compare: 100,
+  projects: 150,
+  project: 100,
+  resorts: 150,
+  resort: 100,
+} as const;
 
 /** The byte bars of one page, in gzip. */
 function byteBars(name: keyof typeof JS_KB, label: string, { subject, gzip }: Measured): Bar[] {

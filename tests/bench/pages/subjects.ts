@@ -1,7 +1,8 @@
 import type { ListingPage } from "#domain/listing-search.ts";
+import type { ResortPage } from "#domain/resort-search.ts";
 import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
-export type PageName = "home" | "list" | "detail" | "area" | "compare";
+export type PageName = "home" | "list" | "detail" | "area" | "compare" | "projects" | "project" | "resorts" | "resort";
 /** What a visitor does on a page while the events are timed. `wait` appears when it is done. */
 export type Step = { press: string } | { type: string; into: string };
 
@@ -17,9 +18,10 @@ export type Subject = {
 
 const MENU: Step = { press: "header summary" };
 const SAVE: Step = { press: "main [data-favourite]" };
+const SAVE_PROJECT: Step = { press: "main [data-favourite-project]" };
 const COMPARE: Step = { press: "main [data-compare]" };
 
-/** Without a path: the newest listing. */
+/** Without a path: the newest listing or resort. */
 type Page = { name: PageName; path?: string; filter?: string; steps: Step[] };
 const PAGES: Page[] = [
   { name: "home", path: "/", steps: [{ type: "Gul", into: "#search-location" }, SAVE, COMPARE, MENU] },
@@ -31,7 +33,23 @@ const PAGES: Page[] = [
   },
   { name: "detail", steps: [SAVE, COMPARE, { press: "[data-open]" }] },
   { name: "area", path: "/area/gulshan", steps: [SAVE, COMPARE, MENU] },
+  {
+    name: "projects",
+    path: "/projects",
+    filter: "#project-type",
+    steps: [{ press: "[data-swap=count-ready]" }, SAVE_PROJECT, { type: "Gul", into: "#project-location" }, MENU],
+  },
+  // A posted one: a sample says noindex, which costs it its marks for search engines.
+  { name: "project", path: "/project/banani-corner-suites-p1", steps: [SAVE_PROJECT, { press: "[data-open]" }] },
   { name: "compare", path: "/compare?ids=gulshan-lake-view,10,11", steps: [{ press: "main [type=checkbox]" }, MENU] },
+  {
+    name: "resorts",
+    path: "/resort",
+    filter: "#resort-search [name=price]",
+    steps: [{ press: "main [data-favourite-resort]" }, { type: "Saj", into: "#resort-where" }, MENU],
+  },
+  // A demo one is not for search engines, which Lighthouse would count: a generated one is asked for.
+  { name: "resort", steps: [{ press: "main [data-favourite-resort]" }, { press: "[data-open]" }] },
 ];
 
 /** Where the address leads: a comparison's short ids are redirected to its real address. */
@@ -43,12 +61,15 @@ async function settledPath(origin: string, path: string): Promise<string> {
   return pathname + search;
 }
 
-/** The newest listing that search engines may index, unlike the demo ones. */
-async function listingPath(origin: string): Promise<string> {
-  const { items } = (await (await fetch(`${origin}/api/listings?pageSize=24`)).json()) as ListingPage;
-  const listing = items.find(({ demo }) => !demo);
-  if (!listing) throw new Error("There is no listing but the demo ones");
-  return `/property/${listing.slug}`;
+/** The newest listing and the newest resort that search engines may index, unlike the demo ones, by the name of their page. */
+async function newestPaths(origin: string): Promise<Partial<Record<PageName, string>>> {
+  const newest = async (list: "listings" | "resorts", page: "property" | "resort") => {
+    const { items } = (await (await fetch(`${origin}/api/${list}?pageSize=24`)).json()) as ListingPage | ResortPage;
+    const item = items.find(({ demo }) => !demo);
+    if (!item) throw new Error(`There are no ${list} but the demo ones`);
+    return `/${page}/${item.slug}`;
+  };
+  return { detail: await newest("listings", "property"), resort: await newest("resorts", "resort") };
 }
 
 /** Everything to measure, each language's floor first. `only` leaves out the product's other pages. */
@@ -56,13 +77,14 @@ export async function subjects(origin: string, only: string[]): Promise<Subject[
   const unknown = only.filter((name) => !PAGES.some((page) => page.name === name));
   if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(", ")}`);
   const found: Subject[] = [];
-  const listing = await listingPath(origin);
+  const newest = await newestPaths(origin);
   for (const locale of LOCALES) {
     const filter = "select";
     found.push({ name: "floor", locale, path: `/same-content/floor-${locale}`, filter, steps: [] });
     found.push({ name: "spa", locale, path: `/same-content/spa-${locale}`, filter, steps: [] });
     for (const page of PAGES.filter(({ name }) => only.length === 0 || only.includes(name))) {
-      found.push({ ...page, locale, path: await settledPath(origin, localisedPath(page.path ?? listing, locale)) });
+      const path = page.path ?? newest[page.name] ?? "/";
+      found.push({ ...page, locale, path: await settledPath(origin, localisedPath(path, locale)) });
     }
   }
   return found;

@@ -1,9 +1,11 @@
 import type { AstroGlobal } from "astro";
+import { isListingId } from "#api/listings.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { listingBySlug, similarListings } from "#db/listings.ts";
 import { places } from "#db/places.ts";
+import { resortBySlug } from "#db/resorts.ts";
 import { areaTag, listingTag } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
@@ -35,11 +37,28 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   // No parameter changes this page, so one copy serves them all: the CDN looks at this name only, which nobody sends.
   astro.response.headers.set("Netlify-Vary", "query=none");
   if (found.kind === "moved") return moved(links.listing(found.slug, astro.locals.locale));
+  const resort = found.kind === "missing" ? await resortCalled(slug, report) : null;
+  if (resort) return moved(links.resort(resort, astro.locals.locale));
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
   const { location } = found.listing;
   const locator = location && locate(location, landmarks, DRAWING.width, DRAWING.height);
   return { ...found, similar: await similarTo(found, report), locator };
+}
+
+/** The present slug of the public resort that is asked for under a listing's address (DECISIONS 9); null where there is none. */
+async function resortCalled(slug: string, report: (error: unknown) => void): Promise<string | null> {
+  if (!isListingId(slug)) return null;
+  // Demo numbers are each kind's own: property 6 is not resort 6.
+  if (/^\d+$/.test(slug)) return null;
+  try {
+    const found = await resortBySlug(db, slug.toLowerCase());
+    if (!found) return null;
+    return found.kind === "found" ? found.resort.slug : found.slug;
+  } catch (error) {
+    report(error);
+    return null;
+  }
 }
 
 /** Similar homes are an extra: without them the page is still whole. */

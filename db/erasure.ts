@@ -1,0 +1,75 @@
+import { sql, type Kysely } from "kysely";
+import { agentTag, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
+import type { Purpose } from "#domain/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Database } from "./schema.ts";
+
+/** What is needed once more after an account was erased: a last mail, the photo's address, what the CDN has to forget. */
+export type Erased = { email: string | null; locale: Locale; name: string; image: string | null; tags: string[] };
+
+/** Accounts whose owners asked before `before` to be erased. */
+export async function accountsToErase(db: Kysely<Database>, before: Date): Promise<string[]> {
+  const rows = await db.selectFrom("accounts").select("id").where("erasure_requested_at", "<=", before).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function eraseListings(trx: Kysely<Database>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string; purpose: Purpose; areaSlug: string }>`
+    delete from listings as l using areas as a where a.id = l.area_id and l.agent_id = ${id}
+    returning l.slug, l.purpose, a.slug as "areaSlug"
+  `.execute(trx);
+  return rows.flatMap(tagsTouchedBy);
+}
+
+async function erasePosts(trx: Kysely<Database>, id: string): Promise<string[]> {
+  const resorts = await trx.deleteFrom("resorts").where("created_by", "=", id).returning("slug").execute();
+  const projects = await trx.deleteFrom("projects").where("created_by", "=", id).returning("slug").execute();
+  return [...resorts.flatMap(({ slug }) => tagsTouchedByResort(slug)), ...projects.flatMap(tagsTouchedByProject)];
+}
+
+/**
+ * Erases a person: the account with its sessions, links, identities and factors, everything they posted, what they wrote to others, and
+ * what the profile says. Only the profile's number stays (`KEPT_AFTER_ERASURE`). Give a transaction.
+ * @returns null if the owner took it back in the meantime (nothing is erased then)
+ */
+export async function eraseAccountRows(trx: Kysely<Database>, id: string, before: Date): Promise<Erased | null> {
+  const account = await trx
+    .selectFrom("accounts")
+    .select(["email", "phone", "locale"])
+    .where("id", "=", id)
+    .where("erasure_requested_at", "<=", before)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return null;
+  const profile = await trx
+    .selectFrom("profiles")
+    .select(["name", "image_url"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const addresses = [account.email, account.phone].filter((address) => address !== null);
+
+  const tags = [...(await eraseListings(trx, id)), ...(await erasePosts(trx, id)), agentTag(id)];
+  await trx
+    .deleteFrom("inquiries")
+    .where((where) => where.or([where("account_id", "=", id), where("email", "=", account.email)]))
+    .execute();
+  await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();
+  await trx.deleteFrom("outbox").where("recipient", "in", addresses).execute();
+  await trx.deleteFrom("accounts").where("id", "=", id).execute();
+  await trx
+    .updateTable("profiles")
+    .set({
+      role: "buyer",
+      name: "–",
+      name_bn: null,
+      company: null,
+      image_url: null,
+      phone: null,
+      whatsapp: null,
+      email: null,
+      verified: false,
+    })
+    .where("id", "=", id)
+    .execute();
+  return { email: account.email, locale: account.locale, name: profile.name, image: profile.image_url, tags };
+}

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from "kysely";
+import type { InquiryKind, InquiryPage } from "#domain/inquiry.ts";
+import type { Locale } from "#domain/locale.ts";
+import { isSlug } from "./listing-detail.ts";
+import type { Database } from "./schema.ts";
+import { uuidv7 } from "./uuidv7.ts";
+
+/** A public listing or resort, and whom a mail about it goes to. `email` null: nobody can be reached by mail. */
+export type InquiryTarget = {
+  kind: InquiryKind;
+  id: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  contact: { name: string; email: string | null; locale: Locale };
+};
+type TargetRow = Omit<InquiryTarget, "kind" | "contact"> & { name: string; email: string | null; locale: Locale };
+
+/** A verified account's address is better known than what was once typed; the language is the account's. */
+const listingTarget = (slug: string) => sql<TargetRow>`
+  select l.id, l.slug, l.title, l.title_bn as "titleBn", p.name, coalesce(a.email, p.email) as email,
+    coalesce(a.locale, 'en') as locale
+  from listings as l join profiles as p on p.id = l.agent_id
+  left join accounts as a on a.id = p.id and a.email_verified_at is not null
+  where l.approval = 'approved' and l.id = coalesce(
+    (select id from listings where slug = ${slug}),
+    (select id from listings where demo_id = ${slug}),
+    (select listing_id from slug_history where slug = ${slug} limit 1)
+  )`;
+/** A resort names its own address for guests; its owner's account stands in where it has none. */
+const resortTarget = (slug: string) => sql<TargetRow>`
+  select r.id, r.slug, r.title, r.title_bn as "titleBn", r.contact_name as name,
+    coalesce(r.contact_email, a.email) as email, coalesce(a.locale, 'en') as locale
+  from resorts as r left join accounts as a on a.id = r.created_by and a.email_verified_at is not null
+  where r.approval = 'approved' and r.id = coalesce(
+    (select id from resorts where slug = ${slug}),
+    (select id from resorts where demo_id = ${slug}),
+    (select resort_id from resort_slug_history where slug = ${slug} limit 1)
+  )`;
+
+/** What an inquiry is about, by slug, demo id or old slug; null where there is no such public record. */
+export async function inquiryTarget(
+  db: Kysely<Database>,
+  kind: InquiryKind,
+  slug: string,
+): Promise<InquiryTarget | null> {
+  if (!isSlug(slug)) return null;
+  const { rows } = await (kind === "listing" ? listingTarget(slug) : resortTarget(slug)).execute(db);
+  if (!rows[0]) return null;
+  const { name, email, locale, ...target } = rows[0];
+  return { kind, ...target, contact: { name, email, locale } };
+}
+
+export type NewInquiry = {
+  target: InquiryTarget;
+  accountId: string | null;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  message: string;
+  pageSource: InquiryPage;
+  locale: Locale;
+  delivery: "relayed" | "kept";
+  now: Date;
+};
+
+/** Within so many minutes the same message to the same owner is one: a button pressed twice, a form sent again. */
+const TWICE_MINUTES = 10;
+
+/**
+ * Stores an inquiry. Two equal ones at once are stored once: they wait for one another.
+ * @returns its id; null if the same person just sent the same
+ */
+export async function storeInquiry(trx: Kysely<Database>, inquiry: NewInquiry): Promise<string | null> {
+  const { target, now } = inquiry;
+  const about = target.kind === "listing" ? sql`listing_id` : sql`resort_id`;
+  await sql`select pg_advisory_xact_lock(hashtext(${`${target.id} ${inquiry.email}`}))`.execute(trx);
+  const since = new Date(now.getTime() - TWICE_MINUTES * 60_000);
+  const { rows } = await sql`
+    select from inquiries where ${about} = ${target.id}::uuid and email = ${inquiry.email}
+      and message = ${inquiry.message} and created_at > ${since} limit 1
+  `.execute(trx);
+  if (rows.length > 0) return null;
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto("inquiries")
+    .values({
+      id,
+      kind: target.kind,
+      listing_id: target.kind === "listing" ? target.id : null,
+      resort_id: target.kind === "resort" ? target.id : null,
+      subject: target.title,
+      account_id: inquiry.accountId,
+      name: inquiry.name,
+      email: inquiry.email,
+      phone: inquiry.phone,
+      message: inquiry.message,
+      page_source: inquiry.pageSource,
+      locale: inquiry.locale,
+      delivery: inquiry.delivery,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}

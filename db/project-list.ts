@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import { matchingPlaceIds } from "#domain/location-search.ts";
+import {
+  countProjects,
+  fittingSamples,
+  joinProjects,
+  noProjects,
+  projectPageCount,
+  type PostedProjects,
+} from "#domain/project-list.ts";
+import type { ProjectCounts, ProjectDetail, ProjectPage, ProjectSummary } from "#domain/project.ts";
+import type { ProjectQuery } from "#domain/project-query.ts";
+import { sampleProjects } from "#domain/sample-projects.ts";
+import pictures from "#content/pictures.json" with { type: "json" };
+import areas from "#content/projects/areas.json" with { type: "json" };
+import names from "#content/projects/names.json" with { type: "json" };
+import wording from "#content/projects/wording.json" with { type: "json" };
+import written from "#content/samples/projects.json" with { type: "json" };
+import { placeById, placeIndex } from "./places.ts";
+import { projectCounts, searchProjects } from "./projects.ts";
+import type { Database } from "./schema.ts";
+
+/** All sample projects, made once per process. They are content: they have no rows, and nobody can delete them. */
+export const samples: readonly ProjectDetail[] = sampleProjects(written as ProjectDetail[], {
+  areas,
+  names,
+  wording,
+  pictures,
+});
+
+/** What a list of projects shows for one search. */
+export type FoundProjects = { page: ProjectPage; counts: ProjectCounts; unknownPlace: boolean };
+
+type Store = {
+  search: (query: ProjectQuery, placeIds: readonly number[] | null) => Promise<PostedProjects>;
+  counts: () => Promise<ProjectCounts>;
+};
+
+async function find(query: ProjectQuery, store: Store): Promise<FoundProjects> {
+  const placeIds = matchingPlaceIds(placeIndex, query.location);
+  const places = placeIds && new Set(placeIds.flatMap((id) => placeById.get(id)?.slug ?? []));
+  const fitting: ProjectSummary[] = fittingSamples(samples, query, places);
+  const [posted, counts] = await Promise.all([store.search(query, placeIds), store.counts()]);
+  const pageCount = projectPageCount(posted.total + fitting.length);
+  if (query.page > pageCount) return find({ ...query, page: pageCount }, store);
+  return {
+    page: joinProjects(posted, fitting, query.page),
+    counts: countProjects(counts, samples),
+    unknownPlace: placeIds?.length === 0,
+  };
+}
+
+/** One page of approved projects followed by the samples. A page beyond the last gives the last. */
+export const listedProjects = (db: Kysely<Database>, query: ProjectQuery): Promise<FoundProjects> =>
+  find(query, { search: searchProjects.bind(null, db), counts: projectCounts.bind(null, db) });
+
+/** The same where the database cannot be reached: samples only. */
+export const listedSamples = (query: ProjectQuery): Promise<FoundProjects> =>
+  find(query, {
+    search: () => Promise.resolve({ items: [], total: 0 }),
+    counts: () => Promise.resolve(noProjects()),
+  });

@@ -1,0 +1,93 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { CARDS_MAX } from "#domain/favourites.ts";
+import { PROJECT_PAGE_SIZE } from "#domain/limits.ts";
+import { toPaisa } from "#domain/money.ts";
+import { noProjects, type PostedProjects } from "#domain/project-list.ts";
+import type { ProjectCounts, ProjectDetail, ProjectStatus, ProjectSummary } from "#domain/project.ts";
+import type { ProjectQuery } from "#domain/project-query.ts";
+import type { SitemapPage } from "#domain/sitemap.ts";
+import { projectPictures, toProjectDetail, toProjectSummary, type ProjectRow } from "./project-rows.ts";
+import type { Database } from "./schema.ts";
+
+/** Nobody reads further: later pages answer like the first one behind it, so that no address is slow. */
+const DEEPEST_ROW = 5_000;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function conditions(query: ProjectQuery, placeIds: readonly number[] | null): RawBuilder<unknown> {
+  const all = [
+    sql`p.approval = 'approved'`,
+    ...(query.type === null ? [] : [sql`p.type = ${query.type}`]),
+    ...(query.status === null ? [] : [sql`p.completion_status = ${query.status}`]),
+    ...(query.minPrice === null ? [] : [sql`p.price_to_paisa >= ${toPaisa(query.minPrice)}`]),
+    ...(query.maxPrice === null ? [] : [sql`p.price_from_paisa <= ${toPaisa(query.maxPrice)}`]),
+    ...(placeIds === null ? [] : [sql`p.area_id = any(${placeIds}::integer[])`]),
+  ];
+  return sql.join(all, sql` and `);
+}
+
+/**
+ * Approved projects, newest first: those on the asked page, and how many there are at all.
+ * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
+ */
+export async function searchProjects(
+  db: Kysely<Database>,
+  query: ProjectQuery,
+  placeIds: readonly number[] | null,
+): Promise<PostedProjects> {
+  if (placeIds?.length === 0) return { items: [], total: 0 };
+  const where = conditions(query, placeIds);
+  const offset = Math.min((query.page - 1) * PROJECT_PAGE_SIZE, DEEPEST_ROW);
+  const { rows } = await sql<ProjectRow & { total: number }>`
+    select counted.total, p.*, ${projectPictures}
+    from (select count(*)::integer as total from projects as p where ${where}) as counted
+    left join (
+      select * from projects as p where ${where}
+      order by p.created_at desc, p.id desc limit ${PROJECT_PAGE_SIZE} offset ${offset}
+    ) as p on true
+    order by p.created_at desc, p.id desc
+  `.execute(db);
+  return {
+    items: rows.filter(({ id }) => id !== null).map(toProjectSummary),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** How many approved projects there are in each state. */
+export async function projectCounts(db: Kysely<Database>): Promise<ProjectCounts> {
+  const { rows } = await sql<{ status: ProjectStatus; total: number }>`
+    select completion_status as status, count(*)::integer as total
+    from projects where approval = 'approved' group by completion_status
+  `.execute(db);
+  const counts = noProjects();
+  for (const { status, total } of rows) counts[status] = total;
+  return counts;
+}
+
+/** An approved project by its slug; null for any other text. */
+export async function projectBySlug(db: Kysely<Database>, slug: string): Promise<ProjectDetail | null> {
+  if (slug.length > 160 || !SLUG.test(slug)) return null;
+  const { rows } = await sql<ProjectRow>`
+    select p.*, ${projectPictures} from projects as p where p.slug = ${slug} and p.approval = 'approved'
+  `.execute(db);
+  const [row] = rows;
+  return row ? toProjectDetail(row) : null;
+}
+
+/** Approved projects by slug, at most 24 of them; unknown ones are left out. */
+export async function projectsBySlugs(db: Kysely<Database>, slugs: readonly string[]): Promise<ProjectSummary[]> {
+  const wanted = slugs.filter((slug) => slug.length <= 160 && SLUG.test(slug)).slice(0, CARDS_MAX);
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<ProjectRow>`
+    select p.*, ${projectPictures} from projects as p
+    where p.slug = any(${wanted}::text[]) and p.approval = 'approved'
+  `.execute(db);
+  return rows.map(toProjectSummary);
+}
+
+/** Approved projects for search engines, the newest 5,000. */
+export async function sitemapProjects(db: Kysely<Database>): Promise<SitemapPage[]> {
+  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+    select slug, updated_at from projects where approval = 'approved' order by created_at desc, id desc limit 5000
+  `.execute(db);
+  return rows.map((row) => ({ path: `/project/${row.slug}`, changed: row.updated_at.toISOString() }));
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../schema.ts";
+import { seededId } from "./ids.ts";
+
+/** The sign-ins that the README names. Never written anywhere but on a developer's machine. */
+export const DEV_PASSWORD = "dhaka-rickshaw-71";
+export const DEV_ACCOUNTS = [
+  {
+    email: "admin@nibash.example",
+    role: "buyer",
+    name: "Nasrin Sultana",
+    nameBn: "নাসরিন সুলতানা",
+    phone: "+8801099999901",
+  },
+  {
+    email: "agent@nibash.example",
+    role: "agent",
+    name: "Farhan Kabir",
+    nameBn: "ফারহান কবির",
+    phone: "+8801099999902",
+  },
+  { email: "buyer@nibash.example", role: "buyer", name: "Mitu Akter", nameBn: "মিতু আক্তার", phone: "+8801099999903" },
+] as const;
+
+/** So many of the generated listings are the agent's. */
+const AGENT_LISTINGS = 6;
+
+export const devAccountId = (index: number): string => seededId("dev-account", 0, index);
+
+/**
+ * Writes an administrator (who is one by `ADMIN_EMAIL`), an agent with listings of their own, and a buyer. Doing it again changes nothing.
+ * @param hash makes a PHC string of a password
+ */
+export async function seedAccounts(db: Kysely<Database>, hash: (password: string) => Promise<string>): Promise<void> {
+  const now = new Date();
+  const passwordHash = await hash(DEV_PASSWORD);
+  await db.transaction().execute(async (trx) => {
+    for (const [index, { email, role, name, nameBn, phone }] of DEV_ACCOUNTS.entries()) {
+      const id = devAccountId(index);
+      const { numInsertedOrUpdatedRows: added } = await trx
+        .insertInto("profiles")
+        .values({ id, role, name, name_bn: nameBn, phone, verified: role === "agent" })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .executeTakeFirst();
+      if (!added) continue;
+      await trx
+        .insertInto("accounts")
+        .values({
+          id,
+          email,
+          email_verified_at: now,
+          phone: null,
+          phone_verified_at: null,
+          password_hash: passwordHash,
+          last_sign_in_at: null,
+          erasure_requested_at: null,
+        })
+        .execute();
+      if (role === "agent") {
+        await sql`
+          update listings set agent_id = ${id} where id in (
+            select id from listings where demo_id is null and approval = 'approved' order by id limit ${AGENT_LISTINGS}
+          )
+        `.execute(trx);
+      }
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { on } from "node:events";
+import { Worker } from "node:worker_threads";
+import { galleryFrom } from "./gallery.ts";
+import { generateListing, type GenerateOptions } from "./generate.ts";
+import type { ListingRecord } from "./record.ts";
+import type { DrawnPicture } from "./reference.ts";
+
+/** What makes a run of generated listings what it is; plain data, so that it can cross to another thread. */
+export type BatchPlan = Omit<GenerateOptions, "gallery"> & {
+  count: number;
+  size: number;
+  pictures: readonly DrawnPicture[];
+  /** Pictures that are some listing's first one already. */
+  taken: readonly string[];
+};
+
+/** Listings 0 to `count`, `size` at a time, in order. */
+export function* batches({ count, size, pictures, taken, ...options }: BatchPlan): Generator<ListingRecord[]> {
+  const gallery = galleryFrom(pictures, new Set(taken));
+  for (let from = 0; from < count; from += size) {
+    const length = Math.min(size, count - from);
+    yield Array.from({ length }, (_, index) => generateListing(from + index, { ...options, gallery }));
+  }
+}
+
+/**
+ * The same batches, made in a thread of their own: making listings takes about as long as writing them, and a million should not wait for
+ * both.
+ */
+export async function* batchesBeside(plan: BatchPlan): AsyncGenerator<ListingRecord[]> {
+  const worker = new Worker(new URL("./batch-worker.ts", import.meta.url), { workerData: plan });
+  const ended = new AbortController();
+  worker.once("error", (error) => ended.abort(error));
+  try {
+    let missing = Math.ceil(plan.count / plan.size);
+    if (missing === 0) return;
+    for await (const [batch] of on(worker, "message", { signal: ended.signal })) {
+      worker.postMessage("next");
+      yield batch as ListingRecord[];
+      missing -= 1;
+      if (missing === 0) return;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

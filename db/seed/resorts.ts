@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { sql, type Kysely } from "kysely";
+import type { SampleResort } from "#domain/sample-resorts.ts";
+import type { Database } from "../schema.ts";
+import type { Progress } from "./progress.ts";
+import type { DrawnPicture } from "./reference.ts";
+import { demoResorts } from "./resort-demo.ts";
+import { generateResort } from "./resort-generate.ts";
+import { insertResorts } from "./resort-record.ts";
+
+/** What a developer starts with, beside the six samples. */
+export const DEFAULT_RESORTS = 40;
+const BATCH = 500;
+
+export type ResortSeedOptions = {
+  /** Generated resorts there should be, beside the samples. */
+  resorts: number;
+  seed: number;
+  now: Date;
+  pictures: readonly DrawnPicture[];
+  bar: Progress;
+};
+
+const readSamples = async (): Promise<SampleResort[]> =>
+  JSON.parse(await readFile(new URL("../../content/samples/resorts.json", import.meta.url), "utf8")) as SampleResort[];
+
+/**
+ * Fills a migrated database with the six sample resorts and generated ones; the pictures must be there. Doing it again changes
+ * nothing.
+ * @returns how many resorts were new
+ */
+export async function seedResorts(db: Kysely<Database>, options: ResortSeedOptions): Promise<number> {
+  const { resorts: count, bar, seed, now } = options;
+  const pictures = Map.groupBy(options.pictures, ({ kind }) => kind);
+  let inserted = await insertResorts(db, demoResorts(await readSamples()));
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
+      generateResort(from + index, { seed, now, pictures }),
+    );
+    inserted += await insertResorts(db, batch);
+    bar.say(`resorts: ${Math.min(from + BATCH, count)} of ${count}`);
+  }
+  await sql`vacuum (analyze) resorts`.execute(db);
+  return inserted;
+}

@@ -1,0 +1,30 @@
+import type { Config } from "@netlify/functions";
+import {
+  enrollFactor,
+  listFactors,
+  readChallenge,
+  removeFactor,
+  renewRecoveryCodes,
+  sendFactorCode,
+  stepUp,
+  verifyChallenge,
+  verifyFactor,
+} from "#api/auth-factors.ts";
+import { route, serve } from "#server/app.ts";
+import { confirmFactor, makeRecoveryCodes, setUpFactor, showFactors, takeFactorAway } from "#server/handle-factors.ts";
+import { finishSignIn, sendChallenge, showChallenge, showFactorAgain } from "#server/handle-factor-challenge.ts";
+
+// Addresses with fixed words come before those with an id.
+export default serve([
+  route(listFactors, showFactors),
+  route(enrollFactor, setUpFactor),
+  route(readChallenge, showChallenge),
+  route(sendFactorCode, sendChallenge),
+  route(verifyChallenge, finishSignIn),
+  route(stepUp, showFactorAgain),
+  route(renewRecoveryCodes, makeRecoveryCodes),
+  route(verifyFactor, confirmFactor),
+  route(removeFactor, takeFactorAway),
+]);
+
+export const config: Config = { path: ["/api/auth/factors", "/api/auth/factors/*"] };

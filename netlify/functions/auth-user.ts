@@ -1,0 +1,30 @@
+import type { Config } from "@netlify/functions";
+import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession } from "#api/auth-user.ts";
+import { route, serve } from "#server/app.ts";
+import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/handle-user.ts";
+import { consume } from "#server/limits.ts";
+import { userOf } from "#server/present-user.ts";
+import { extendSession } from "#server/session.ts";
+
+export default serve([
+  route(getUser, async ({ visitor }) => {
+    const found = await visitor();
+    if (!found) return { data: { user: null, expiresAt: null } };
+    return { data: { user: await userOf(found.account.id), expiresAt: found.session.expiresAt.toISOString() } };
+  }),
+
+  route(refreshSession, async ({ signedIn }) => {
+    const found = await signedIn();
+    await consume("refresh-account", found.account.id);
+    const expiresAt = await extendSession(found);
+    return { data: { user: await userOf(found.account.id), expiresAt: expiresAt.toISOString() } };
+  }),
+
+  route(changeUser, changeAccount),
+  route(confirmEmail, confirmNewEmail),
+  route(confirmPhone, confirmNewPhone),
+]);
+
+export const config: Config = {
+  path: ["/api/auth/user", "/api/auth/user/email", "/api/auth/user/phone", "/api/auth/refresh"],
+};

@@ -1,0 +1,59 @@
+import type { Config } from "@netlify/functions";
+import {
+  recover,
+  resend,
+  reset,
+  sendCode,
+  SIGN_OUT_SCOPES,
+  signIn,
+  signInWithCode,
+  signOut,
+  signUp,
+  verify,
+} from "#api/auth.ts";
+
+import { route, serve } from "#server/app.ts";
+import { confirmAddress, sendConfirmationAgain, startSignUp } from "#server/handle-sign-up.ts";
+import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/handle-sign-in.ts";
+import { resetPassword, sendRecovery } from "#server/handle-recovery.ts";
+import { ProblemError } from "#server/problem.ts";
+
+import { endAllSessions, endOtherSessions, endSession } from "#server/session.ts";
+
+export default serve([
+  route(signUp, startSignUp),
+  route(verify, confirmAddress),
+  route(resend, sendConfirmationAgain),
+  route(signIn, passwordSignIn),
+  route(sendCode, sendCodeToSignIn),
+  route(signInWithCode, codeSignIn),
+  route(recover, sendRecovery),
+  route(reset, resetPassword),
+
+  route(signOut, async ({ input, visitor, request }) => {
+    const scope = SIGN_OUT_SCOPES.find((known) => known === input.scope);
+    if (!scope) throw new ProblemError("invalid-scope");
+    const data = { kind: "signed-out" } as const;
+    const signedIn = await visitor();
+    if (scope === "others") {
+      if (signedIn) await endOtherSessions(signedIn);
+      return { data, goTo: "/account" };
+    }
+    if (scope === "global" && signedIn) await endAllSessions(signedIn.account.id);
+    return { data, cookies: await endSession(request) };
+  }),
+]);
+
+export const config: Config = {
+  path: [
+    "/api/auth/sign-up",
+    "/api/auth/sign-in",
+    "/api/auth/sign-out",
+    "/api/auth/verify",
+    "/api/auth/resend",
+    "/api/auth/recover",
+    "/api/auth/reset",
+    "/api/auth/otp",
+    "/api/auth/otp/verify",
+  ],
+};

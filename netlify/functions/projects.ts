@@ -1,0 +1,20 @@
+import type { Config } from "@netlify/functions";
+import { listProjects, PROJECT_PARAMETERS } from "#api/projects.ts";
+import { db } from "#db/client.ts";
+import { listedProjects } from "#db/project-list.ts";
+import { PROJECTS_TAG } from "#domain/cache-tags.ts";
+import { route, serve } from "#server/app.ts";
+import type { Caching } from "#server/caching.ts";
+import { presentProject } from "#server/present-project.ts";
+
+/** A list revalidates within a minute even where a purge was dropped. */
+const KEPT: Caching = { tags: [PROJECTS_TAG], cdn: 60, stale: 300, browser: 0, vary: PROJECT_PARAMETERS };
+
+export default serve([
+  route(listProjects, async ({ input }) => {
+    const { page, counts } = await listedProjects(db, input);
+    return { data: { ...page, items: page.items.map(presentProject), counts }, caching: KEPT };
+  }),
+]);
+
+export const config: Config = { path: ["/api/projects", "/api/projects/*"] };

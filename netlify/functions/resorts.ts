@@ -1,0 +1,80 @@
+import type { Config } from "@netlify/functions";
+import { isListingId } from "#api/listings.ts";
+import { countResortView, getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/resorts.ts";
+import { db } from "#db/client.ts";
+import {
+  moreResorts,
+  recordResortView,
+  resortAvailability,
+  resortBySlug,
+  resortViewTarget,
+  searchResorts,
+} from "#db/resorts.ts";
+import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
+import { apiLinks } from "#domain/links.ts";
+import { route, serve } from "#server/app.ts";
+import { countOnce } from "#server/count-view.ts";
+import { presentResort, presentResortSummary } from "#server/present-resort.ts";
+import { ProblemError } from "#server/problem.ts";
+
+/** Slug of the path; what cannot be one is not looked up (a NUL in it would be the database's error). */
+function slugOf(param: (name: string) => string): string {
+  const slug = param("slug");
+  if (!isListingId(slug)) throw new ProblemError("resort-not-found");
+  return slug.toLowerCase();
+}
+
+export default serve([
+  route(listResorts, async ({ input }) => {
+    const page = await searchResorts(db, input);
+    // Open pages ask again every few seconds and are answered by the CDN. A change purges the copy, so the next question brings it.
+    // Where a purge was dropped the list revalidates within a minute; the old copy is served meanwhile, or everyone who asks in that
+    // moment would come through to the function.
+    return {
+      data: { ...page, items: page.items.map(presentResortSummary) },
+      caching: { tags: [RESORTS_TAG], cdn: 60, stale: 300, browser: 0, vary: RESORT_PARAMETERS },
+    };
+  }),
+
+  route(getResort, async ({ param }) => {
+    const found = await resortBySlug(db, slugOf(param));
+    if (!found) throw new ProblemError("resort-not-found");
+    const keep = { cdn: 600, stale: 86_400, browser: 0, vary: [] };
+    if (found.kind === "moved") {
+      return { redirect: apiLinks.resort(found.slug), caching: { ...keep, tags: [resortTag(found.slug)] } };
+    }
+    const { resort } = found;
+    const more = await moreResorts(db, resort);
+    return {
+      data: { resort: presentResort(resort), more: more.map(presentResortSummary) },
+      caching: { ...keep, tags: [resortTag(resort.slug), RESORTS_TAG] },
+    };
+  }),
+
+  route(getAvailability, async ({ input, param }) => {
+    const target = await resortViewTarget(db, slugOf(param));
+    if (!target) throw new ProblemError("resort-not-found");
+    const taken = await resortAvailability(db, target.id, input.from, input.to);
+    // A hold runs out by itself, without a purge: the answer is kept for a few seconds only.
+    return {
+      data: { ...input, available: taken.length === 0, taken },
+      caching: {
+        tags: [resortTag(target.slug), staysTag(target.slug)],
+        cdn: 10,
+        stale: 0,
+        browser: 0,
+        vary: ["from", "to"],
+      },
+    };
+  }),
+
+  route(countResortView, async ({ param, request, client, after }) => {
+    const target = await resortViewTarget(db, slugOf(param));
+    const counted =
+      target && (await countOnce({ request, client, after }, target, () => recordResortView(db, target.id)));
+    if (!counted) throw new ProblemError("resort-not-found");
+    return counted;
+  }),
+]);
+
+export const config: Config = { path: ["/api/resorts", "/api/resorts/*"] };

@@ -1,0 +1,21 @@
+import type { Config } from "@netlify/functions";
+import { clearExpired, eraseDueAccounts } from "#server/erase-accounts.ts";
+import { describeError, log } from "#server/log.ts";
+
+/** Once a day: erases accounts whose owners asked for it 14 days ago, and clears what is over. */
+export default async function eraseAndClear(): Promise<Response> {
+  const now = new Date();
+  try {
+    const erased = await eraseDueAccounts(now);
+    const cleared = await clearExpired(now);
+    log.info({ erased, cleared }, "accounts erased, expired rows cleared");
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    // Each account is erased whole or not at all; the next run takes what is left.
+    log.error({ error: describeError(error) }, "erasing failed");
+    return new Response(null, { status: 503 });
+  }
+}
+
+/** 3:20 in Dhaka. */
+export const config: Config = { schedule: "20 21 * * *" };

@@ -1,0 +1,43 @@
+/** What a bundler knows of a module: who imports it. */
+type ModuleInfo = { importers: readonly string[] } | null;
+type Context = { getModuleInfo: (id: string) => ModuleInfo };
+
+/** The scripts that most pages have, by the part of their module's name that never changes, and the file for what they share. */
+const GROUPS = [
+  { file: "shared", script: "/layouts/SiteLayout.astro?astro&type=script" },
+  { file: "cards", script: "/blocks/ListingCardScript.astro?astro&type=script" },
+  { file: "search", script: "/features/search/SearchBox.astro?astro&type=script" },
+  { file: "details", script: "/blocks/ListingDetails.astro?astro&type=script" },
+] as const;
+
+/** Whether the script imports the module, directly or through others. What is imported on first use does not count. */
+function isImportedBy(script: string, id: string, context: Context): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (module.includes(script)) return true;
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/** The file into which a module goes that several scripts share; null leaves the choice to the bundler. */
+function sharedFile(id: string, context: Context): string | null {
+  if (id.includes("?astro&type=script")) return null;
+  // All messages are imported through one list, so who imports them says nothing; the bundler knows who uses them.
+  const room = /\/paraglide\/messages\/(card|search)_/.exec(id)?.[1];
+  if (room) return room === "card" ? "cards" : "search";
+  if (id.includes("/paraglide/messages/")) return null;
+  // Prices and numbers are said on lists and pages of every kind; with the search they would bring all of it along.
+  if (/\/src\/domain\/(?:money|number|digits|locale)\.ts/.test(id)) return "shared";
+  return GROUPS.find(({ script }) => isImportedBy(script, id, context))?.file ?? null;
+}
+
+/**
+ * The bundler's groups of what scripts share. Whatever every page loads anyway is one file (a dozen of half a kilobyte each were a dozen
+ * requests), and what only some pages need stays out of it. A group takes what its modules import along, so the most general comes first.
+ */
+export const scriptGroups = GROUPS.map(({ file }, index) => ({
+  name: (id: string, context: Context) => (sharedFile(id, context) === file ? file : null),
+  minShareCount: 2,
+  priority: GROUPS.length - index,
+}));

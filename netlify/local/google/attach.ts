@@ -1,0 +1,14 @@
+import { startGoogle } from "./provider.ts";
+
+/**
+ * Starts the stand-in for Google and points the product at it, unless `.env` or the shell says what GOOGLE_CLIENT_ID is: a real one, or an
+ * empty one to see the site without Google. null = not started.
+ */
+export async function attachGoogle(): Promise<{ address: string; stop(): Promise<void> } | null> {
+  if (process.env["GOOGLE_CLIENT_ID"] !== undefined) return null;
+  const { issuer, client, stop } = await startGoogle();
+  process.env["GOOGLE_ISSUER"] = issuer;
+  process.env["GOOGLE_CLIENT_ID"] = client.id;
+  process.env["GOOGLE_CLIENT_SECRET"] = client.secret;
+  return { address: issuer, stop };
+}

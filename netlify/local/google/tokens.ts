@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from "jose";
+import type { Fault } from "./faults.ts";
+import type { Person } from "./people.ts";
+
+/** Seconds that an id token is good for, as at Google. */
+const LIFETIME = 3600;
+
+export type TokenMaker = {
+  /** The public keys as the product fetches them. */
+  jwks: { keys: JWK[] };
+  /** A signed id token about one person for one client; `fault` spoils it in the named way. */
+  idToken: (
+    person: Person,
+    request: { clientId: string; nonce: string | null },
+    fault: Fault | null,
+  ) => Promise<string>;
+};
+
+/** Keys that live as long as the process, and tokens signed with them (RS256). */
+export async function createTokens(issuer: string): Promise<TokenMaker> {
+  const [key, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+  // A name of its own at every start: whoever kept the old keys has to ask again.
+  const kid = randomUUID();
+  const jwk: JWK = { ...(await exportJWK(key.publicKey)), kid, alg: "RS256", use: "sig" };
+
+  return {
+    jwks: { keys: [jwk] },
+    idToken: async (person, { clientId, nonce }, fault) => {
+      const now = Math.floor(Date.now() / 1000) - (fault === "expired" ? 2 * LIFETIME : 0);
+      const claims = {
+        iss: fault === "wrong-issuer" ? "https://accounts.example.com" : issuer,
+        aud: fault === "wrong-audience" ? "somebody-else" : clientId,
+        sub: person.sub,
+        email: person.email,
+        email_verified: person.emailVerified,
+        name: person.name,
+        iat: now,
+        exp: now + LIFETIME,
+        ...(nonce !== null && fault !== "no-nonce" && { nonce: fault === "wrong-nonce" ? "another" : nonce }),
+      };
+      if (fault === "unsigned") return new UnsecuredJWT(claims).encode();
+      const signer = fault === "wrong-signature" ? foreign.privateKey : key.privateKey;
+      return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid, typ: "JWT" }).sign(signer);
+    },
+  };
+}

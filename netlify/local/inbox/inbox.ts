@@ -1,0 +1,100 @@
+import { createServer, type Server } from "node:http";
+import { requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
+import { createFaults, type FaultInput, faultsSchema } from "./faults.ts";
+import { createSmtp } from "./smtp.ts";
+import { createStore } from "./store.ts";
+import { createWeb, LOCAL_SMS_TOKEN } from "./web.ts";
+import * as v from "valibot";
+
+const HOST = "127.0.0.1";
+
+/** Where an inbox is reached. */
+export type InboxAddress = { http: string; smtp: string };
+export type Inbox = InboxAddress & {
+  /** What the product needs to send here. */
+  environment: Record<"SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN", string>;
+  /** Replaces the faults that are switched on. */
+  setFaults(faults: FaultInput[]): void;
+  clear(): void;
+  stop(): Promise<void>;
+};
+
+/** Codes and links of everybody would lie open: nothing of this runs where the public is. */
+export function refuseInProduction(env: Record<string, string | undefined>): void {
+  const cloud = env["NETLIFY"] === "true" || env["AWS_LAMBDA_FUNCTION_NAME"] || env["CONTEXT"] === "production";
+  if (cloud || env["NODE_ENV"] === "production") throw new Error("The local inbox does not run in production");
+}
+
+/** What the product needs to send to an inbox. */
+export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environment"] => ({
+  SMTP_URL: smtp,
+  MAIL_FROM: "Nibash <post@nibash.example>",
+  SMS_URL: `${http}/sms-provider`,
+  SMS_TOKEN: LOCAL_SMS_TOKEN,
+});
+
+type Listening = { port: number };
+
+/** Listens on the first free port of a row of ten, or on any; rejects with what went wrong otherwise. */
+async function listen(
+  server: { listen: Server["listen"]; once: Server["once"]; off: Server["off"] },
+  usual: number,
+): Promise<Listening> {
+  for (const port of usual === 0 ? [0] : [...Array.from({ length: 10 }, (_, step) => usual + step), 0]) {
+    const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+      server.once("error", resolve);
+      server.listen(port, HOST, () => {
+        server.off("error", resolve);
+        resolve(null);
+      });
+    });
+    if (error === null) return { port };
+    if (error.code !== "EADDRINUSE") throw error;
+  }
+  throw new Error("No port is free for the inbox");
+}
+
+/**
+ * Starts an inbox: a server for mail and SMS and a page that shows them.
+ * @param ports where to listen, or on the next free one; 0 is any
+ * @param folder whose inbox it is; told to whoever asks
+ */
+export async function startInbox(ports = { http: 0, smtp: 0 }, folder = ""): Promise<Inbox> {
+  refuseInProduction(process.env);
+  return openInbox(ports, folder);
+}
+
+/** The same for whoever has made sure already: the built site sets NODE_ENV in its own process. */
+export async function openInbox(ports: { http: number; smtp: number }, folder: string): Promise<Inbox> {
+  const store = createStore();
+  const faults = createFaults();
+  const web = createWeb(store, faults, folder);
+  web.onError((error) => {
+    throw error;
+  });
+  const server = createServer((request, response) => {
+    const url = requestUrl(request, HOST);
+    if (!url) return void response.writeHead(400).end();
+    Promise.resolve(web.fetch(toWebRequest(request, url)))
+      .then((answer) => sendWebResponse(answer, response))
+      .catch(() => response.destroy());
+  });
+  const smtp = createSmtp(store, faults);
+  await listen(server, ports.http);
+  await listen(smtp.server as Server, ports.smtp);
+  const portOf = (listening: { address(): unknown }) => (listening.address() as { port: number }).port;
+  const address = { http: `http://${HOST}:${portOf(server)}`, smtp: `smtp://${HOST}:${portOf(smtp.server)}` };
+  return {
+    ...address,
+    environment: inboxEnvironment(address),
+    setFaults: (given) => faults.set(v.parse(faultsSchema, given)),
+    clear: store.clear,
+    async stop() {
+      server.closeAllConnections();
+      await Promise.all([
+        new Promise((resolve) => server.close(resolve)),
+        new Promise<void>((resolve) => smtp.close(() => resolve())),
+      ]);
+    },
+  };
+}

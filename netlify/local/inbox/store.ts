@@ -1,0 +1,80 @@
+import type { Email } from "postal-mime";
+
+/** A mail as the inbox shows it and as `/mails` lists it. */
+export type ReceivedMail = {
+  /** Grows with every mail. */
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  /** The same for every copy of one mail. */
+  messageId: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Addresses in the text, in their order. */
+  links: string[];
+  headers: Record<string, string>;
+};
+
+export type ReceivedSms = { id: number; at: string; to: string; text: string; key: string };
+
+/** Enough for a day's work; the oldest goes first. */
+const KEPT = 1000;
+
+/** What came in, in memory, the newest first. */
+export function createStore() {
+  const mails: ReceivedMail[] = [];
+  const sms: ReceivedSms[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const keep = <T>(list: T[], item: T) => {
+    list.unshift(item);
+    list.length = Math.min(list.length, KEPT);
+    tell();
+  };
+
+  return {
+    mails,
+    sms,
+    addMail(mail: Email, recipients: string[]): void {
+      const text = mail.text ?? "";
+      keep(mails, {
+        id: (lastId += 1),
+        at: new Date().toISOString(),
+        messageId: mail.messageId ?? "",
+        from: mail.from?.address ?? "",
+        to: recipients.map((address) => address.toLowerCase()),
+        subject: mail.subject ?? "",
+        text,
+        html: mail.html ?? "",
+        links: text.match(/https?:\/\/\S+/g) ?? [],
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+      });
+    },
+    addSms(message: { to: string; text: string; key: string }): void {
+      keep(sms, { id: (lastId += 1), at: new Date().toISOString(), ...message });
+    },
+    clear(): void {
+      mails.length = 0;
+      sms.length = 0;
+    },
+    /** Resolves with the next change, or when `milliseconds` are over. */
+    change(milliseconds: number): Promise<void> {
+      return new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          listeners.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, milliseconds);
+        listeners.add(done);
+      });
+    },
+  };
+}
+export type Store = ReturnType<typeof createStore>;

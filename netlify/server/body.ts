@@ -1,0 +1,64 @@
+import type { AnyEndpoint } from "#api/endpoint.ts";
+import { ProblemError } from "./problem.ts";
+
+/** The largest JSON or form body that is read, in bytes. */
+const BODY_MAX = 64 * 1024;
+
+/** A body as it came: `fields` are set when it is a form's, sent without JavaScript. */
+export type Body = { given: unknown; fields: Readonly<Record<string, string>> | null };
+
+const typeOf = (request: Request): string => (request.headers.get("content-type") ?? "").split(";")[0]!.trim();
+const isForm = (request: Request): boolean => typeOf(request) === "application/x-www-form-urlencoded";
+const isUpload = (request: Request): boolean => typeOf(request) === "multipart/form-data";
+
+function refuseLarger(request: Request, most: number): void {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw new ProblemError("body-too-large");
+}
+
+async function textOf(request: Request): Promise<string> {
+  refuseLarger(request, BODY_MAX);
+  const text = await request.text();
+  if (text.length > BODY_MAX) throw new ProblemError("body-too-large");
+  return text;
+}
+
+/** Files and texts by name; of several with one name the last. */
+async function uploadOf(request: Request, most: number): Promise<Body> {
+  refuseLarger(request, most);
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > most) throw new ProblemError("body-too-large");
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new ProblemError("malformed-json");
+  });
+  const entries = [...form.entries()];
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  // A page's script asks for JSON; a browser that sends a form by itself wants a page.
+  const wantsPage = !(request.headers.get("accept") ?? "").includes("application/json");
+  return { given: Object.fromEntries(entries), fields: wantsPage ? Object.fromEntries(texts) : null };
+}
+
+/** The body of a write: JSON, a form, or an upload where the endpoint takes one; {} where there is none. */
+export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<Body> {
+  if (endpoint.upload !== undefined && isUpload(request)) return uploadOf(request, endpoint.upload);
+  const text = await textOf(request);
+  if (isForm(request)) {
+    const fields = Object.fromEntries(new URLSearchParams(text));
+    return { given: fields, fields };
+  }
+  if (text.trim() === "") return { given: {}, fields: null };
+  try {
+    return { given: JSON.parse(text), fields: null };
+  } catch {
+    throw new ProblemError("malformed-json");
+  }
+}
+
+/** Forms can only GET and POST: their hidden field `_method` says what is meant. Any other request comes back as it is. */
+export async function withMethodOfForm(request: Request): Promise<Request> {
+  if (request.method !== "POST" || !isForm(request)) return request;
+  const text = await textOf(request);
+  const wanted = new URLSearchParams(text).get("_method") ?? "";
+  const method = ["PUT", "PATCH", "DELETE"].includes(wanted) ? wanted : "POST";
+  return new Request(request.url, { method, headers: request.headers, body: text });
+}

@@ -1,0 +1,41 @@
+import { clearTokens } from "#db/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
+import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
+import { clearLimits } from "./limits.ts";
+import { queueMail } from "./mail/outbox.ts";
+import { sendDue } from "./mail/send-due.ts";
+import { photoTag, removePhoto } from "./photos.ts";
+import { purge } from "./purge.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Erases the accounts whose grace period is over, each in a transaction of its own. Returns how many. */
+export async function eraseDueAccounts(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ERASURE_GRACE_DAYS * DAY_MS);
+  const tags: string[] = [];
+  let erased = 0;
+  for (const id of await accountsToErase(db, before)) {
+    const gone = await db.transaction().execute(async (trx) => {
+      const person = await eraseAccountRows(trx, id, before);
+      if (person?.email) {
+        const { email: to, locale, name } = person;
+        await queueMail(trx, { to, locale, template: "erasure-done", values: { name } });
+      }
+      return person;
+    });
+    // Taken back in the meantime.
+    if (!gone) continue;
+    erased += 1;
+    await removePhoto(gone.image);
+    tags.push(...gone.tags, photoTag(id));
+  }
+  if (erased > 0) await Promise.all([purge(tags), sendDue()]);
+  return erased;
+}
+
+/** Removes sessions, links, codes and counts that are over. Returns how many rows went. */
+export async function clearExpired(now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
+  return Number(numDeletedRows) + (await clearTokens(db, now)) + (await clearLimits(now));
+}

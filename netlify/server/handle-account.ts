@@ -1,0 +1,86 @@
+import type {
+  AccountExport,
+  eraseAccount,
+  ErasureAnswer,
+  KeptAnswer,
+  ProfileAnswer,
+  saveProfile,
+} from "#api/account.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { exportRows } from "#db/account-export.ts";
+import { updateAccount, updateProfile } from "#db/accounts.ts";
+import { db } from "#db/client.ts";
+import { agentTag, listingsTag } from "#domain/cache-tags.ts";
+import { erasureDue } from "#domain/erasure.ts";
+import { links } from "#domain/links.ts";
+import type { Answer, Call } from "./app.ts";
+import { proveOwner } from "./handle-user.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { userOf } from "./present-user.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import { fullUrl } from "./site-url.ts";
+
+/** PUT /api/account/profile */
+export async function saveOwnProfile({
+  input,
+  signedIn,
+  after,
+}: Call<InputOf<typeof saveProfile>>): Promise<Answer<ProfileAnswer>> {
+  const { id, role } = (await signedIn()).account;
+  await consume("change-account", id);
+  const before = await userOf(id);
+  // People call an agent: without a number there would be no listing (a constraint says so too).
+  if (input.phone === null && before.contactPhone !== null && role !== "buyer") {
+    throw new ProblemError("invalid-input", [{ field: "phone", code: "required" }]);
+  }
+  const { name, nameBn, phone, whatsapp, company } = input;
+  await updateProfile(db, id, { name, name_bn: nameBn, phone, whatsapp, company });
+  const user = await userOf(id);
+  if (user.role !== "buyer") after(() => purge([agentTag(id), listingsTag(null)]));
+  return { data: { kind: "saved", user } };
+}
+
+const EXPLANATION =
+  "Everything that Nibash holds about you, by kind of record. Passwords, codes and keys are kept as hashes or encrypted and are not part of it.";
+
+/** GET /api/account/export */
+export async function exportOwnData({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<AccountExport>> {
+  const { account } = await signedIn();
+  await consume("export-account", account.id);
+  const rows = await exportRows(db, account.id);
+  return { data: { madeAt: new Date().toISOString(), explanation: EXPLANATION, ...rows } };
+}
+
+/** DELETE /api/account: nothing is erased yet; asking again moves nothing. */
+export async function planErasure({
+  input,
+  signedIn,
+  after,
+}: Call<InputOf<typeof eraseAccount>>): Promise<Answer<ErasureAnswer>> {
+  const account = await proveOwner(await signedIn(), input.currentPassword);
+  const requestedAt = account.erasure_requested_at ?? new Date();
+  const until = erasureDue(requestedAt).toISOString();
+  if (account.erasure_requested_at === null) {
+    await db.transaction().execute(async (trx) => {
+      await updateAccount(trx, account.id, { erasure_requested_at: requestedAt });
+      if (account.email === null) return;
+      await queueMail(trx, {
+        to: account.email,
+        locale: account.locale,
+        template: "erasure-requested",
+        values: { name: account.name, until, accountUrl: fullUrl(links.account(account.locale)) },
+      });
+    });
+    kickOutbox(after);
+  }
+  return { data: { kind: "erasure-planned", erasedAt: until } };
+}
+
+/** POST /api/account/keep */
+export async function keep({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<KeptAnswer>> {
+  const { account } = await signedIn();
+  await updateAccount(db, account.id, { erasure_requested_at: null });
+  return { data: { kind: "account-kept" } };
+}

@@ -1,0 +1,149 @@
+import type {
+  enrollFactor,
+  FactorAnswer,
+  FactorItem,
+  FactorsAnswer,
+  RecoveryCodesAnswer,
+  RemoveFactorAnswer,
+  VerifyFactorAnswer,
+  verifyFactor,
+} from "#api/auth-factors.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { db } from "#db/client.ts";
+import {
+  addFactor,
+  deleteFactor,
+  factorOfAccount,
+  factorsOf,
+  lockAccount,
+  verifyFactor as markVerified,
+  type Factor,
+} from "#db/factors.ts";
+import { recoveryCodesLeft, replaceRecoveryCodes } from "#db/recovery-codes.ts";
+import { FACTORS_MAX, maskPhone } from "#domain/factor.ts";
+import type { Answer, Call } from "./app.ts";
+import { proveNewFactor, sealSecret, sendFactorSms, unsealSecret } from "./factor-proof.ts";
+import { isFactorFresh, requireFreshFactor, verifiedFactors } from "./factors.ts";
+import { tellFactorChange } from "./factor-notice.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox } from "./mail/outbox.ts";
+import { ProblemError } from "./problem.ts";
+import { renewCodes } from "./recovery-codes.ts";
+import { markFactor, type SignedIn } from "./session.ts";
+import { newTotpSecret, totpSetup } from "./totp.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What an app shows beside the code. */
+const nameInApp = ({ account }: SignedIn): string => account.email ?? account.phone ?? account.name;
+
+function itemOf(factor: Factor, who: SignedIn): FactorItem {
+  const { id, kind, label, verified, createdAt } = factor;
+  const secret = !verified && factor.secret !== null ? unsealSecret(factor.secret, who.account.id) : null;
+  const setup = secret === null ? null : totpSetup(secret, nameInApp(who));
+  return { id, kind, label, verified, createdAt: createdAt.toISOString(), setup };
+}
+
+/** A factor of the account by the id in the path; what cannot be an id is not looked up. */
+async function ownFactor({ account }: SignedIn, id: string): Promise<Factor> {
+  const factor = UUID.test(id) ? await factorOfAccount(db, account.id, id) : null;
+  if (!factor) throw new ProblemError("factor-not-found");
+  return factor;
+}
+
+/** GET /api/auth/factors */
+export async function showFactors({ signedIn }: Call<unknown>): Promise<Answer<FactorsAnswer>> {
+  const who = await signedIn();
+  const factors = await factorsOf(db, who.account.id);
+  return {
+    data: {
+      factors: factors.map((factor) => itemOf(factor, who)),
+      recoveryCodes: await recoveryCodesLeft(db, who.account.id),
+      fresh: isFactorFresh(who),
+    },
+  };
+}
+
+/** POST /api/auth/factors */
+export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Promise<Answer<FactorAnswer>> {
+  const { kind, label, phone } = call.input;
+  const who = await call.signedIn();
+  const accountId = who.account.id;
+  await consume("change-account", accountId);
+  await requireFreshFactor(who);
+  const id = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    if ((await verifiedFactors(trx, accountId)).length >= FACTORS_MAX) throw new ProblemError("too-many-factors");
+    const now = new Date();
+    if (kind === "totp") {
+      const secret = sealSecret(newTotpSecret(), accountId);
+      return addFactor(trx, accountId, { kind, label: label ?? "", secret, now });
+    }
+    if (phone === null) throw new ProblemError("invalid-input", [{ field: "phone", code: "required" }]);
+    return addFactor(trx, accountId, { kind, label: label ?? maskPhone(phone), phone, now });
+  });
+  if (kind === "phone") {
+    await sendFactorSms(accountId, { id, phone }, { locale: who.account.locale, client: call.client });
+    kickOutbox(call.after);
+  }
+  return { data: { factor: itemOf(await ownFactor(who, id), who) }, status: 201 };
+}
+
+/** A form cannot be shown the codes; it downloads them with a form of their own. */
+const isForm = (request: Request): boolean =>
+  (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+
+/** POST /api/auth/factors/:id/verify */
+export async function confirmFactor(call: Call<InputOf<typeof verifyFactor>>): Promise<Answer<VerifyFactorAnswer>> {
+  const who = await call.signedIn();
+  const accountId = who.account.id;
+  const factor = await ownFactor(who, call.param("id"));
+  if (factor.verified) throw new ProblemError("factor-not-found");
+  await proveNewFactor(accountId, factor, call.input.code);
+  const recoveryCodes = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    if ((await verifiedFactors(trx, accountId)).length >= FACTORS_MAX) throw new ProblemError("too-many-factors");
+    if (!(await markVerified(trx, factor.id, new Date()))) throw new ProblemError("factor-not-found");
+    await tellFactorChange(trx, accountId, `${factor.kind}-added`);
+    const needsCodes = !isForm(call.request) && (await recoveryCodesLeft(trx, accountId)) === 0;
+    return needsCodes ? renewCodes(trx, accountId) : null;
+  });
+  kickOutbox(call.after);
+  await markFactor(who);
+  return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
+}
+
+/** DELETE /api/auth/factors/:id */
+export async function takeFactorAway(call: Call<unknown>): Promise<Answer<RemoveFactorAnswer>> {
+  const who = await call.signedIn();
+  const accountId = who.account.id;
+  await consume("change-account", accountId);
+  await requireFreshFactor(who);
+  const factor = await ownFactor(who, call.param("id"));
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    if (!(await deleteFactor(trx, accountId, factor.id))) throw new ProblemError("factor-not-found");
+    const left = await verifiedFactors(trx, accountId);
+    if (left.length === 0) await replaceRecoveryCodes(trx, accountId, [], new Date());
+    if (factor.verified) await tellFactorChange(trx, accountId, `${factor.kind}-removed`);
+  });
+  kickOutbox(call.after);
+  return { data: { kind: "removed", recoveryCodes: await recoveryCodesLeft(db, accountId) } };
+}
+
+/** POST /api/auth/factors/recovery-codes */
+export async function makeRecoveryCodes(call: Call<unknown>): Promise<Answer<RecoveryCodesAnswer>> {
+  const who = await call.signedIn();
+  const accountId = who.account.id;
+  await consume("change-account", accountId);
+  await requireFreshFactor(who);
+  const recoveryCodes = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    if ((await verifiedFactors(trx, accountId)).length === 0) throw new ProblemError("factor-not-found");
+    await tellFactorChange(trx, accountId, "codes-renewed");
+    return renewCodes(trx, accountId);
+  });
+  kickOutbox(call.after);
+  const file = { name: "nibash-recovery-codes.txt", text: `${recoveryCodes.join("\r\n")}\r\n` };
+  return { data: { recoveryCodes }, file };
+}

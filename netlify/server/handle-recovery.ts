@@ -1,0 +1,94 @@
+import type { recover, reset, ResetAnswer, SentAnswer } from "#api/auth.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { accountBy, accountById, holdAccount, updateAccount, type Account } from "#db/accounts.ts";
+import { dropTokens } from "#db/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import type { Database } from "#db/schema.ts";
+import { deleteSessionsOf } from "#db/sessions.ts";
+import { links } from "#domain/links.ts";
+import { parseIdentifier, RECOVER_MINUTES, type Identifier } from "#domain/sign-in.ts";
+import type { Kysely } from "kysely";
+import type { Answer, Call } from "./app.ts";
+import { countSending } from "./handle-sign-up.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { hashPassword, refuseWeak } from "./password.ts";
+import { ProblemError } from "./problem.ts";
+import { sendSignInCode } from "./sign-up.ts";
+import { fullUrl } from "./site-url.ts";
+import { issueLink, readLink, spendLink } from "./tokens.ts";
+
+/** POST /api/auth/recover. What it finds it does after the answer, so that the answer tells nothing. */
+export async function sendRecovery({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof recover>>): Promise<Answer<SentAnswer>> {
+  await countSending(input.identifier, client);
+  const identifier = parseIdentifier(input.identifier);
+  if (identifier) {
+    after(async () => {
+      const account = await accountBy(db, identifier);
+      if (!account) return;
+      await db.transaction().execute((trx) => sendWayIn(trx, identifier, account));
+      kickOutbox(after);
+    });
+  }
+  return { data: { kind: "sent" }, status: 202 };
+}
+
+/** A link by mail; a number gets a code, with which they sign in and then change the password. */
+async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, account: Account): Promise<void> {
+  if (identifier.kind === "phone") return sendSignInCode(trx, identifier, account);
+  const { id, name, locale } = account;
+  await dropTokens(trx, { kind: "recover", accountId: id });
+  const token = await issueLink(trx, {
+    kind: "recover",
+    accountId: id,
+    target: identifier.value,
+    minutes: RECOVER_MINUTES,
+  });
+  await queueMail(trx, {
+    to: identifier.value,
+    locale,
+    template: "recover-password",
+    values: { name, url: fullUrl(links.resetPassword(token, locale)), minutes: RECOVER_MINUTES },
+  });
+}
+
+/** Tells the owner, in the transaction of the change. */
+export async function tellPasswordChanged(trx: Kysely<Database>, account: Account, now: Date): Promise<void> {
+  if (account.email === null) return;
+  await queueMail(trx, {
+    to: account.email,
+    locale: account.locale,
+    template: "password-changed",
+    values: { name: account.name, at: now.toISOString(), recoverUrl: fullUrl(links.recover(account.locale)) },
+  });
+}
+
+/** POST /api/auth/reset. A weak password does not use the link up. */
+export async function resetPassword({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof reset>>): Promise<Answer<ResetAnswer>> {
+  await consume("token-address", client);
+  const token = await readLink(db, "recover", input.token);
+  const account = token?.account_id ? await accountById(db, token.account_id) : null;
+  if (!account) throw new ProblemError("invalid-token");
+  refuseWeak(input.password, account);
+  const passwordHash = await hashPassword(input.password);
+  const now = new Date();
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, account.id);
+    if (!(await spendLink(trx, "recover", input.token))) throw new ProblemError("invalid-token");
+    await updateAccount(trx, account.id, { password_hash: passwordHash });
+    await deleteSessionsOf(trx, account.id);
+    await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
+    await dropTokens(trx, { kind: "change-email", accountId: account.id });
+    await tellPasswordChanged(trx, account, now);
+  });
+  kickOutbox(after);
+  return { data: { kind: "password-changed" } };
+}

@@ -1,0 +1,74 @@
+import type { sendCode, SentAnswer, signIn, SignInAnswer, signInWithCode } from "#api/auth.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { accountBy, updateAccount, type Account } from "#db/accounts.ts";
+import { db } from "#db/client.ts";
+import { identifierKey, parseIdentifier } from "#domain/sign-in.ts";
+import type { Answer, Call } from "./app.ts";
+import { countSending } from "./handle-sign-up.ts";
+import { consume, forgive } from "./limits.ts";
+import { kickOutbox } from "./mail/outbox.ts";
+import { hashPassword, isPassword, needsRehash } from "./password.ts";
+import { ProblemError } from "./problem.ts";
+import { signInOrAskFactor } from "./sign-in.ts";
+import { pendingSignUp, sendSignInCode } from "./sign-up.ts";
+import { spendCode } from "./tokens.ts";
+
+/**
+ * POST /api/auth/sign-in. Whatever was typed, exactly one password is checked: the account's, that of a sign-up that waits, or one that
+ * nobody has. So the time tells no more than the words.
+ */
+export async function passwordSignIn(call: Call<InputOf<typeof signIn>>): Promise<Answer<SignInAnswer>> {
+  const { identifier: typed, password, next } = call.input;
+  if (typed === "" || password === "") throw new ProblemError("credentials-missing");
+  const key = identifierKey(typed);
+  const here = `${key} ${call.client}`;
+  await consume("sign-in-address", call.client);
+  await consume("sign-in-account-address", here);
+  await consume("sign-in-account", key);
+
+  const identifier = parseIdentifier(typed);
+  const account = identifier && (await accountBy(db, identifier));
+  const pending = identifier && (await pendingSignUp(identifier));
+  const stored = account ? account.password_hash : (pending?.passwordHash ?? null);
+  if (!(await isPassword(stored, password))) throw new ProblemError("invalid-credentials");
+  if (!account) throw new ProblemError("email-not-verified");
+  await forgive("sign-in-account-address", here);
+  await renewHash(account, password);
+  return signInOrAskFactor(call, account.id, next);
+}
+
+/** Hashes a right password again when the parameters were raised since. */
+async function renewHash({ id, password_hash: stored }: Account, password: string): Promise<void> {
+  if (stored === null || !needsRehash(stored)) return;
+  await updateAccount(db, id, { password_hash: await hashPassword(password) });
+}
+
+/** POST /api/auth/otp. What it finds it does after the answer, so that the answer tells nothing. */
+export async function sendCodeToSignIn({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof sendCode>>): Promise<Answer<SentAnswer>> {
+  await countSending(input.identifier, client);
+  const identifier = parseIdentifier(input.identifier);
+  if (identifier) {
+    after(async () => {
+      const account = await accountBy(db, identifier);
+      if (!account) return;
+      await db.transaction().execute((trx) => sendSignInCode(trx, identifier, account));
+      kickOutbox(after);
+    });
+  }
+  return { data: { kind: "sent" }, status: 202 };
+}
+
+/** POST /api/auth/otp/verify */
+export async function codeSignIn(call: Call<InputOf<typeof signInWithCode>>): Promise<Answer<SignInAnswer>> {
+  const { identifier: typed, code, next } = call.input;
+  await consume("code-address", call.client);
+  await consume("code-account", identifierKey(typed));
+  const identifier = parseIdentifier(typed);
+  const token = identifier && (await spendCode(db, "sign-in-code", identifier.value, code));
+  if (!token?.account_id) throw new ProblemError("invalid-token");
+  return signInOrAskFactor(call, token.account_id, next);
+}

@@ -1,0 +1,153 @@
+import type { changeUser, ChangeUserAnswer, ConfirmAnswer, confirmEmail, confirmPhone } from "#api/auth-user.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts.ts";
+import { dropTokens } from "#db/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import { deleteSessionsOf } from "#db/sessions.ts";
+import { links } from "#domain/links.ts";
+import { CODE_MINUTES, FRESH_SIGN_IN_MINUTES, VERIFY_HOURS } from "#domain/sign-in.ts";
+import type { Answer, Call } from "./app.ts";
+import { requireFreshFactor } from "./factors.ts";
+import { tellPasswordChanged } from "./handle-recovery.ts";
+import { countSending } from "./handle-sign-up.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox, queueMail, queueSms } from "./mail/outbox.ts";
+import { hashPassword, isPassword, refuseWeak } from "./password.ts";
+import { userOf } from "./present-user.ts";
+import { ProblemError } from "./problem.ts";
+import type { SignedIn } from "./session.ts";
+import { fullUrl } from "./site-url.ts";
+import { issueCode, issueLink, readLink, spendCode, spendLink } from "./tokens.ts";
+
+/**
+ * Before something that would hand the account to somebody else: the present password, or a sign-in of the last 15 minutes where there is
+ * none; and the second factor where there is one.
+ * @throws ProblemError `sign-in-again`, `factor-needed`
+ */
+export async function proveOwner(signedIn: SignedIn, currentPassword: string): Promise<Account> {
+  const account = await accountById(db, signedIn.account.id);
+  if (!account) throw new ProblemError("signed-out");
+  await consume("password-account", account.id);
+  if (account.password_hash === null) {
+    const age = Date.now() - signedIn.session.authenticatedAt.getTime();
+    if (age > FRESH_SIGN_IN_MINUTES * 60_000) throw new ProblemError("sign-in-again");
+  } else if (!(await isPassword(account.password_hash, currentPassword))) {
+    throw new ProblemError(
+      "sign-in-again",
+      currentPassword === "" ? [] : [{ field: "currentPassword", code: "wrong" }],
+    );
+  }
+  await requireFreshFactor(signedIn);
+  return account;
+}
+
+type ChangeCall = Call<InputOf<typeof changeUser>>;
+
+async function changePassword({ input, after }: ChangeCall, signedIn: SignedIn): Promise<"password-changed"> {
+  const account = await proveOwner(signedIn, input.currentPassword);
+  refuseWeak(input.password, account);
+  const passwordHash = await hashPassword(input.password);
+  await db.transaction().execute(async (trx) => {
+    await updateAccount(trx, account.id, { password_hash: passwordHash });
+    await deleteSessionsOf(trx, account.id, signedIn.session.id);
+    await dropTokens(trx, { kind: "recover", accountId: account.id });
+    await tellPasswordChanged(trx, account, new Date());
+  });
+  kickOutbox(after);
+  return "password-changed";
+}
+
+/** Nothing changes until the link in the new mailbox is used, and an address that has an account is answered alike. */
+async function askNewEmail({ input, client, after }: ChangeCall, signedIn: SignedIn, email: string) {
+  const account = await proveOwner(signedIn, input.currentPassword);
+  await countSending(email, client);
+  await db.transaction().execute(async (trx) => {
+    await dropTokens(trx, { kind: "change-email", accountId: account.id });
+    const issue = { kind: "change-email", accountId: account.id, target: email, minutes: VERIFY_HOURS * 60 } as const;
+    const token = await issueLink(trx, issue);
+    const url = fullUrl(links.changeEmail(token, account.locale));
+    const values = { name: account.name, newEmail: email, url, hours: VERIFY_HOURS };
+    await queueMail(trx, { to: email, locale: account.locale, template: "email-change", values });
+  });
+  kickOutbox(after);
+  return "email-sent" as const;
+}
+
+async function askNewPhone({ input, client, after }: ChangeCall, signedIn: SignedIn, phone: string) {
+  const account = await proveOwner(signedIn, input.currentPassword);
+  await countSending(phone, client);
+  await db.transaction().execute(async (trx) => {
+    await dropTokens(trx, { kind: "change-phone", accountId: account.id });
+    const issue = { kind: "change-phone", accountId: account.id, target: `${account.id} ${phone}` } as const;
+    const code = await issueCode(trx, { ...issue, minutes: CODE_MINUTES });
+    const values = { code, minutes: CODE_MINUTES };
+    await queueSms(trx, { to: phone, locale: account.locale, template: "verify-phone", values });
+  });
+  kickOutbox(after);
+  return "code-sent" as const;
+}
+
+/** PUT /api/auth/user: one change at a time, the most far-reaching first. */
+export async function changeAccount(call: ChangeCall): Promise<Answer<ChangeUserAnswer>> {
+  const signedIn = await call.signedIn();
+  const { id } = signedIn.account;
+  await consume("change-account", id);
+  const { password, email, phone, locale } = call.input;
+  const kind =
+    password !== ""
+      ? await changePassword(call, signedIn)
+      : email !== null
+        ? await askNewEmail(call, signedIn, email)
+        : phone !== null
+          ? await askNewPhone(call, signedIn, phone)
+          : "saved";
+  if (kind === "saved" && locale) await updateAccount(db, id, { locale });
+  return { data: { kind, user: await userOf(id) } };
+}
+
+/** POST /api/auth/user/email: the link proves the mailbox, so no session is asked for. The old address is told. */
+export async function confirmNewEmail({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof confirmEmail>>): Promise<Answer<ConfirmAnswer>> {
+  await consume("token-address", client);
+  const now = new Date();
+  const accountId = (await readLink(db, "change-email", input.token))?.account_id;
+  if (!accountId) throw new ProblemError("invalid-token");
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await holdAccount(trx, accountId);
+      const token = await spendLink(trx, "change-email", input.token);
+      const account = await accountById(trx, accountId);
+      if (!token || !account) throw new ProblemError("invalid-token");
+      if (await accountBy(trx, { kind: "email", value: token.target })) throw new ProblemError("address-taken");
+      await updateAccount(trx, account.id, { email: token.target, email_verified_at: now });
+      await dropTokens(trx, { kind: "recover", accountId: account.id });
+      await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
+      if (account.email === null) return;
+      const recoverUrl = fullUrl(links.recover(account.locale));
+      const values = { name: account.name, newEmail: token.target, at: now.toISOString(), recoverUrl };
+      await queueMail(trx, { to: account.email, locale: account.locale, template: "email-changed-notice", values });
+    })
+    .catch(takenAsProblem);
+  kickOutbox(after);
+  return { data: { kind: "email-changed" } };
+}
+
+/** POST /api/auth/user/phone */
+export async function confirmNewPhone(call: Call<InputOf<typeof confirmPhone>>): Promise<Answer<ConfirmAnswer>> {
+  const { account } = await call.signedIn();
+  const { phone, code } = call.input;
+  await consume("code-account", account.id);
+  const token = phone && (await spendCode(db, "change-phone", `${account.id} ${phone}`, code));
+  if (!token) throw new ProblemError("invalid-token");
+  if (await accountBy(db, { kind: "phone", value: phone })) throw new ProblemError("address-taken");
+  await updateAccount(db, account.id, { phone, phone_verified_at: new Date() }).catch(takenAsProblem);
+  return { data: { kind: "phone-changed" } };
+}
+
+function takenAsProblem(error: unknown): never {
+  throw isTaken(error) ? new ProblemError("address-taken") : error;
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Context } from "@netlify/functions";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { CompiledQuery } from "kysely";
+import { db } from "#db/client.ts";
+import { ProblemError } from "./problem.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * So many attempts in so many seconds. A name ends in what its key is: the account that was typed (whether it exists or not), the client's
+ * address, or both. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow.
+ */
+export const LIMITS = {
+  "sign-in-account-address": { points: 10, duration: 15 * MINUTE },
+  "sign-in-account": { points: 100, duration: HOUR },
+  "sign-in-address": { points: 100, duration: 15 * MINUTE },
+  "sign-up-address": { points: 40, duration: HOUR },
+  "mail-account": { points: 6, duration: HOUR },
+  "sms-account": { points: 4, duration: HOUR },
+  "send-address": { points: 60, duration: HOUR },
+  "code-account": { points: 20, duration: HOUR },
+  "code-address": { points: 100, duration: HOUR },
+  "token-address": { points: 100, duration: HOUR },
+  "change-account": { points: 60, duration: HOUR },
+  "password-account": { points: 10, duration: 15 * MINUTE },
+  "refresh-account": { points: 240, duration: HOUR },
+  "factor-account": { points: 10, duration: 15 * MINUTE },
+  "export-account": { points: 10, duration: HOUR },
+  "photo-account": { points: 20, duration: HOUR },
+  "inquiry-address": { points: 40, duration: HOUR },
+  "inquiry-sender": { points: 8, duration: HOUR },
+  "view-address": { points: 1000, duration: HOUR },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+/** The library speaks node-postgres; this is its view of our client. */
+const storeClient = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  },
+};
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const made = limiters.get(name);
+  if (made) return made;
+  const limiter = new RateLimiterPostgres({
+    ...LIMITS[name],
+    keyPrefix: name,
+    storeClient,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    // A timer would hold a function awake; the scheduled job clears the table.
+    clearExpiredByTimeout: false,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** The table names nobody: a key is kept as its hash. */
+const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/**
+ * Counts an attempt. `key`: account, address or both; null (a call outside Netlify has no address) is not counted.
+ * @throws ProblemError `too-many-attempts` with Retry-After
+ */
+export async function consume(limit: LimitName, key: string | null): Promise<void> {
+  if (key === null) return;
+  try {
+    await limiterOf(limit).consume(hashed(key));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new ProblemError("too-many-attempts", [], Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  }
+}
+
+/** Forgets the attempts of a key: after a right password the wrong ones before it no longer count. */
+export async function forgive(limit: LimitName, key: string | null): Promise<void> {
+  if (key !== null) await limiterOf(limit).delete(hashed(key));
+}
+
+/** True once a key is over its limit; counts the attempt. For what is refused without a word. */
+export async function isOver(limit: LimitName, key: string | null): Promise<boolean> {
+  try {
+    await consume(limit, key);
+    return false;
+  } catch (error) {
+    if (error instanceof ProblemError) return true;
+    throw error;
+  }
+}
+
+/** Removes counts that are over. Returns how many. */
+export async function clearLimits(now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("rate_limits").where("expire", "<=", now.getTime()).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The client's address as Netlify's edge saw it; headers such as X-Forwarded-For are the client's own words and are not read. */
+export const clientAddress = (context: Context | undefined): string | null => context?.ip || null;

@@ -1,0 +1,180 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import type { Locale } from "#domain/locale.ts";
+import { MAIL_VALUES } from "#tests/support/mail-values.ts";
+import { smsText, SMS_TEMPLATES } from "../sms/texts.ts";
+import { composeMail, headerText } from "./compose.ts";
+import { letterOf, MAIL_TEMPLATES } from "./letters.ts";
+import type { MailTemplate, MailValues } from "./templates.ts";
+import { deviceWords, greetingName } from "./wording.ts";
+
+const LOCALES: Locale[] = ["en", "bn"];
+const ID = "0193ab12-3456-7890-abcd-ef0123456789";
+
+async function write<T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  values: MailValues[T] = MAIL_VALUES[template],
+) {
+  const content = await composeMail({
+    id: ID,
+    from: "Nibash <post@nibash.example>",
+    to: "rahima@example.com",
+    letter: letterOf(template, values, locale),
+    locale,
+    date: new Date("2026-11-21T12:30:00Z"),
+  });
+  const mail = await PostalMime.parse(content);
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  return {
+    raw: content.toString(),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    headers,
+    mail,
+  };
+}
+
+/** Words as a reader of the HTML sees them. */
+const shown = (html: string) =>
+  html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+const bengaliShare = (text: string) => {
+  const words = text.replace(/\S+@\S+|https?:\/\/\S+/g, "");
+  const bengali = words.match(/[\u0980-\u09ff]/g)?.length ?? 0;
+  return bengali / (bengali + (words.match(/[A-Za-z]/g)?.length ?? 0));
+};
+
+describe("every template", () => {
+  test("is a file, and every file is a template", () => {
+    const files = readdirSync(join(import.meta.dirname, "templates")).map((file) => file.replace(/\.ts$/, ""));
+    expect(files.sort()).toEqual([...MAIL_TEMPLATES].sort());
+  });
+
+  const everyone = MAIL_TEMPLATES.flatMap((template) => LOCALES.map((locale) => [template, locale] as const));
+  test.each(everyone)("%s in %s says the same as text and as HTML, in that language", async (template, locale) => {
+    const { subject, text, html, headers, mail } = await write(template, locale);
+    expect(subject).not.toBe("");
+    expect(html).toContain(`<html lang="${locale}">`);
+    const letter = letterOf(template, MAIL_VALUES[template], locale);
+    for (const words of [letter.reason, ...letter.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []))]) {
+      expect(text).toContain(words);
+      expect(shown(html)).toContain(words.replace(/\s+/g, " "));
+    }
+    for (const part of letter.parts) {
+      if (part.kind !== "button" && part.kind !== "link") continue;
+      expect(text).toContain(part.url);
+      expect(html).toContain(`href="${part.url}"`);
+    }
+    // The reason stands at the end, whatever else it says.
+    expect(text.trimEnd().split("\n\n").at(-2)).toContain(letter.reason);
+    if (locale === "bn") expect(bengaliShare(`${subject} ${text}`)).toBeGreaterThan(0.6);
+    else expect(bengaliShare(`${subject} ${text}`)).toBe(0);
+    expect(headers["content-language"]).toBe(locale);
+    expect(mail.messageId).toBe(`<${ID}@nibash.example>`);
+    expect(html).not.toMatch(/<(?:img|script|link|form)\b|url\(|onclick/i);
+  });
+});
+
+describe("what people typed", () => {
+  const hostile = `<img src=x onerror=alert(1)> & "quoted" 'too' </td></table>`;
+
+  test("is text in HTML and never markup", async () => {
+    const { html, text } = await write("inquiry-to-owner", "en", {
+      ...MAIL_VALUES["inquiry-to-owner"],
+      title: hostile,
+      message: hostile,
+      senderName: hostile,
+    });
+    expect(html).not.toContain("<img");
+    expect(shown(html).split("&lt;img src=x onerror=alert(1)&gt; & \"quoted\" 'too' &lt;/td&gt;").length).toBe(4);
+    expect(text).toContain(hostile);
+  });
+
+  test("cannot end a header or add one", async () => {
+    const title = "Flat\r\nBcc: victim@example.com\u2028X-Evil: 1\u0000";
+    const { subject, headers, raw } = await write("inquiry-to-owner", "en", {
+      ...MAIL_VALUES["inquiry-to-owner"],
+      title,
+      senderEmail: "karim@example.com",
+    });
+    expect(subject).toBe("Inquiry: Flat Bcc: victim@example.com X-Evil: 1");
+    expect(headers).not.toHaveProperty("bcc");
+    expect(headers).not.toHaveProperty("x-evil");
+    expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(?:bcc|x-evil):/im);
+    expect(headers["reply-to"]).toBe("karim@example.com");
+    expect([...headerText("ক".repeat(500))]).toHaveLength(150);
+  });
+
+  test("leads nowhere but to the web", async () => {
+    const { html } = await write("inquiry-receipt", "en", {
+      ...MAIL_VALUES["inquiry-receipt"],
+      url: "javascript:alert(1)",
+    });
+    expect(html).not.toContain('href="javascript:');
+  });
+
+  test.each([
+    ["Rahima Khatun", "Rahima Khatun"],
+    ["রহিমা খাতুন", "রহিমা খাতুন"],
+    ["Md. Abdul Karim", "Md. Abdul Karim"],
+    ["Win money at https://evil.example", ""],
+    ["visit evil.example now", ""],
+    ["call 01712345678", ""],
+    ["a".repeat(61), ""],
+    ["  ", ""],
+  ])("greets %j as %j: nobody sends an advertisement through us", (name, greeted) => {
+    expect(greetingName(name)).toBe(greeted);
+  });
+});
+
+test("mails of a kind that can be ended say how with one click (RFC 8058); the others do not pretend", async () => {
+  const letter = { ...letterOf("erasure-done", { name: "" }, "en"), unsubscribeUrl: "https://nibash.example/u/1" };
+  const content = await composeMail({
+    id: ID,
+    from: "post@nibash.example",
+    to: "rahima@example.com",
+    letter,
+    locale: "en",
+    date: new Date(),
+  });
+  expect(content.toString()).toMatch(/^List-Unsubscribe: <https:\/\/nibash\.example\/u\/1>\r$/m);
+  expect(content.toString()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect((await write("erasure-done", "en")).raw).not.toContain("List-Unsubscribe");
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1",
+    "Safari on iOS",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+  ["curl/8.0 <b>your account is blocked, call us</b>", "Unknown device"],
+])("%s is called %s", (agent, words) => {
+  expect(deviceWords(agent)).toBe(words);
+});
+
+describe("an SMS", () => {
+  test.each(SMS_TEMPLATES.flatMap((template) => LOCALES.map((locale) => [template, locale] as const)))(
+    "%s in %s carries its code in one message",
+    (template, locale) => {
+      const text = smsText(template, { code: "482913", minutes: 10 }, locale);
+      expect(text).toContain("482913");
+      // 160 letters of GSM, or 70 as soon as one is not among them.
+      expect(text.length).toBeLessThanOrEqual(locale === "bn" ? 70 : 160);
+      expect(bengaliShare(text) > 0.9).toBe(locale === "bn");
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import { enqueue } from "#db/outbox.ts";
+import type { Database } from "#db/schema.ts";
+import type { Locale } from "#domain/locale.ts";
+import { currentEnv } from "../env.ts";
+import { seal } from "../sealed.ts";
+import type { SmsTemplate, SmsValues } from "../sms/templates.ts";
+import { OUTBOX_PURPOSE, sendDue } from "./send-due.ts";
+import type { MailTemplate, MailValues } from "./templates.ts";
+
+/** What both have: who, in which language, and how often at most. */
+type Addressed = {
+  to: string;
+  locale: Locale;
+  /** What this is about, such as `password-changed:<token id>`: a second one under the same key is not queued. */
+  dedupeKey?: string | undefined;
+  /** After this it is not sent any more, such as the end of a code's life; two days when left out. */
+  expiresAt?: Date | undefined;
+};
+export type QueuedMail<T extends MailTemplate> = Addressed & { template: T; values: MailValues[T] };
+export type QueuedSms<T extends SmsTemplate> = Addressed & { template: T; values: SmsValues[T] };
+
+/** One address and nothing else: no list, no name, nothing that could end a line. */
+const MAIL_ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,189}$/u;
+const TELEPHONE = /^\+[1-9]\d{7,14}$/;
+/** How long sending is tried. */
+const PATIENCE_MS = 48 * 3_600_000;
+
+async function put(
+  db: Kysely<Database>,
+  channel: "mail" | "sms",
+  { to, locale, template, values, dedupeKey, expiresAt }: Addressed & { template: string; values: object },
+): Promise<boolean> {
+  const now = new Date();
+  return enqueue(db, {
+    channel,
+    template,
+    locale,
+    recipient: to,
+    payload: seal(JSON.stringify(values), OUTBOX_PURPOSE, currentEnv().sessionSecret),
+    dedupeKey: dedupeKey ?? null,
+    expiresAt: expiresAt ?? new Date(now.getTime() + PATIENCE_MS),
+    now,
+  });
+}
+
+/**
+ * Puts a mail into the outbox. Give the transaction of what the mail tells about: either both happen or neither. Call `kickOutbox` after
+ * it is committed.
+ * @returns false if one with this `dedupeKey` is there already. Throws when `to` is not one plain address.
+ */
+export async function queueMail<T extends MailTemplate>(db: Kysely<Database>, mail: QueuedMail<T>): Promise<boolean> {
+  if (!MAIL_ADDRESS.test(mail.to)) throw new TypeError("A mail goes to one plain address");
+  return put(db, "mail", mail);
+}
+
+/** The same for an SMS; `to` is E.164. */
+export async function queueSms<T extends SmsTemplate>(db: Kysely<Database>, sms: QueuedSms<T>): Promise<boolean> {
+  if (!TELEPHONE.test(sms.to)) throw new TypeError("An SMS goes to one number in E.164");
+  return put(db, "sms", sms);
+}
+
+/** Sends what is due once the answer is on its way: `kickOutbox(after)` in a handler, after the transaction is committed. */
+export function kickOutbox(after: (work: () => Promise<unknown>) => void): void {
+  after(() => sendDue());
+}

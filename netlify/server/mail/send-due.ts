@@ -1,0 +1,113 @@
+import { db } from "#db/client.ts";
+import { beginSending, claimNext, settle, type ClaimedMessage, type Outcome } from "#db/outbox.ts";
+import { currentEnv } from "../env.ts";
+import { describeError, log } from "../log.ts";
+import { unseal } from "../sealed.ts";
+import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
+import type { SmsValues } from "../sms/templates.ts";
+import { isSmsTemplate, smsText } from "../sms/texts.ts";
+import { backOff } from "./back-off.ts";
+import { composeMail, senderAddress } from "./compose.ts";
+import { isMailTemplate, letterOf } from "./letters.ts";
+import { deliver, type Delivery } from "./smtp.ts";
+import type { MailTemplate, MailValues } from "./templates.ts";
+
+/** What payloads are sealed for. */
+export const OUTBOX_PURPOSE = "outbox";
+/** Longer than any attempt can take: whoever holds a message past it has ended. */
+const LEASE_MS = 120_000;
+/** A function lives ten seconds; what is left after this is the next one's. */
+const BUDGET_MS = 5_000;
+const CONNECTIONS = 4;
+
+type Begin = () => Promise<boolean>;
+type Attempt = Delivery | SmsDelivery;
+
+/** Which ways out are set up. */
+function openChannels(): ("mail" | "sms")[] {
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = process.env;
+  return [...(SMTP_URL && MAIL_FROM ? ["mail" as const] : []), ...(SMS_URL && SMS_TOKEN ? ["sms" as const] : [])];
+}
+
+const UNREADABLE: Attempt = { kind: "refused", problem: "unreadable" };
+
+/** The whole mail, or null where its values or its template are not what this version of the product knows. */
+async function contentOf(message: ClaimedMessage, values: object, from: string): Promise<Buffer | null> {
+  const { id, template, locale, recipient: to, createdAt } = message;
+  if (!isMailTemplate(template)) return null;
+  try {
+    const letter = letterOf(template, values as MailValues[MailTemplate], locale);
+    return await composeMail({ id, from, to, letter, locale, date: createdAt });
+  } catch (error) {
+    log.error({ id, template, error: describeError(error) }, "a mail could not be written");
+    return null;
+  }
+}
+
+async function attemptMail(message: ClaimedMessage, values: object, begin: Begin): Promise<Attempt> {
+  const { SMTP_URL = "", MAIL_FROM = "" } = process.env;
+  const from = senderAddress(MAIL_FROM);
+  if (from === null) return { kind: "later", problem: "MAIL_FROM" };
+  const content = await contentOf(message, values, MAIL_FROM);
+  return content ? deliver(SMTP_URL, { from, to: message.recipient, content }, begin) : UNREADABLE;
+}
+
+async function attemptSms(message: ClaimedMessage, values: object, begin: Begin): Promise<Attempt> {
+  const { id, template, locale, recipient: to } = message;
+  if (!isSmsTemplate(template)) return UNREADABLE;
+  const text = smsText(template, values as SmsValues[typeof template], locale);
+  if (!(await begin())) return { kind: "taken" };
+  return httpSmsProvider(process.env["SMS_URL"] ?? "", process.env["SMS_TOKEN"] ?? "").send({ id, to, text });
+}
+
+/** What an attempt means for the row; null when it is somebody else's by now. */
+function outcomeOf(attempt: Attempt, { attempts, expiresAt }: ClaimedMessage, now: Date): Outcome | null {
+  if (attempt.kind === "taken") return null;
+  if (attempt.kind === "sent") return { kind: "sent" };
+  const { problem } = attempt;
+  if (attempt.kind === "unclear") return { kind: "unclear", problem };
+  if (attempt.kind === "refused") return { kind: "failed", problem };
+  const dueAt = new Date(now.getTime() + backOff(attempts));
+  return dueAt < expiresAt ? { kind: "later", dueAt, problem } : { kind: "failed", problem };
+}
+
+async function send(message: ClaimedMessage): Promise<boolean> {
+  const begin: Begin = () => beginSending(db, message, new Date(Date.now() + LEASE_MS));
+  const text = unseal(message.payload, OUTBOX_PURPOSE, currentEnv().sessionSecret);
+  const attempt =
+    text === null
+      ? UNREADABLE
+      : await (message.channel === "mail" ? attemptMail : attemptSms)(message, JSON.parse(text) as object, begin);
+  const outcome = outcomeOf(attempt, message, new Date());
+  if (outcome) await settle(db, message, outcome, new Date());
+  if (outcome && outcome.kind !== "sent") {
+    const { id, channel, template, attempts } = message;
+    log.warn({ id, channel, template, attempts, outcome: outcome.kind, problem: outcome.problem }, "not sent");
+  }
+  return outcome?.kind === "sent";
+}
+
+/**
+ * Sends what is due, several at a time, until nothing is left or the time is up. Any number of processes may do this at once: each
+ * message is one worker's.
+ * @returns how many were sent. Throws when the database is away; then leases run out and the next run goes on.
+ */
+export async function sendDue(): Promise<number> {
+  const channels = openChannels();
+  if (channels.length === 0) {
+    log.warn("no mail is sent: SMTP_URL and MAIL_FROM are not set");
+    return 0;
+  }
+  const end = performance.now() + BUDGET_MS;
+  const work = async (): Promise<number> => {
+    let sent = 0;
+    while (performance.now() < end) {
+      const message = await claimNext(db, channels, new Date(), LEASE_MS);
+      if (!message) break;
+      if (await send(message)) sent += 1;
+    }
+    return sent;
+  };
+  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,70 @@
+import type { Locale } from "#domain/locale.ts";
+
+/**
+ * What each mail is filled with. Addresses (`…Url`) are whole ones, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are
+ * ISO 8601; `device` is a user agent as it came. Values are shown escaped, and wiped from the database once the mail is sent.
+ */
+export type MailValues = {
+  /** `hours`: how long the link works. */
+  "verify-email": { name: string; url: string; hours: number };
+  /** To somebody who signed up with an address that has an account. */
+  "already-registered": { name: string; signInUrl: string; recoverUrl: string };
+  "sign-in-code": { code: string; minutes: number };
+  "recover-password": { name: string; url: string; minutes: number };
+  "password-changed": { name: string; at: string; recoverUrl: string };
+  /** To the new address. */
+  "email-change": { name: string; newEmail: string; url: string; hours: number };
+  /** To the old address, after the change. */
+  "email-changed-notice": { name: string; newEmail: string; at: string; recoverUrl: string };
+  "factor-changed": {
+    name: string;
+    change: "totp-added" | "totp-removed" | "phone-added" | "phone-removed" | "codes-renewed" | "code-used";
+    at: string;
+    securityUrl: string;
+  };
+  "new-sign-in": { name: string; at: string; device: string; securityUrl: string };
+  /** `until`: when the account is erased unless its owner changes their mind. */
+  "erasure-requested": { name: string; until: string; accountUrl: string };
+  "erasure-done": { name: string };
+  /** Replies go to the asker. `title` and `message` in the words they were written in. */
+  "inquiry-to-owner": {
+    name: string;
+    title: string;
+    url: string;
+    senderName: string;
+    senderEmail: string;
+    senderPhone: string;
+    message: string;
+  };
+  /** Not what was asked: whoever types a stranger's address could send them any text in our name. */
+  "inquiry-receipt": { name: string; title: string; url: string };
+};
+export type MailTemplate = keyof MailValues;
+
+/** A part of a letter, shown in the order given. Texts are plain; both forms escape them. */
+export type LetterPart =
+  | { kind: "text"; text: string }
+  | { kind: "button"; label: string; url: string }
+  | { kind: "link"; label: string; url: string }
+  | { kind: "code"; code: string }
+  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "quote"; text: string };
+
+/** What a mail says, before it becomes HTML and text. */
+export type Letter = {
+  subject: string;
+  /** Headline; the subject when left out. */
+  title?: string;
+  /** Whom it greets; "" greets nobody by name. */
+  name: string;
+  parts: readonly LetterPart[];
+  /** Why the reader got it. */
+  reason: string;
+  /** Where answers go instead of to the sender. */
+  replyTo?: string;
+  /** Where one POST ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+/** Writes a letter in the language that `withLocale` has set. */
+export type Template<T extends MailTemplate> = (values: MailValues[T], locale: Locale) => Letter;

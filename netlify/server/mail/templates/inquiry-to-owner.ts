@@ -1,0 +1,25 @@
+import { formatPhone } from "#domain/phone.ts";
+import { m } from "#i18n/messages.ts";
+import type { Template } from "../templates.ts";
+
+export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => ({
+  subject: m.mail_inquiry_subject({ title: values.title }),
+  title: m.mail_inquiry_title(),
+  name: values.name,
+  parts: [
+    { kind: "text", text: m.mail_inquiry_text({ title: values.title }) },
+    { kind: "quote", text: values.message },
+    {
+      kind: "facts",
+      rows: [
+        [m.mail_inquiry_name(), values.senderName],
+        [m.mail_inquiry_phone(), formatPhone(values.senderPhone, locale)],
+        [m.mail_inquiry_email(), values.senderEmail],
+      ],
+    },
+    { kind: "text", text: m.mail_inquiry_answer() },
+    { kind: "button", label: m.mail_inquiry_button(), url: values.url },
+  ],
+  reason: m.mail_inquiry_reason(),
+  replyTo: values.senderEmail,
+});

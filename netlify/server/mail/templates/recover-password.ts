@@ -1,0 +1,14 @@
+import { m } from "#i18n/messages.ts";
+import type { Template } from "../templates.ts";
+import { minutesWords } from "../wording.ts";
+
+export const recoverPassword: Template<"recover-password"> = ({ name, url, minutes }, locale) => ({
+  subject: m.mail_recover_subject(),
+  name,
+  parts: [
+    { kind: "text", text: m.mail_recover_text() },
+    { kind: "button", label: m.mail_new_password(), url },
+    { kind: "text", text: m.mail_link_life({ time: minutesWords(minutes, locale) }) },
+  ],
+  reason: m.mail_recover_reason(),
+});

@@ -1,0 +1,78 @@
+import type { SignInAnswer } from "#api/auth.ts";
+import { accountById, updateAccount } from "#db/accounts.ts";
+import { db } from "#db/client.ts";
+import { sessionsOf } from "#db/sessions.ts";
+import { links } from "#domain/links.ts";
+import type { Answer, Call } from "./app.ts";
+import { factorChallengeCookie, forgetFactorChallenge } from "./factor-challenge.ts";
+import { verifiedFactors } from "./factors.ts";
+import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { userOf } from "./present-user.ts";
+import { ProblemError } from "./problem.ts";
+import { startSession, userAgentOf } from "./session.ts";
+import { fullUrl } from "./site-url.ts";
+
+type SigningIn = Pick<Call<unknown>, "request" | "after">;
+type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
+
+/**
+ * After the first proof (password, code, Google): asks for the second factor where there is one, else signs in.
+ * @param next where to go afterwards, as `nextPath` read it
+ */
+export async function signInOrAskFactor(
+  call: SigningIn,
+  accountId: string,
+  next: string | null,
+): Promise<Answer<SignInAnswer>> {
+  const factors = await verifiedFactors(db, accountId);
+  if (factors.length === 0) return completeSignIn(call, accountId, { next, factor: false });
+  return {
+    data: { kind: "factor-needed", factors, next },
+    cookies: [factorChallengeCookie(call.request, accountId)],
+    goTo: "/signin-factor",
+  };
+}
+
+/**
+ * Signs somebody in who has shown all that is asked for: a new session, a planned erasure is taken back, and the owner is told when the
+ * browser is one that the account does not know.
+ * @param options `factor`: a second factor was shown just now
+ */
+export async function completeSignIn(
+  call: SigningIn,
+  accountId: string,
+  { next, factor }: { next: string | null; factor: boolean },
+): Promise<{ data: SignedInAnswer; cookies: string[] }> {
+  const account = await accountById(db, accountId);
+  if (!account) throw new ProblemError("invalid-credentials");
+  const device = userAgentOf(call.request);
+  const known = await sessionsOf(db, accountId);
+  const cookies = await startSession(call.request, accountId, { factor });
+  const now = new Date();
+  const isNewDevice = account.last_sign_in_at !== null && !known.some((session) => session.user_agent === device);
+  await db.transaction().execute(async (trx) => {
+    await updateAccount(trx, accountId, { last_sign_in_at: now, erasure_requested_at: null });
+    if (!isNewDevice || account.email === null) return;
+    await queueMail(trx, {
+      to: account.email,
+      locale: account.locale,
+      template: "new-sign-in",
+      values: {
+        name: account.name,
+        at: now.toISOString(),
+        device,
+        securityUrl: fullUrl(links.accountSecurity(account.locale)),
+      },
+    });
+  });
+  if (isNewDevice) kickOutbox(call.after);
+  return {
+    data: {
+      kind: "signed-in",
+      user: await userOf(accountId),
+      next,
+      erasureCancelled: account.erasure_requested_at !== null,
+    },
+    cookies: [...cookies, forgetFactorChallenge(call.request)],
+  };
+}

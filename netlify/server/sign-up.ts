@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+import { createAccount, type Account } from "#db/accounts.ts";
+import { dropTokens, newestToken, type AuthToken } from "#db/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import type { Database } from "#db/schema.ts";
+import { links } from "#domain/links.ts";
+import { isLocale, type Locale } from "#domain/locale.ts";
+import { CODE_MINUTES, VERIFY_HOURS, type Identifier } from "#domain/sign-in.ts";
+import { queueMail, queueSms } from "./mail/outbox.ts";
+import { fullUrl } from "./site-url.ts";
+import { issueCode, issueLink, type TokenKind } from "./tokens.ts";
+
+/**
+ * A sign-up that waits for its confirmation is a token and no account: whoever confirms the address gets what they themselves asked
+ * for, and a stranger's earlier attempt with the same address leaves nothing behind.
+ */
+export type PendingSignUp = { name: string; locale: Locale; passwordHash: string; contactPhone: string | null };
+
+const kindOf = ({ kind }: Identifier): TokenKind => (kind === "email" ? "sign-up" : "sign-up-code");
+
+/** Stores a sign-up and sends its link or code. */
+export async function sendConfirmation(
+  trx: Kysely<Database>,
+  identifier: Identifier,
+  { name, locale, passwordHash, contactPhone }: PendingSignUp,
+): Promise<void> {
+  const payload = { name, locale, passwordHash, contactPhone: contactPhone ?? "" };
+  const issue = { accountId: null, target: identifier.value, payload };
+  if (identifier.kind === "email") {
+    const token = await issueLink(trx, { ...issue, kind: "sign-up", minutes: VERIFY_HOURS * 60 });
+    await queueMail(trx, {
+      to: identifier.value,
+      locale,
+      template: "verify-email",
+      values: { name, url: fullUrl(links.verify(token, locale)), hours: VERIFY_HOURS },
+    });
+  } else {
+    const code = await issueCode(trx, { ...issue, kind: "sign-up-code", minutes: CODE_MINUTES });
+    await queueSms(trx, {
+      to: identifier.value,
+      locale,
+      template: "verify-phone",
+      values: { code, minutes: CODE_MINUTES },
+    });
+  }
+}
+
+/** Tells the owner of an account that somebody, perhaps they themselves, signed up with their address. */
+export async function sendAlreadyRegistered(
+  trx: Kysely<Database>,
+  identifier: Identifier,
+  account: Account,
+): Promise<void> {
+  const { name, locale } = account;
+  if (identifier.kind === "email") {
+    await queueMail(trx, {
+      to: identifier.value,
+      locale,
+      template: "already-registered",
+      values: { name, signInUrl: fullUrl(links.signIn(locale)), recoverUrl: fullUrl(links.recover(locale)) },
+    });
+  } else {
+    await sendSignInCode(trx, identifier, account);
+  }
+}
+
+/** Sends a code that signs in. An earlier one stops working. */
+export async function sendSignInCode(
+  trx: Kysely<Database>,
+  { kind, value }: Identifier,
+  { id, locale }: Pick<Account, "id" | "locale">,
+): Promise<void> {
+  await dropTokens(trx, { kind: "sign-in-code", target: value });
+  const code = await issueCode(trx, { kind: "sign-in-code", accountId: id, target: value, minutes: CODE_MINUTES });
+  const sent = { to: value, locale, template: "sign-in-code", values: { code, minutes: CODE_MINUTES } } as const;
+  await (kind === "email" ? queueMail(trx, sent) : queueSms(trx, sent));
+}
+
+const pendingOf = ({ payload }: AuthToken): PendingSignUp => ({
+  name: payload["name"] ?? "",
+  locale: isLocale(payload["locale"]) ? payload["locale"] : "en",
+  passwordHash: payload["passwordHash"] ?? "",
+  contactPhone: payload["contactPhone"] || null,
+});
+
+/** The newest sign-up with this address or number that waits for its confirmation; null if there is none. */
+export async function pendingSignUp(identifier: Identifier): Promise<PendingSignUp | null> {
+  const token = await newestToken(db, kindOf(identifier), identifier.value, new Date());
+  return token && pendingOf(token);
+}
+
+/**
+ * Makes the account of a sign-up whose token was spent in this transaction, and voids all other sign-ups with that address.
+ * @returns false if the address has an account by now
+ */
+export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Promise<boolean> {
+  const { name, locale, passwordHash, contactPhone } = pendingOf(token);
+  const isEmail = token.kind === "sign-up";
+  const id = await createAccount(trx, {
+    name,
+    locale,
+    now: new Date(),
+    email: isEmail ? token.target : null,
+    phone: isEmail ? null : token.target,
+    passwordHash,
+    contactPhone,
+  });
+  await dropTokens(trx, { kind: token.kind, target: token.target });
+  return id !== null;
+}

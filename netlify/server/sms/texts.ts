@@ -1,0 +1,18 @@
+import type { Locale } from "#domain/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { withLocale } from "#i18n/request-locale.ts";
+import { minutesWords } from "../mail/wording.ts";
+import type { SmsTemplate, SmsValues } from "./templates.ts";
+
+const WORDS: Record<SmsTemplate, (inputs: { code: string; time: string }) => string> = {
+  "sign-in-code": m.mail_sms_sign_in,
+  "verify-phone": m.mail_sms_verify,
+  "factor-code": m.mail_sms_factor,
+};
+export const SMS_TEMPLATES = Object.keys(WORDS) as SmsTemplate[];
+
+export const isSmsTemplate = (name: string): name is SmsTemplate => Object.hasOwn(WORDS, name);
+
+/** The text of an SMS. Bengali ones stay within 70 characters: from the 71st on a second SMS is paid for. */
+export const smsText = <T extends SmsTemplate>(template: T, { code, minutes }: SmsValues[T], locale: Locale): string =>
+  withLocale(locale, () => WORDS[template]({ code, time: minutesWords(minutes, locale) }));

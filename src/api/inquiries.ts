@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import {
+  cleanMessage,
+  INQUIRY_KINDS,
+  INQUIRY_MAX,
+  INQUIRY_PAGES,
+  INQUIRY_TRAP,
+  type InquiryKind,
+  type InquiryPage,
+} from "#domain/inquiry.ts";
+import type { Locale } from "#domain/locale.ts";
+import { emailField, localeField, phoneField, requiredLine, WRITE_ERRORS } from "./account-fields.ts";
+import { answers, endpoint } from "./endpoint.ts";
+import { isListingId } from "./listings.ts";
+
+export type InquirySend = {
+  kind: InquiryKind;
+  slug: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  pageSource?: InquiryPage;
+  locale?: Locale;
+  /** The field that people do not see; empty. */
+  website?: string;
+};
+export type InquiryAnswer = { received: true };
+
+const required = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
+  v.pipe(
+    field,
+    v.check((value) => value !== null, "required"),
+    v.transform((value) => value as string),
+  );
+
+const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
+
+const message = v.pipe(
+  text,
+  v.transform(cleanMessage),
+  v.nonEmpty("required"),
+  v.check((value) => [...value].length <= INQUIRY_MAX.message, "too-long"),
+);
+
+const body = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
+
+export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
+  method: "POST",
+  path: "/api/inquiries",
+  summary:
+    "Writes to the owner of a public listing or resort. The message is stored and mailed to the contact, whose answer goes to the " +
+    "sender; the sender gets a receipt. What is written to a demo record waits for the administrator. The same message again within " +
+    "ten minutes is taken once.",
+  parameters: [
+    body("kind", "`listing` or `resort`"),
+    body("slug", "slug, demo id or old slug of what it is about"),
+    body("name", `up to ${INQUIRY_MAX.name} characters`),
+    body("email", "where the answer goes"),
+    body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+    body("message", `up to ${INQUIRY_MAX.message} characters`),
+    body("pageSource", "`property-details` or `resort-details`; by `kind` when left out"),
+    body("locale", "`en` or `bn`: the language of the receipt"),
+    body(INQUIRY_TRAP, "stays empty; people do not see it"),
+  ],
+  input: v.object({
+    kind: v.picklist(INQUIRY_KINDS, "unknown-value"),
+    slug: v.pipe(text, v.check(isListingId, "unknown-value")),
+    name: requiredLine(INQUIRY_MAX.name),
+    email: required(emailField),
+    phone: required(phoneField),
+    message,
+    pageSource: v.optional(v.picklist(INQUIRY_PAGES, "unknown-value")),
+    locale: localeField,
+    [INQUIRY_TRAP]: text,
+  }),
+  output: answers<InquiryAnswer>("InquiryAnswer"),
+  errors: [...WRITE_ERRORS, "listing-not-found", "resort-not-found", "too-many-attempts"],
+  form: {
+    name: "inquiry",
+    page: "/inquiry",
+    done: null,
+    keep: ["name", "email", "phone", "message"],
+    carry: ["kind", "slug"],
+  },
+});

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { PROJECT_PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
+import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectCounts, type ProjectPage } from "#domain/project.ts";
+import { parseProjectQuery, PROJECT_QUERY_FIELDS, type ProjectQuery } from "#domain/project-query.ts";
+import { answers, endpoint } from "./endpoint.ts";
+
+/** `counts`: how many projects there are in each state, whatever was searched. */
+export type ProjectsAnswer = ProjectPage & { counts: ProjectCounts };
+
+/** Every parameter that changes the answer: what the CDN tells answers apart by. */
+export const PROJECT_PARAMETERS = PROJECT_QUERY_FIELDS;
+
+const projectsInput = v.pipe(
+  v.record(v.string(), v.string()),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ProjectQuery => {
+    const given = dataset.value;
+    const { query, problems } = parseProjectQuery(new URLSearchParams(given));
+    for (const { field, code } of problems) {
+      addIssue({
+        message: code,
+        path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }],
+      });
+    }
+    return dataset.issues ? NEVER : query;
+  }),
+);
+
+const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
+
+export const listProjects = endpoint<Partial<ProjectQuery>, ProjectsAnswer>()({
+  method: "GET",
+  path: "/api/projects",
+  summary:
+    `Development projects, ${PROJECT_PAGE_SIZE} a page: approved ones, newest first, then the samples (\`demo\`). Prices in taka for one unit. ` +
+    "A page beyond the last answers with the last.",
+  parameters: [
+    {
+      name: "location",
+      in: "query",
+      text: `area, thana, district or division in any spelling; ${SEARCH_TEXT_MAX} characters`,
+    },
+    { name: "type", in: "query", text: `${words(PROJECT_TYPES)} (\`plot\` means land)` },
+    { name: "status", in: "query", text: `${words(PROJECT_STATUSES)} (\`completed\` and \`ongoing\` are understood)` },
+    { name: "minPrice, maxPrice", in: "query", text: "whole taka; a project fits when any of its prices lies between" },
+    { name: "page", in: "query", text: "from 1" },
+  ],
+  input: projectsInput,
+  output: answers<ProjectsAnswer>("ProjectsAnswer"),
+  errors: ["invalid-input", "database-unavailable"],
+});

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
+import { parseResortQuery, RESORT_QUERY_FIELDS, type ResortQueryField } from "#domain/resort-query.ts";
+import { RESORT_PRESETS } from "#domain/resort-price.ts";
+import { RESORT_SORTS, type ResortPage, type ResortQuery } from "#domain/resort-search.ts";
+import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
+import { isDay, nightsOf, type StayDates } from "#domain/stay.ts";
+import { answers, endpoint } from "./endpoint.ts";
+import type { ViewsAnswer } from "./listings.ts";
+
+/** A search as a caller sends it: the parameters of the page's address. */
+export type ResortsSend = Partial<Record<ResortQueryField, string | number>>;
+
+/** `more`: at most 4 other resorts, those of the same kind or district first. */
+export type ResortAnswer = { resort: ResortDetail; more: ResortSummary[] };
+
+/** `taken`: what is held or booked between the asked days, in order, in one piece where it touches. */
+export type AvailabilityAnswer = { from: string; to: string; available: boolean; taken: StayDates[] };
+
+/** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
+export const RESORT_PARAMETERS = RESORT_QUERY_FIELDS;
+
+/** At most so many days are answered at once. */
+export const AVAILABILITY_DAYS_MAX = 400;
+
+const resortsInput = v.pipe(
+  v.record(v.string(), v.string()),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ResortQuery => {
+    const given = dataset.value;
+    const { query, problems } = parseResortQuery(new URLSearchParams(given));
+    for (const { field, code } of problems) {
+      addIssue({
+        message: code,
+        path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }],
+      });
+    }
+    return dataset.issues ? NEVER : query;
+  }),
+);
+
+const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(", ");
+
+export const listResorts = endpoint<ResortsSend, ResortPage>()({
+  method: "GET",
+  path: "/api/resorts",
+  summary:
+    "Approved resorts, prices in taka a night. The answer carries an ETag that the CDN compares itself: asking again with " +
+    "`If-None-Match` costs neither a function nor a query until a resort changes. A page beyond the last answers with the last.",
+  parameters: [
+    {
+      name: "location",
+      in: "query",
+      text: `area or district, English or Bengali, 70 % alike; ${SEARCH_TEXT_MAX} characters`,
+    },
+    { name: "price", in: "query", text: code(RESORT_PRESETS) },
+    { name: "minPrice, maxPrice", in: "query", text: "whole taka a night; they win over `price`" },
+    {
+      name: "checkIn, checkOut",
+      in: "query",
+      text: "`YYYY-MM-DD`; both: without resorts that are taken on one of the nights",
+    },
+    { name: "guests", in: "query", text: `${GUESTS.min} to ${GUESTS.max}; ${GUESTS.shown} does not filter` },
+    { name: "sort", in: "query", text: `${code(RESORT_SORTS)}; default \`newest\`` },
+    { name: "page", in: "query", text: "from 1" },
+    { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${RESORT_PAGE_SIZE}` },
+  ],
+  input: resortsInput,
+  output: answers<ResortPage>("ResortPage"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+const slug = {
+  name: "slug",
+  in: "path",
+  text: "slug, demo id or an old slug (a GET redirects it to the present one, 308)",
+} as const;
+
+export const getResort = endpoint<{ slug: string }, ResortAnswer>()({
+  method: "GET",
+  path: "/api/resorts/:slug",
+  summary: "One approved resort with pictures, rooms, policies, places nearby and at most 4 others.",
+  parameters: [slug],
+  input: v.object({}),
+  output: answers<ResortAnswer>("ResortAnswer"),
+  errors: ["resort-not-found", "database-unavailable"],
+});
+
+const day = v.pipe(v.string(), v.trim(), v.check(isDay, "not-a-date"));
+
+export const getAvailability = endpoint<{ slug: string; from: string; to: string }, AvailabilityAnswer>()({
+  method: "GET",
+  path: "/api/resorts/:slug/availability",
+  summary: "Which nights between two days are taken. A hold that ran out is not.",
+  parameters: [
+    { ...slug, text: "slug or demo id" },
+    { name: "from", in: "query", text: "first night, `YYYY-MM-DD`" },
+    { name: "to", in: "query", text: `the morning after the last, at most ${AVAILABILITY_DAYS_MAX} days later` },
+  ],
+  input: v.pipe(
+    v.object({ from: day, to: day }),
+    v.forward(
+      v.check(({ from, to }) => from < to, "wrong-order"),
+      ["to"],
+    ),
+    v.forward(
+      v.check(({ from, to }) => nightsOf({ checkIn: from, checkOut: to }) <= AVAILABILITY_DAYS_MAX, "out-of-range"),
+      ["to"],
+    ),
+  ),
+  output: answers<AvailabilityAnswer>("AvailabilityAnswer"),
+  errors: ["invalid-input", "resort-not-found", "database-unavailable"],
+});
+
+export const countResortView = endpoint<{ slug: string }, ViewsAnswer>()({
+  method: "POST",
+  path: "/api/resorts/:slug/views",
+  summary:
+    "Counts a view, one per device and resort in 30 minutes (a signed cookie remembers), and answers with the number to show. " +
+    "Counting purges nothing.",
+  parameters: [slug],
+  input: v.pipe(
+    v.unknown(),
+    v.check((body) => typeof body === "object" && body !== null && !Array.isArray(body), "not-an-object"),
+  ),
+  output: answers<ViewsAnswer>("ViewsAnswer"),
+  errors: [
+    "foreign-origin",
+    "malformed-json",
+    "invalid-input",
+    "body-too-large",
+    "resort-not-found",
+    "database-unavailable",
+  ],
+});

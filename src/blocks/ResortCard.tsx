@@ -1,0 +1,104 @@
+import { links } from "#domain/links.ts";
+import { formatTaka } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
+import { discountPercent, type ResortSummary } from "#domain/resort.ts";
+import { resortPlace, resortTitle, sleepsText } from "#features/resort/resort-words.ts";
+import { ResortRatingLine } from "#features/resort/ResortRatingLine.tsx";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { resortTypeName } from "#i18n/resort-vocabulary.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Picture } from "#ui/Picture.tsx";
+
+type Props = {
+  resort: ResortSummary;
+  /** The level that fits the page's outline. */
+  heading?: "h2" | "h3";
+  /** True for cards in the first view: their picture is fetched at once. */
+  eager?: boolean;
+  /** Query of the resort's address, with "?": the days that were searched for. */
+  search?: string;
+};
+
+/** Widths of the picture in `.cards`: one, two or three columns of at least 19.5rem. */
+const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
+
+/** A resort in a list. It has no hooks: Astro renders it to plain HTML. Its button is wired by `resort-card-actions.ts`. */
+export function ResortCard({ resort, heading: Heading = "h3", eager = false, search = "" }: Props) {
+  const locale = currentLocale();
+  const title = resortTitle(resort, locale);
+  const href = links.resort(resort.slug, locale) + search;
+  const off = discountPercent(resort);
+  return (
+    <article className="card" data-resort={resort.id}>
+      <div className="media">
+        <a href={href} tabIndex={-1} aria-hidden="true">
+          <Picture picture={{ ...resort.picture, alt: "", altBn: "" }} sizes={SIZES} eager={eager} />
+        </a>
+        <div className="tl">
+          <span className="badge">{resortTypeName(resort.type)}</span>
+          {off !== null && <Badge kind="off">{m.resort_off({ percent: formatNumber(off, locale) })}</Badge>}
+          {resort.featured && (
+            <Badge kind="featured" icon="sparkle">
+              {m.resort_featured()}
+            </Badge>
+          )}
+          {resort.demo && <Badge kind="plain">{m.resort_demo()}</Badge>}
+        </div>
+        <div className="tr">
+          <button
+            type="button"
+            className="icbtn"
+            aria-pressed="false"
+            aria-label={m.resort_save({ title })}
+            data-favourite-resort={resort.id}
+          >
+            <Icon name="heart" />
+          </button>
+        </div>
+      </div>
+      <div className="body">
+        <p className="price">
+          {formatTaka(resort.pricePerNight, locale)}
+          <small>{m.resort_per_night()}</small>
+          {off !== null && resort.originalPrice !== null && (
+            <s className="num">
+              <span className="sr">{m.resort_original_price()} </span>
+              {formatTaka(resort.originalPrice, locale)}
+            </s>
+          )}
+          {resort.priceNegotiable && <Badge kind="neg">{m.resort_negotiable()}</Badge>}
+        </p>
+        <Heading className="title">
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className="where">
+          <Icon name="map-pin" size="sm" />
+          {resortPlace(resort, locale)}
+        </p>
+        <ResortRatingLine rating={resort.rating} />
+        <ul className="facts">
+          <li>
+            <Icon name="users" size="sm" />
+            {sleepsText(resort.maxGuests, locale)}
+          </li>
+          {resort.bedrooms > 0 && (
+            <li>
+              <Icon name="bed-double" size="sm" />
+              <b>{formatNumber(resort.bedrooms, locale)}</b>
+              {resort.bedrooms === 1 ? m.card_bedroom() : m.card_bedrooms()}
+            </li>
+          )}
+          {resort.bathrooms > 0 && (
+            <li>
+              <Icon name="bath" size="sm" />
+              <b>{formatNumber(resort.bathrooms, locale)}</b>
+              {resort.bathrooms === 1 ? m.card_bathroom() : m.card_bathrooms()}
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+/** The scripts of a resort's page, together: they are small, and one file is one request. */
+import "#ui/back-link.ts";
+import "#ui/gallery.ts";
+import "#ui/section-tabs.ts";
+import "#ui/share-button.ts";
+import "#ui/view-count.ts";
+import { startStayPanel } from "#features/resort/stay-panel.ts";
+import "./resort-card-actions.ts";
+
+startStayPanel();

@@ -1,0 +1,27 @@
+import { signOut } from "#api/auth.ts";
+import { call } from "#api/call.ts";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { leaveGreeting } from "#stores/session-greeting.ts";
+import { forgetSession } from "#stores/session-keeper.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Answers that say that there was no session to end (specification 1, section 7). */
+const IGNORED = [401, 403, 404];
+
+/** Ends this session on the server, then here and in the other tabs, and goes home. If the server cannot be reached, says so and stays. */
+export async function signOutHere(button: HTMLElement): Promise<void> {
+  if (button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  const answer = await call(signOut, { scope: "local" });
+  button.removeAttribute("aria-busy");
+  if (!answer.ok && !IGNORED.includes(answer.problem.status)) {
+    toast({ kind: "bad", title: m.session_sign_out_failed(), text: problemWords(answer.problem.code).text });
+    return;
+  }
+  leaveGreeting("signed-out");
+  forgetSession();
+  location.assign(links.home(currentLocale()));
+}

@@ -1,0 +1,31 @@
+/** What somebody recognises a device by. Names are the makers' own, the same in both languages; "" where nothing is known. */
+export type Device = { browser: string; system: string };
+
+// The order matters: every browser also calls itself by the names of older ones.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUC ?Browser\//i, "UC Browser"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const first = (list: readonly [RegExp, string][], text: string): string =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? "";
+
+/** Browser and system of a User-Agent header. A guess for people to read, never for code to decide by. */
+export const deviceOf = (userAgent: string): Device => ({
+  browser: first(BROWSERS, userAgent),
+  system: first(SYSTEMS, userAgent),
+});

@@ -1,0 +1,20 @@
+/** Days between asking for erasure and erasing; signing in again or a button takes it back. */
+export const ERASURE_GRACE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** When an account is erased whose owner asked for it at `requestedAt`. */
+export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
+
+/**
+ * What stays after an account was erased, why, and how long: the page shows it, and the privacy policy says the same. `nameless-profile`:
+ * the number of the profile without a name or any address, so that what refers to it still means something. `mail-log`: that a mail was sent
+ * and when, without its address or words.
+ */
+export const KEPT_AFTER_ERASURE = [
+  { what: "nameless-profile", why: "references", until: "for-ever" },
+  { what: "mail-log", why: "delivery", until: "thirty-days" },
+  { what: "backups", why: "recovery", until: "seven-days" },
+] as const;
+
+/** What goes, for the same page. */
+export const GONE_AFTER_ERASURE = ["sign-in", "profile", "photo", "listings", "sessions"] as const;

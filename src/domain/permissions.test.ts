@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { isAdministrator, may, roleAfterPosting, type Person, type Submission } from "./permissions.ts";
+
+const visitor: Person = null;
+const buyer: Person = { id: "b", role: "buyer" };
+const agent: Person = { id: "a", role: "agent" };
+const admin: Person = { id: "x", role: "admin" };
+const pending: Submission = { ownerId: "a", approval: "pending", demo: false };
+const approved: Submission = { ...pending, approval: "approved" };
+const demo: Submission = { ...approved, demo: true };
+
+const table: [string, (person: Person) => boolean, boolean[]][] = [
+  ["post", may.post, [false, true, true, true]],
+  ["book a property", may.bookProperty, [false, true, true, true]],
+  ["see a pending one", (person) => may.preview(person, pending), [false, false, true, true]],
+  ["see an approved one", (person) => may.preview(person, approved), [true, true, true, true]],
+  ["edit", (person) => may.edit(person, approved), [false, false, true, true]],
+  ["delete", (person) => may.delete(person, pending), [false, false, true, true]],
+  ["delete a sample", (person) => may.delete(person, demo), [false, false, false, false]],
+  ["edit a sample", (person) => may.edit(person, demo), [false, false, false, false]],
+  [
+    "delete what nobody owns",
+    (person) => may.delete(person, { ...pending, ownerId: null }),
+    [false, false, false, true],
+  ],
+  ["moderate", may.moderate, [false, false, false, true]],
+  ["see payments", may.seePayments, [false, false, false, true]],
+  ["manage the account of a", (person) => may.manageAccount(person, "a"), [false, false, true, false]],
+];
+
+test.each(table)("who may %s: visitor, buyer, owning agent, administrator", (_, ask, expected) => {
+  expect([visitor, buyer, agent, admin].map(ask)).toEqual(expected);
+});
+
+describe("the administrator", () => {
+  test.each([
+    ["the verified account with the address", "a@b.example", true, "a@b.example", true],
+    ["nobody whose address is not verified", "a@b.example", false, "a@b.example", false],
+    ["nobody else", "c@b.example", true, "a@b.example", false],
+    ["nobody where none is configured", "a@b.example", true, null, false],
+    ["nobody without an address", null, true, "a@b.example", false],
+  ])("is %s", (_, email, emailVerified, adminEmail, expected) => {
+    expect(isAdministrator({ email, emailVerified }, adminEmail)).toBe(expected);
+  });
+});
+
+test("posting makes a buyer an agent and lowers nobody", () => {
+  expect((["buyer", "agent", "admin"] as const).map(roleAfterPosting)).toEqual(["agent", "agent", "admin"]);
+});

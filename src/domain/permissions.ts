@@ -1,0 +1,44 @@
+/**
+ * Who may do what, one line each. The server asks these; pages ask them only to show what will work. A visitor who is not signed in is
+ * null.
+ */
+export const ROLES = ["buyer", "agent", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Person = { id: string; role: Role } | null;
+
+/** `approval` as listings, resorts and projects have it; `demo`: a sample record, which nobody deletes. */
+export type Owned = { ownerId: string | null };
+export type Submission = Owned & { approval: "pending" | "approved" | "rejected"; demo: boolean };
+
+const isAdmin = (person: Person): boolean => person?.role === "admin";
+const owns = (person: Person, { ownerId }: Owned): boolean => person !== null && person.id === ownerId;
+
+/** The administrator is the account whose verified e-mail address is the one that the site is configured with; none without it. */
+export const isAdministrator = (
+  account: { email: string | null; emailVerified: boolean },
+  adminEmail: string | null,
+): boolean => adminEmail !== null && account.emailVerified && account.email === adminEmail;
+
+export const may = {
+  /** Post a property, a resort or a project, and keep a draft of one. */
+  post: (person: Person): boolean => person !== null,
+  /** Book a property. A resort may be booked by anybody. */
+  bookProperty: (person: Person): boolean => person !== null,
+  /** See what is not public: the owner's own, and everything for the administrator. */
+  preview: (person: Person, what: Submission): boolean =>
+    what.approval === "approved" || owns(person, what) || isAdmin(person),
+  /** Change a submission, confirm that it is still available, send it again after a rejection. */
+  edit: (person: Person, what: Submission): boolean => !what.demo && (owns(person, what) || isAdmin(person)),
+  /** Delete a submission. Sample records cannot be deleted. */
+  delete: (person: Person, what: Submission): boolean => !what.demo && (owns(person, what) || isAdmin(person)),
+  /** Approve or reject submissions and reviews, and see the queue and the log. */
+  moderate: isAdmin,
+  /** See what was paid, by whom, and what must be looked at. */
+  seePayments: isAdmin,
+  /** Read, change, export and erase an account: one's own only. The administrator has no way into other people's. */
+  manageAccount: (person: Person, accountId: string): boolean => person !== null && person.id === accountId,
+};
+
+/** What someone is after posting: a buyer becomes an agent, nobody is made less (DECISIONS 21). */
+export const roleAfterPosting = (role: Role): Role => (role === "buyer" ? "agent" : role);

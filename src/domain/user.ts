@@ -1,0 +1,25 @@
+import type { Locale } from "./locale.ts";
+import type { Role } from "./permissions.ts";
+
+/** An account as its owner sees it. Telephone numbers are E.164, instants ISO 8601. */
+export type User = {
+  id: string;
+  name: string;
+  nameBn: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  /** What they sign in with, once it was confirmed by a code. */
+  phone: string | null;
+  /** What callers see: on the pages of their listings. */
+  contactPhone: string | null;
+  whatsapp: string | null;
+  company: string | null;
+  image: string | null;
+  role: Role;
+  locale: Locale;
+  /** Second factors that are in use. */
+  factors: number;
+  hasPassword: boolean;
+  /** When the account will be erased, if that was asked for. */
+  erasedAt: string | null;
+};

@@ -1,0 +1,125 @@
+import { getUser } from "#api/auth-user.ts";
+import { keepAccount } from "#api/account.ts";
+import { call } from "#api/call.ts";
+import { formatDate } from "#domain/date.ts";
+import type { Role } from "#domain/permissions.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { User } from "#domain/user.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { forgetSession } from "#stores/session-keeper.ts";
+import { snapshotOf } from "#stores/session-snapshot.ts";
+import { $session } from "#stores/session.ts";
+import { toast } from "#ui/toast.ts";
+import { $user, part } from "./account-user.ts";
+import { startDevices } from "./devices.ts";
+import { startFactors } from "./factors.ts";
+import { startIdentities } from "./identities.ts";
+import { startOwnData } from "./own-data.ts";
+import { startPhoto } from "./photo.ts";
+import { startProfile } from "./profile-form.ts";
+import { startSecurity } from "./security-forms.ts";
+
+/** Administrator for the administrator, otherwise the profile's role or User (specification 2, section 2). */
+const ROLE_WORDS: Record<Role, () => string> = {
+  admin: m.account_role_admin,
+  agent: m.account_role_agent,
+  buyer: m.account_role_user,
+};
+
+/** First letter of a name, whole even where it is written with several signs. */
+const initialOf = (name: string): string =>
+  [...new Intl.Segmenter(currentLocale(), { granularity: "grapheme" }).segment(name)][0]?.segment.toUpperCase() ?? "";
+
+function showAvatar(place: HTMLElement, user: User): void {
+  if (!user.image) return void place.replaceChildren(initialOf(user.name));
+  const image = new Image();
+  image.alt = "";
+  image.src = user.image;
+  image.addEventListener("error", () => place.replaceChildren(initialOf(user.name)));
+  place.replaceChildren(image);
+}
+
+function showHead(user: User): void {
+  const locale = currentLocale();
+  const name = (locale === "bn" && user.nameBn) || user.name;
+  part("name").textContent = [name, user.email ?? formatPhone(user.phone ?? "", locale)].join(" · ");
+  const role = part("role");
+  role.hidden = false;
+  role.querySelector("span")!.textContent = ROLE_WORDS[user.role]();
+  for (const place of ["avatar", "photo"]) showAvatar(part(place), user);
+  part("erasing").hidden = user.erasedAt === null;
+  if (user.erasedAt) {
+    part("erasing-words").textContent = m.account_erasing({ date: formatDate(user.erasedAt, locale) });
+  }
+  for (const field of document.querySelectorAll<HTMLElement>("[data-needs-password]")) {
+    field.hidden = !user.hasPassword;
+    field.querySelector("input")!.disabled = !user.hasPassword;
+  }
+}
+
+async function load(page: HTMLElement): Promise<void> {
+  part("failed").hidden = true;
+  part("wait").hidden = false;
+  const answer = await call(getUser, {});
+  part("wait").hidden = true;
+  if (!answer.ok) {
+    part("failed").hidden = false;
+    return;
+  }
+  const { user, expiresAt } = answer.data;
+  if (!user) {
+    // Whoever pressed Sign Out here is on the way home and not to the sign-in screen.
+    forgetSession();
+    location.replace(page.dataset["signIn"] ?? "/");
+    return;
+  }
+  $session.set(snapshotOf(user, expiresAt));
+  $user.set(user);
+  part("body").hidden = false;
+  // On a phone the tab of the address may lie beyond the edge.
+  page.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/** Signed out in another tab: there is nothing to see here any more. */
+function followSession(page: HTMLElement): void {
+  let leaving = false;
+  addEventListener("pagehide", () => (leaving = true));
+  $session.listen((session) => {
+    if (session || leaving || !$user.get()) return;
+    // The tab that signs out goes home by itself, and does so in the same breath.
+    setTimeout(() => {
+      if (!leaving) location.replace(page.dataset["signedOut"] ?? "/");
+    }, 50);
+  });
+}
+
+function wireErasure(): void {
+  document.querySelector("[data-keep-account]")?.addEventListener("click", () => {
+    void call(keepAccount, {}).then((answer) => {
+      const user = $user.get();
+      if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
+      if (user) $user.set({ ...user, erasedAt: null });
+      toast({ kind: "ok", title: m.account_kept() });
+    });
+  });
+}
+
+const page = document.querySelector<HTMLElement>("[data-account]");
+if (page) {
+  $user.subscribe((user) => {
+    if (user) showHead(user);
+  });
+  startProfile();
+  startPhoto();
+  startSecurity();
+  startFactors();
+  startIdentities();
+  startDevices(page);
+  startOwnData();
+  wireErasure();
+  followSession(page);
+  page.querySelector("[data-retry]")?.addEventListener("click", () => void load(page));
+  void load(page);
+}

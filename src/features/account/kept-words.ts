@@ -1,0 +1,20 @@
+import { GONE_AFTER_ERASURE, KEPT_AFTER_ERASURE } from "#domain/erasure.ts";
+import { m } from "#i18n/messages.ts";
+
+const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
+  "sign-in": m.account_gone_sign_in,
+  profile: m.account_gone_profile,
+  photo: m.account_gone_photo,
+  listings: m.account_gone_listings,
+  sessions: m.account_gone_sessions,
+};
+
+const keptWords: Record<(typeof KEPT_AFTER_ERASURE)[number]["what"], () => string> = {
+  "nameless-profile": m.account_kept_profile,
+  "mail-log": m.account_kept_mail_log,
+  backups: m.account_kept_backups,
+};
+
+/** What erasing an account takes away, and what stays and why: the server's own list (`domain/erasure.ts`) in words. */
+export const goneAfterErasure = (): string[] => GONE_AFTER_ERASURE.map((what) => goneWords[what]());
+export const keptAfterErasure = (): string[] => KEPT_AFTER_ERASURE.map(({ what }) => keptWords[what]());

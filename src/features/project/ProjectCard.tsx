@@ -1,0 +1,116 @@
+import { links } from "#domain/links.ts";
+import { formatNumber } from "#domain/number.ts";
+import { formatProjectPrices } from "#domain/project-price.ts";
+import type { ProjectSummary } from "#domain/project.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { propertyTypeName } from "#i18n/vocabulary.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import {
+  developerName,
+  handoverText,
+  projectPlace,
+  projectTitle,
+  sizesText,
+  statusWords,
+  unitsText,
+} from "./project-words.ts";
+
+type Props = {
+  project: ProjectSummary;
+  /** The level that fits the page's outline. */
+  heading?: "h2" | "h3";
+  /** True for cards in the first view: their picture is fetched at once. */
+  eager?: boolean;
+};
+
+/** Widths of the picture in `.cards`: one, two or three columns of at least 19.5rem. */
+const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
+
+/** A project in a list. It has no hooks: Astro renders it to plain HTML. Its button is wired by `project-favourite.ts`. */
+export function ProjectCard({ project, heading: Heading = "h3", eager = false }: Props) {
+  const locale = currentLocale();
+  const title = projectTitle(project, locale);
+  const href = links.project(project.slug, locale);
+  const status = statusWords[project.status];
+  const developer = developerName(project, locale);
+  const handover = handoverText(project, locale);
+  const sizes = sizesText(project, locale);
+  const units = unitsText(project, locale);
+  return (
+    <article className="card project-card" data-project={project.slug}>
+      <div className="media">
+        <a href={href} tabIndex={-1} aria-hidden="true">
+          <Picture picture={{ ...project.picture, alt: "", altBn: "" }} sizes={SIZES} eager={eager} />
+        </a>
+        <div className="tl">
+          <Badge kind={status.badge} icon={status.icon}>
+            {status.name()}
+          </Badge>
+          {project.demo && <Badge kind="plain">{m.project_demo()}</Badge>}
+        </div>
+        <div className="tr">
+          <button
+            type="button"
+            className="icbtn"
+            aria-pressed="false"
+            aria-label={m.project_save_named({ title })}
+            data-favourite-project={project.slug}
+          >
+            <Icon name="heart" />
+          </button>
+        </div>
+        {project.pictureCount > 1 && (
+          <div className="br">
+            <span className="badge" aria-hidden="true">
+              <Icon name="images" size="sm" />
+              <span className="num">{formatNumber(project.pictureCount, locale)}</span>
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="body">
+        <p className="price">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</p>
+        <Heading className="title">
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className="where">
+          <Icon name="map-pin" size="sm" />
+          {projectPlace(project, locale)}
+        </p>
+        {developer && (
+          <p className="where">
+            <Icon name="hammer" size="sm" />
+            {m.project_by({ developer })}
+          </p>
+        )}
+        {handover && (
+          <p className="where">
+            <Icon name="key-round" size="sm" />
+            {handover}
+          </p>
+        )}
+        <ul className="facts">
+          <li>
+            <Icon name="building-2" size="sm" />
+            {propertyTypeName(project.type)}
+          </li>
+          {sizes && (
+            <li>
+              <Icon name="ruler-dimension-line" size="sm" />
+              <span className="num">{sizes}</span>
+            </li>
+          )}
+          {units && (
+            <li>
+              <Icon name="building" size="sm" />
+              <span className="num">{units}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { dayText, guestsText } from "./stay-words.ts";
+import { chosenStay } from "./chosen-stay.ts";
+import { startInquiryForm } from "./inquiry-form.ts";
+
+/** The message that the form suggests; with the days that were chosen on the page. */
+function suggestedText(title: string): string {
+  const stay = chosenStay();
+  if (!stay || stay.nights < 1) return m.resort_inquiry_text({ title });
+  const locale = currentLocale();
+  return m.resort_inquiry_text_dates({
+    title,
+    from: dayText(stay.checkIn, locale),
+    to: dayText(stay.checkOut, locale),
+    guests: guestsText(stay.guests, locale),
+  });
+}
+
+let suggested: string | undefined;
+let ready = false;
+
+/**
+ * Opens the inquiry in a dialog over the page instead of on a page of its own. The suggested text follows the chosen days until the visitor
+ * writes something of their own.
+ */
+export function openInquiry(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("[data-inquiry-dialog]");
+  const form = dialog?.querySelector<HTMLFormElement>("[data-inquiry]");
+  const message = form?.querySelector("textarea");
+  if (!dialog || !form || !message) return;
+  if (!ready) startInquiryForm(form, () => dialog.close());
+  ready = true;
+  document.querySelector<HTMLDialogElement>("[data-booking-dialog]")?.close();
+  suggested ??= message.value;
+  if (message.value === suggested || message.value === "") {
+    suggested = suggestedText(form.dataset["inquiry"] ?? "");
+    message.value = suggested;
+  }
+  dialog.showModal();
+}

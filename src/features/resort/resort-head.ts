@@ -1,0 +1,35 @@
+import { links } from "#domain/links.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatTaka } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
+import type { ResortDetail } from "#domain/resort.ts";
+import { m } from "#i18n/messages.ts";
+import { resortTypeName } from "#i18n/resort-vocabulary.ts";
+import { resortPlace, resortTitle } from "./resort-words.ts";
+
+/** Search engines cut a description near 160 characters; so much of it is the resort's own text. */
+const EXCERPT = 90;
+
+/** What the head of a resort's page says, and the way that leads to it. */
+export function resortHead(resort: ResortDetail, locale: Locale) {
+  const bengali = locale === "bn";
+  const title = resortTitle(resort, locale);
+  const place = resortPlace(resort, locale);
+  const text = bengali ? resort.descriptionBn || resort.description : resort.description || resort.descriptionBn;
+  return {
+    title,
+    pageTitle: m.resort_page_title({ title, place }),
+    description: m.resort_meta({
+      type: m.resort_kind({ type: resortTypeName(resort.type) }),
+      place,
+      price: formatTaka(resort.pricePerNight, locale),
+      guests: formatNumber(resort.maxGuests, locale),
+      text: text.length > EXCERPT ? text.slice(0, EXCERPT).replace(/\s+\S*$/, "…") : text,
+    }),
+    way: [
+      { label: m.resort_home(), href: links.home(locale) },
+      { label: m.resort_crumb(), href: links.resorts(locale) },
+      { label: title },
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readStay, stayWords } from "./stay.ts";
+import { nightRangeText, presetText } from "./price-words.ts";
+import { distanceText, foundText, resortPlace, timeText } from "./resort-words.ts";
+
+test("times are said as people say them", () => {
+  expect(timeText("14:00", "en")).toBe("2 PM");
+  expect(timeText("00:30", "en")).toBe("12:30 AM");
+  expect(timeText("12:00", "en")).toBe("12 PM");
+  expect(timeText("noon", "en")).toBe("noon");
+});
+
+test("counts, ranges, distances and places", () => {
+  expect(foundText(1, false, "en")).toBe("1 Resort Found");
+  expect(foundText(12, false, "en")).toBe("12 Resorts Found");
+  expect(foundText(1000, true, "en")).toBe("1,000+ Resorts Found");
+  expect(nightRangeText(null, 5000, "en")).toBe("up to ৳\u00a05,000");
+  expect(presetText("budget", "en")).toBe("Budget: ৳\u00a00 – ৳\u00a05,000");
+  expect(distanceText(2440, "en")).toBe("2.4 km");
+  expect(distanceText(3, "en")).toBe("10 m");
+  const place = { area: "Sylhet", areaBn: "সিলেট", district: "Sylhet", districtBn: "সিলেট" };
+  expect(resortPlace(place, "bn")).toBe("সিলেট");
+});
+
+test("a stay is summed, or what is wrong with it is said", () => {
+  const resort = { pricePerNight: 4800, maxGuests: 4 };
+  const today = "2026-11-21";
+  const say = (search: string, insist = false) =>
+    stayWords(readStay(new URLSearchParams(search), resort), resort, today, insist, "en");
+  expect(say("checkIn=2026-12-12&checkOut=2026-12-15")).toMatchObject({
+    line: "৳\u00a04,800 × 3 nights",
+    total: "৳\u00a014,400",
+    problem: "",
+  });
+  expect(say("")).toMatchObject({ total: "", problem: "" });
+  expect(say("", true).problem).toBe("Please select check-in and check-out dates");
+  expect(say("checkIn=2026-12-12", true).problem).toBe("Please select check-in and check-out dates");
+  expect(say("checkIn=2026-12-12&checkOut=2026-12-12").problem).toBe("Check-out must be after check-in.");
+  expect(say("checkIn=2020-12-12&checkOut=2026-12-12").problem).toBe("These dates are in the past.");
+  expect(say("checkIn=2026-02-31&checkOut=2026-12-12").problem).toBe("Please enter a real date.");
+  expect(say("checkIn=2026-12-12&checkOut=2026-12-13&guests=9").problem).toContain("4 guests at most");
+  expect(readStay(new URLSearchParams("guests=99"), resort).guests).toBe(2);
+  expect(readStay(new URLSearchParams(""), { maxGuests: 1 }).guests).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { toBengaliDigits } from "#domain/digits.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/number.ts";
+import type { ResortQueryField, ResortQueryProblem } from "#domain/resort-query.ts";
+import type { ResortPlace, ResortRating, ResortSummary } from "#domain/resort.ts";
+import { m } from "#i18n/messages.ts";
+
+/** The title in the reader's language; a resort that has only one keeps it. */
+export const resortTitle = ({ title, titleBn }: Pick<ResortSummary, "title" | "titleBn">, locale: Locale): string =>
+  locale === "bn" ? titleBn || title : title || titleBn;
+
+/** "Sajek Valley, Rangamati"; a district is not said twice. */
+export function resortPlace(place: ResortPlace, locale: Locale): string {
+  const [area, district] = locale === "bn" ? [place.areaBn, place.districtBn] : [place.area, place.district];
+  if (area === "" || area === district) return district;
+  return district === "" ? area : m.resort_place({ area, district });
+}
+
+/** "Kolatoli Road, Cox's Bazar": street, place, district, none said twice in a row. */
+export function resortAddress(
+  resort: ResortPlace & { street: string | null; streetBn: string | null },
+  locale: Locale,
+): string {
+  const street = locale === "bn" ? resort.streetBn || resort.street : resort.street || resort.streetBn;
+  const place = resortPlace(resort, locale);
+  return street ? `${street}, ${place}` : place;
+}
+
+/** 350 → "350 m", 1200 → "1.2 km". Metres. */
+export function distanceText(metres: number, locale: Locale): string {
+  if (metres < 1000) return m.listing_m({ distance: formatNumber(Math.max(10, Math.round(metres / 10) * 10), locale) });
+  return m.listing_km({ distance: formatNumber(Math.round(metres / 100) / 10, locale) });
+}
+
+/** "12 Resorts Found". */
+export const foundText = (total: number, capped: boolean, locale: Locale): string => {
+  if (total === 1) return m.resort_found_one();
+  const count = formatNumber(total, locale);
+  return m.resort_found({ count: capped ? m.search_count_capped({ count }) : count });
+};
+
+export const sleepsText = (count: number, locale: Locale): string =>
+  count === 1 ? m.resort_sleeps_one() : m.resort_sleeps({ count: formatNumber(count, locale) });
+
+/** "500+ reviews". */
+export function reviewsText({ count, orMore }: ResortRating, locale: Locale): string {
+  if (count === 1 && !orMore) return m.resort_reviews_one();
+  const number = formatNumber(count, locale);
+  return orMore ? m.resort_reviews_more({ count: number }) : m.resort_reviews({ count: number });
+}
+
+/** Until which hour of the day each part of it lasts. */
+const DAY_PARTS: [until: number, words: (inputs: { time: string }) => string][] = [
+  [4, m.resort_time_night],
+  [6, m.resort_time_early],
+  [12, m.resort_time_morning],
+  [15, m.resort_time_noon],
+  [18, m.resort_time_afternoon],
+  [20, m.resort_time_evening],
+  [24, m.resort_time_late],
+];
+
+/** "14:00" → "2 PM", "দুপুর ২টা"; minutes only where there are some. What is no time is shown as it came. */
+export function timeText(time: string, locale: Locale): string {
+  const [, hours = "", minutes = ""] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
+  const words = hours === "" ? undefined : DAY_PARTS.find(([until]) => Number(hours) < until)?.[1];
+  if (!words) return time;
+  const hour = String(Number(hours) % 12 || 12);
+  const shown = minutes === "00" ? hour : `${hour}:${minutes}`;
+  return words({ time: locale === "bn" ? toBengaliDigits(shown) : shown });
+}
+
+const fields: Partial<Record<ResortQueryField, () => string>> = {
+  location: m.resort_where,
+  price: m.resort_price,
+  minPrice: m.resort_min_price,
+  maxPrice: m.resort_max_price,
+  checkIn: m.resort_check_in,
+  checkOut: m.resort_check_out,
+  guests: m.resort_guests,
+};
+
+/** Which fields of a search were left out; "" when all were understood. */
+export const problemText = (problems: readonly ResortQueryProblem[]): string =>
+  problems
+    .map(({ field }) => fields[field]?.())
+    .filter((name) => name !== undefined)
+    .map((field) => m.resort_problem({ field }))
+    .join(" · ");

@@ -1,0 +1,30 @@
+/** How far below the window the panel may be when its script is fetched. */
+const NEAR = "300px";
+
+/**
+ * Wakes the panel when it comes near or is reached for: sums, calendar and booking. Before that, and where the script does not come, its form
+ * is an ordinary one and its inquiry a link.
+ */
+export function startStayPanel(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-stay]");
+  if (form) {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        void import("./stay-form.ts").then(({ startStayForm }) => startStayForm(form));
+      },
+      { rootMargin: NEAR },
+    );
+    watcher.observe(form);
+  }
+  document.addEventListener("click", (event) => {
+    const opener = event.target instanceof Element ? event.target.closest("[data-inquire]") : null;
+    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void import("./inquiry-dialog.ts").then(
+      ({ openInquiry }) => openInquiry(),
+      () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
+    );
+  });
+}

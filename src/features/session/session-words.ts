@@ -1,0 +1,20 @@
+import type { SignInReason } from "#domain/sign-in-reason.ts";
+import { m } from "#i18n/messages.ts";
+
+type Notice = { title?: () => string; text: () => string; bad?: true };
+
+const notices: Record<SignInReason, Notice> = {
+  account: { text: m.session_reason_account },
+  "post-property": { text: m.session_reason_post_property },
+  "post-resort": { text: m.session_reason_post_resort },
+  "post-project": { title: m.session_reason_post_project, text: m.session_reason_post_project_text },
+  "book-property": { title: m.errors_booking_signin, text: m.errors_booking_signin_text },
+  expired: { title: m.errors_session_missing, text: m.session_reason_expired, bad: true },
+  "signed-out": { text: m.session_reason_signed_out },
+};
+
+/** What the sign-in screen says to somebody whom another page sent, in the current language. */
+export function reasonWords(reason: SignInReason): { title?: string; text: string; bad: boolean } {
+  const { title, text, bad } = notices[reason];
+  return { ...(title ? { title: title() } : {}), text: text(), bad: bad === true };
+}

@@ -1,0 +1,17 @@
+import { m } from "./messages.ts";
+
+/** Why the value of a form's field was not accepted, by the code that the server or the form itself gives. */
+const reasons: Record<string, () => string> = {
+  required: m.ui_field_required,
+  "too-short": m.ui_field_too_short,
+  "too-long": m.ui_field_too_long,
+  "not-an-email": m.ui_field_not_an_email,
+  "not-a-phone": m.ui_field_not_a_phone,
+  "too-common": m.ui_field_too_common,
+  "too-simple": m.ui_field_too_simple,
+  "contains-name": m.ui_field_contains_name,
+  "contains-address": m.ui_field_contains_address,
+};
+
+/** "Please fill this in", in the current language. A code that nobody knows asks for a second look. */
+export const fieldProblem = (code: string): string => (reasons[code] ?? m.ui_field_other)();

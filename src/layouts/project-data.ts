@@ -1,0 +1,77 @@
+import { links } from "#domain/links.ts";
+import { PROJECT_PAGE_SIZE } from "#domain/limits.ts";
+import type { Locale } from "#domain/locale.ts";
+import { pictureFallbackUrl } from "#domain/picture.ts";
+import type { ProjectDetail, ProjectPage, ProjectStatus } from "#domain/project.ts";
+
+/** The posted projects of a page, in their order (schema.org). Samples are left out: their pages are not for search engines. */
+export function projectListData({ items, page }: ProjectPage, locale: Locale, site: URL): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: items.flatMap((project, index) =>
+      project.demo
+        ? []
+        : [
+            {
+              "@type": "ListItem",
+              position: (page - 1) * PROJECT_PAGE_SIZE + index + 1,
+              name: (locale === "bn" ? project.titleBn : project.title) || project.title,
+              url: new URL(links.project(project.slug, locale), site).href,
+            },
+          ],
+    ),
+  };
+}
+
+const AVAILABILITY: Record<ProjectStatus, string> = {
+  ready: "InStock",
+  "under-construction": "PreSale",
+  upcoming: "PreOrder",
+};
+
+/** A project with its range of prices. A sample is described but not offered: nobody could buy it. Prices are whole taka. */
+export function projectData(project: ProjectDetail, locale: Locale, site: URL): object {
+  const bengali = locale === "bn";
+  const url = new URL(links.project(project.slug, locale), site).href;
+  const name = (bengali ? project.titleBn : project.title) || project.title;
+  const description = (bengali ? project.descriptionBn : project.description) || project.description;
+  return {
+    "@context": "https://schema.org",
+    "@type": "RealEstateListing",
+    url,
+    inLanguage: locale,
+    name,
+    ...(description ? { description } : {}),
+    datePosted: project.createdAt,
+    dateModified: project.updatedAt,
+    image: project.pictures.map(({ id }) => new URL(pictureFallbackUrl(id), site).href),
+    about: {
+      "@type": project.type === "apartment" ? "ApartmentComplex" : "Place",
+      name,
+      address: {
+        "@type": "PostalAddress",
+        addressCountry: "BD",
+        addressRegion: bengali ? project.districtBn : project.district,
+        addressLocality: bengali ? project.areaNameBn : project.areaName,
+        ...(project.location ? { streetAddress: (bengali && project.locationBn) || project.location } : {}),
+      },
+      ...(project.type === "apartment" && project.totalUnits !== null
+        ? { numberOfAccommodationUnits: project.totalUnits }
+        : {}),
+    },
+    ...(project.demo
+      ? {}
+      : {
+          offers: {
+            "@type": "AggregateOffer",
+            url,
+            lowPrice: project.priceFrom,
+            highPrice: project.priceTo,
+            priceCurrency: "BDT",
+            ...(project.totalUnits === null ? {} : { offerCount: project.totalUnits }),
+            availability: `https://schema.org/${AVAILABILITY[project.status]}`,
+          },
+        }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { AstroGlobal } from "astro";
+import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
+import sampleRows from "#content/samples/resorts.json" with { type: "json" };
+import { db } from "#db/client.ts";
+import { moreResorts, resortBySlug } from "#db/resorts.ts";
+import { resortTag } from "#domain/cache-tags.ts";
+import { links } from "#domain/links.ts";
+import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
+import {
+  moreSamples,
+  sampleCards,
+  sampleResorts,
+  type SampleRatings,
+  type SampleResort,
+} from "#domain/sample-resorts.ts";
+import { dayInDhaka } from "#domain/stay.ts";
+import { findResort, type FoundResort } from "#features/resort/find-resorts.ts";
+import { readStay, STAY_PARAMETERS, type ChosenStay } from "#features/resort/stay.ts";
+import { labelUnreachable, redirectTo, varyBy } from "../_own-list.ts";
+
+/** A resort stays for an hour and is purged by tag when it changes; after that the old copy may serve while a new one is made. */
+const KEPT = { maxAge: 3600, swr: 86_400 };
+/** A missing one may be approved any moment. */
+const KEPT_MISSING = { maxAge: 60, swr: 0 };
+
+const rows = sampleRows as unknown as SampleResort[];
+const samples = sampleResorts(rows, ratings as SampleRatings);
+const cards = sampleCards(rows, ratings as SampleRatings);
+
+export type ResortPageData =
+  | {
+      kind: "found";
+      resort: ResortDetail;
+      sample: boolean;
+      more: ResortSummary[];
+      stay: ChosenStay;
+      /** The day it is in Dhaka. */
+      today: string;
+      /** Book Now was pressed without a script. */
+      booking: boolean;
+    }
+  | { kind: "missing" | "unreachable" };
+
+/** What `/resort/{slug}` shows, or the redirect to the resort's present address. Sets status and cache headers. */
+export async function resortPage(astro: AstroGlobal, slug: string): Promise<ResortPageData | Response> {
+  const report = (error: unknown) => astro.logger.error(`A resort cannot be read: ${String(error)}`);
+  const found = await findResort(slug, (address) => resortBySlug(db, address), samples, report);
+  varyBy(astro.response.headers, STAY_PARAMETERS);
+  if (found.kind === "moved") {
+    return redirectTo(links.resort(found.slug, astro.locals.locale) + astro.url.search, true, STAY_PARAMETERS);
+  }
+  label(astro, found, slug);
+  if (found.kind !== "found") return { kind: found.kind };
+  const { searchParams } = astro.url;
+  return {
+    ...found,
+    more: await othersThan(found, report),
+    stay: readStay(searchParams, found.resort),
+    today: dayInDhaka(new Date()),
+    booking: searchParams.get("book") === "1",
+  };
+}
+
+/** Other resorts are an extra: without them the page is still whole. */
+async function othersThan(
+  { resort, sample }: { resort: ResortDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<ResortSummary[]> {
+  if (sample) return moreSamples(resort, cards);
+  try {
+    return await moreResorts(db, resort);
+  } catch (error) {
+    report(error);
+    return [];
+  }
+}
+
+function label(astro: AstroGlobal, found: FoundResort, slug: string): void {
+  if (found.kind === "found" && !found.sample) {
+    astro.cache.set({ ...KEPT, tags: [resortTag(found.resort.slug)] });
+    return;
+  }
+  if (found.kind === "missing") {
+    astro.response.status = 404;
+    // Only what could be a slug is a tag that a later approval could purge.
+    const tags = /^[a-z0-9-]{1,120}$/.test(slug) ? [resortTag(slug)] : [];
+    astro.cache.set({ ...KEPT_MISSING, tags });
+    return;
+  }
+  const status = found.kind === "unreachable" ? 503 : 200;
+  labelUnreachable(astro);
+  astro.response.status = status;
+}

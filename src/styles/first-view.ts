@@ -1,0 +1,39 @@
+/**
+ * What a visitor sees before anything but the page itself has come, and whose rules are therefore inside the page: elements, and classes
+ * without their dot. A rule of the site's sheet goes into a page when one of its selectors names nothing else.
+ *
+ * Kept by hand: what stands before `<RestOfStyles />` on the page is listed here. `tests/e2e/first-view.spec.ts` finds what was forgotten
+ * by comparing the page with and without the rest; `tests/checks/first-view.test.ts` weighs the result.
+ */
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Header, text, buttons: every page. What a closed menu holds is not in view. */
+const SHELL = words(`
+  html body div a svg path use nav details summary span button main h1 p b num
+  skip header wrap brand mark door leaf stitches word tools wide icbtn icbtn-plain ic ic-sm lang bangla
+  btn btn-sm btn-ghost btn-primary btn-outline usermenu mnav signed-in signed-out sr row
+`);
+
+const SEARCH_BOX = words(`
+  form label input select option
+  search top seg found fields field inwrap inp sel go btn-accent btn-lg more more-filters
+`);
+
+const PICTURE = words("img picture source");
+
+export const FIRST_VIEWS = {
+  home: [...SHELL, ...SEARCH_BOX, ...PICTURE, ...words("dl dt dd hero pic only-light only-dark say stats hero-note")],
+  list: [...SHELL, ...SEARCH_BOX, ...words("crumbs pagehead between")],
+  detail: [
+    ...SHELL,
+    ...PICTURE,
+    ...words(`
+      ul li i back-link picture-gallery crumbs between listing-page listing-way detail stack-lg
+      gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg arrow l r dots on cap thumbs-strip
+      dtitle price small rates soft meta where listing-actions
+    `),
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A kind of page whose first styles are inside it. */
+export type FirstView = keyof typeof FIRST_VIEWS;

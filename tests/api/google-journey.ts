@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import handler from "#functions/auth-google.ts";
+import { startGoogle, type GoogleStandIn } from "#local/google/provider.ts";
+import { ORIGIN } from "./ask.ts";
+import type { Person } from "./person.ts";
+
+/** A provider for the test file, with the product pointed at it. */
+export function useGoogle(): () => GoogleStandIn {
+  let google: GoogleStandIn | undefined;
+  beforeAll(async () => {
+    google = await startGoogle();
+    vi.stubEnv("GOOGLE_ISSUER", google.issuer);
+    vi.stubEnv("GOOGLE_CLIENT_ID", google.client.id);
+    vi.stubEnv("GOOGLE_CLIENT_SECRET", google.client.secret);
+  });
+  afterEach(() => google?.setFault(null));
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await google?.stop();
+  });
+  return () => google!;
+}
+
+/** Presses "Continue with Google": the address that the browser is sent to. */
+export async function leave(person: Person, query: Record<string, string> = {}): Promise<URL> {
+  const response = await person.get(handler, `/api/auth/google?${new URLSearchParams(query)}`);
+  return new URL(response.headers.get("location")!, ORIGIN);
+}
+
+export type Choice = { email?: string; name?: string; verified?: "yes"; deny?: "yes" };
+
+/** Chooses an account on the provider's page: the address of the callback that the browser is sent to. */
+export async function choose(page: URL, choice: Choice): Promise<URL> {
+  const response = await fetch(new URL("/authorize", page), {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams([...page.searchParams, ...Object.entries(choice)]).toString(),
+  });
+  if (response.status !== 303) throw new Error(await response.text());
+  return new URL(response.headers.get("location")!);
+}
+
+export const comeBack = (person: Person, callback: URL): Promise<Response> =>
+  person.get(handler, callback.pathname + callback.search);
+
+/** The whole way there and back. */
+export async function throughGoogle(
+  person: Person,
+  choice: Choice,
+  query: Record<string, string> = {},
+): Promise<Response> {
+  return comeBack(person, await choose(await leave(person, query), choice));
+}

@@ -1,0 +1,190 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, newAccount, newEmail, ownAddress, signIn, test, tokenFromMail } from "./fixtures/account.ts";
+
+/** A picture that is wider than high: red on the left, blue on the right. */
+const picture = () =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="450" height="600" fill="#c0392b"/><rect x="450" width="450" height="600" fill="#2a5db0"/></svg>`,
+  );
+
+test("a profile is saved, with a photo cut to a square", async ({ page, baseURL }) => {
+  const account = await newAccount(page, baseURL!);
+  await signIn(page, baseURL!, account);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "My Account" })).toBeVisible();
+  await expect(page.locator('[data-part="role"]')).toHaveText("User");
+  await page.getByLabel("Name in Bengali").fill("রহিমা খাতুন");
+  await page.getByLabel("Phone for callers").fill("01712-345678");
+  await page.getByLabel("Company").fill("Padma Homes");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  const sharp = (await import("sharp")).default;
+  const buffer = await sharp(picture()).png().toBuffer();
+  await page.locator("[data-photo-file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
+  await dialog.locator("canvas").focus();
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowRight");
+  await dialog.getByRole("button", { name: "Use this photo" }).click();
+  await expect(page.getByText("Photo saved")).toBeVisible();
+  const photo = page.locator('[data-part="avatar"] img');
+  await expect(photo).toHaveAttribute("src", /\/photos\/[0-9a-f-]{36}\/profile_\d+\.jpg/);
+  // Moved to the right edge: two thirds blue.
+  const address = (await photo.getAttribute("src"))!;
+  const { data, info } = await sharp(await (await page.request.get(address)).body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([512, 512]);
+  const at = (x: number) => [...data.subarray((256 * 512 + x) * info.channels, (256 * 512 + x) * info.channels + 3)];
+  expect(at(500)[2]).toBeGreaterThan(at(500)[0]!);
+  expect(at(220)[2]).toBeGreaterThan(at(220)[0]!);
+  expect(at(20)[0]).toBeGreaterThan(at(20)[2]!);
+
+  await page.goto("/bn/account");
+  await expect(page.locator('[data-part="name"]')).toContainText("রহিমা খাতুন");
+  await expect(page.getByLabel("প্রতিষ্ঠান")).toHaveValue("Padma Homes");
+});
+
+test("a second lock is set up, asked for at sign-in, and everything is signed out everywhere", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status: 40[013] .*\/api\/auth\/|status of 40[013]/);
+  const account = await newAccount(page, baseURL!);
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: ownAddress() });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, baseURL!, account);
+  await signIn(page, baseURL!, account);
+  await page.goto("/account#security");
+  const factors = page.locator("[data-factors]");
+  await factors.getByRole("button", { name: "Add an app" }).click();
+  await expect(factors.getByRole("img", { name: "QR code" })).toBeVisible();
+  const secret = (await factors.locator('[data-part="totp-secret"]').innerText()).replaceAll(" ", "");
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await factors.locator("#factor-first-code").fill("000000");
+  await factors.getByRole("button", { name: "Confirm" }).click();
+  await expect(factors.getByRole("alert")).toContainText("This code is not right");
+  await factors.locator("#factor-first-code").fill(totp.generate());
+  await factors.getByRole("button", { name: "Confirm" }).click();
+  await expect(factors.locator('[data-part="recovery-list"] li')).toHaveCount(10);
+  const recovery = await factors.locator('[data-part="recovery-list"] li').first().innerText();
+  await factors.getByRole("button", { name: "I have kept them" }).click();
+  await expect(factors.getByText("Recovery codes left: 10")).toBeVisible();
+
+  const password = page.locator("[data-password-form]");
+  await password.getByLabel("Current password").fill("not it");
+  await password.getByLabel("New password").fill("seven boats on a green river");
+  await password.getByRole("button", { name: "Change the password" }).click();
+  await expect(password.getByRole("alert")).toBeFocused();
+  await password.getByLabel("Current password").fill(account.password);
+  await password.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  const gone = (await (await phone.request.get("/api/auth/user")).json()) as { user: unknown };
+  expect(gone.user).toBeNull();
+
+  // The other device signs in again: password, then a recovery code.
+  await phone.goto("/signin?next=%2Faccount");
+  await phone.locator("#sign-in-identifier").fill(account.email);
+  await phone.locator("#sign-in-password").fill("seven boats on a green river");
+  await phone.locator("#sign-in").getByRole("button", { name: "Sign In" }).click();
+  await expect(phone).toHaveURL(/\/signin-factor\?next=%2Faccount/);
+  await expect(phone.locator("#factor-send")).toBeHidden();
+  await phone.locator("#factor-code").fill(recovery);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone).toHaveURL("/account");
+  await phone.getByRole("tab", { name: "Devices" }).click();
+  const devices = phone.locator("[data-devices] li");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.getByText("This device").filter({ visible: true })).toHaveCount(1);
+  await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(phone).toHaveURL("/");
+  await expect(phone.getByText("Signed out successfully")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin\?/);
+  await elsewhere.close();
+});
+
+test("a new address counts once its link was used; data is taken along; erasing is planned and taken back", async ({
+  page,
+  baseURL,
+}) => {
+  const account = await newAccount(page, baseURL!);
+  await signIn(page, baseURL!, account);
+  await page.goto("/account#security");
+  const form = page.locator("[data-email-form]");
+  const changed = account.email.replace("rahima", "khatun");
+  await form.getByLabel("New e-mail address").fill(changed);
+  await form.getByLabel("Current password").fill(account.password);
+  await form.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText(`A link is on its way to ${changed}`)).toBeVisible();
+  const { path } = await tokenFromMail(changed);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Use the new address" }).click();
+  await expect(page.getByText("Your new e-mail address is confirmed.")).toBeVisible();
+
+  await page.goto("/account#own-data");
+  await expect(page.locator('[data-part="name"]')).toContainText(changed);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^nibash-\d{4}-\d\d-\d\d\.json$/);
+  const stream = await download.createReadStream();
+  let text = "";
+  for await (const chunk of stream) text += String(chunk);
+  expect(text).toContain(changed);
+  expect(text).not.toContain("argon2");
+
+  const erase = page.locator("[data-erase-form]");
+  await erase.getByLabel("Current password").fill(account.password);
+  await erase.getByRole("button", { name: "Erase my account" }).click();
+  await expect(erase.getByRole("alert")).toBeFocused();
+  await erase.getByLabel("I understand").check();
+  await erase.getByRole("button", { name: "Erase my account" }).click();
+  const planned = page.locator('[data-part="erasing"]');
+  await expect(planned).toContainText("Your account will be erased on");
+  await page.reload();
+  await planned.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account stays")).toBeVisible();
+  await expect(planned).toBeHidden();
+});
+
+test("Google signs in, is linked and unlinked, and an identity of somebody else is refused", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  // The stand-in for Google has no icon.
+  problems.allow(/favicon\.ico/);
+  const account = await newAccount(page, baseURL!);
+  const google = newEmail("google");
+  const choose = async (email: string) => {
+    await page.getByText("Somebody else").click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  await page.goto("/signin?next=%2Ffavourites");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await choose(google);
+  await expect(page).toHaveURL("/favourites");
+  await expect(page.locator("header .usermenu > summary")).toContainText(google);
+
+  // That identity has an account: another one cannot have it too.
+  await page.context().clearCookies();
+  await signIn(page, baseURL!, account);
+  await page.goto("/account#security");
+  const identities = page.locator("[data-identities]");
+  await identities.getByRole("link", { name: "Link a Google account" }).click();
+  await choose(google);
+  await expect(page).toHaveURL("/account#security");
+  await expect(identities.getByRole("alert")).toContainText("This Google account is already linked");
+
+  const own = newEmail("own");
+  await identities.getByRole("link", { name: "Link a Google account" }).click();
+  await choose(own);
+  await expect(page.getByText("Google account linked")).toBeVisible();
+  await identities.getByRole("button", { name: `Unlink ${own}` }).click();
+  await expect(page.getByText(`${own} is unlinked`)).toBeVisible();
+  await expect(identities.locator("li")).toHaveCount(0);
+});

@@ -1,0 +1,173 @@
+import { lastMail } from "#tests/support/inbox.ts";
+import { addDays, dayInDhaka } from "#domain/stay.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { purgeResort, siteDatabase } from "./fixtures/resort-rows.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const SLUG = "cloud-ridge-cottages-sajek";
+const PAGE = `/resort/${SLUG}`;
+
+/** The days 10 to 13 of the month after the next, and the name of that month. */
+function future() {
+  const today = dayInDhaka(new Date());
+  const month = addDays(`${addDays(`${today.slice(0, 7)}-01`, 32).slice(0, 7)}-01`, 32).slice(0, 7);
+  return { day: (number: number) => `${month}-${String(number).padStart(2, "0")}` };
+}
+
+test("dates in the calendar: past and taken days are crossed out, the sum follows, keys walk @phone", async ({
+  page,
+}) => {
+  const { day } = future();
+  const db = siteDatabase();
+  const id = uuidv7();
+  const { id: resort } = await db.selectFrom("resorts").select("id").where("slug", "=", SLUG).executeTakeFirstOrThrow();
+  try {
+    await db
+      .insertInto("stays")
+      .values({ id, resort_id: resort, check_in: day(20), check_out: day(22), state: "confirmed" })
+      .execute();
+    await purgeResort(SLUG);
+    await page.goto(PAGE);
+    const calendar = page.getByRole("group", { name: "Calendar" });
+    // It is drawn when it comes near.
+    await page.locator("[data-calendar]").scrollIntoViewIfNeeded();
+    const cell = (date: string) => calendar.locator(`[data-day="${date}"]`);
+    await expect(calendar.getByRole("button", { name: "Previous month" })).toBeDisabled();
+    await calendar.getByRole("button", { name: "Next month" }).click();
+    await calendar.getByRole("button", { name: "Next month" }).click();
+    await expect(cell(day(21))).toHaveAccessibleName(/, taken$/);
+    await expect(cell(day(21))).toHaveAttribute("aria-disabled", "true");
+    await cell(day(10)).click();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect(cell(day(18))).toBeFocused();
+    await cell(day(13)).click();
+    await expect(page.getByLabel("Check-in", { exact: true })).toHaveValue(day(10));
+    await expect(page.getByLabel("Check-out", { exact: true })).toHaveValue(day(13));
+    await expect(page.locator("[data-stay-line]")).toHaveText("৳ 4,800 × 3 nights");
+    await expect(page.locator("[data-stay-total]")).toHaveText("৳ 14,400");
+
+    // Typed over a taken night: the server's answer decides, not what the page knew.
+    await page.getByLabel("Check-in", { exact: true }).fill(day(19));
+    await page.getByLabel("Check-out", { exact: true }).fill(day(23));
+    await page.locator("[data-book]").click();
+    await expect(page.locator("[data-stay-problem]")).toHaveText(
+      "These nights are already taken. Please choose others.",
+    );
+  } finally {
+    await db.deleteFrom("stays").where("id", "=", id).execute();
+    await db.destroy();
+    await purgeResort(SLUG);
+  }
+});
+
+test("Book Now asks for dates, says honestly that payment is not open, and leads to an inquiry that arrives", async ({
+  page,
+}) => {
+  const { day } = future();
+  await page.goto(PAGE);
+  await page.locator("[data-book]").click();
+  await expect(page.locator("[data-stay-problem]")).toHaveText("Please select check-in and check-out dates");
+  await expect(page.getByLabel("Check-in", { exact: true })).toBeFocused();
+  await page.getByLabel("Check-in", { exact: true }).fill(day(2));
+  await page.getByLabel("Check-out", { exact: true }).fill(day(4));
+  await page.locator("[data-book]").click();
+  const booking = page.getByRole("dialog", { name: /^Book Cloud Ridge/ });
+  await expect(booking).toContainText("2 nights for 2 guests");
+  await expect(booking).toContainText("Online payment opens soon.");
+  await booking.getByRole("button", { name: "Send Quick Inquiry" }).click();
+  const inquiry = page.getByRole("dialog", { name: "Send Quick Inquiry" });
+  await expect(inquiry.getByLabel("Message")).toHaveValue(/^I would like to stay at Cloud Ridge Cottages.* from 2 /);
+  await inquiry.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(inquiry.getByRole("alert")).toContainText("Name: Please fill this in");
+  const email = `guest-${Date.now()}@example.org`;
+  await inquiry.getByLabel("Name").fill("Rahim Uddin");
+  await inquiry.getByLabel("Email").fill(email);
+  await inquiry.getByLabel("Phone").fill("০১৭১২৩৪৫৬৭৮");
+  await inquiry.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Your inquiry has been sent successfully!")).toBeVisible();
+  await expect(inquiry).toBeHidden();
+  const receipt = await lastMail(email);
+  expect(receipt.text).toContain("Cloud Ridge Cottages");
+});
+
+test("a refused inquiry says so and loses nothing", async ({ page, problems }) => {
+  problems.allow(/api\/inquiries|Failed to load resource/);
+  await page.route("**/api/inquiries", (route) => route.abort());
+  await page.goto(PAGE);
+  await page.locator("a[data-inquire]").click();
+  const inquiry = page.getByRole("dialog");
+  await inquiry.getByLabel("Name").fill("Rahim");
+  await inquiry.getByLabel("Email").fill("rahim@example.org");
+  await inquiry.getByLabel("Phone").fill("01712345678");
+  await inquiry.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(inquiry.getByRole("alert")).toContainText("Failed to send inquiry. Please try again.");
+  await expect(inquiry.getByLabel("Name")).toHaveValue("Rahim");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("a[data-inquire]")).toBeFocused();
+});
+
+test("without a script: the sum, the booking's state, all sections and an inquiry by a plain form", async ({
+  browser,
+  problems,
+}) => {
+  const { day } = future();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  problems.watch(page);
+  await page.goto(`/bn${PAGE}`);
+  for (const section of ["বিবরণ", "রুমের ধরন", "নিয়মাবলি", "আশেপাশে"]) {
+    await expect(page.getByRole("heading", { name: section, exact: true })).toBeVisible();
+  }
+  await page.goto(PAGE);
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.locator("[data-stay-problem]")).toHaveText("Please select check-in and check-out dates");
+  await page.getByLabel("Check-in", { exact: true }).fill(day(5));
+  await page.getByLabel("Check-out", { exact: true }).fill(day(6));
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.locator("[data-stay-total]")).toHaveText("৳ 4,800");
+  await expect(page.locator("#booking")).toContainText("Online payment opens soon.");
+  await page.getByRole("link", { name: "Send Quick Inquiry" }).click();
+  await expect(page).toHaveURL(/\/inquiry\?kind=resort&slug=/);
+  const email = `plain-${Date.now()}@example.org`;
+  await page.getByLabel("Name").fill("করিম");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("123456");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/\/inquiry\?kind=resort&slug=/);
+  await expect(page.getByLabel("Name")).toHaveValue("করিম");
+  await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Phone").fill("01712345678");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Your inquiry has been sent successfully!")).toBeVisible();
+  await lastMail(email);
+  await context.close();
+});
+
+test("a resort tells search engines what is true, a listing's address leads to it, a wrong one is said to be wrong", async ({
+  page,
+  problems,
+}) => {
+  await page.goto(`/property/${SLUG}`);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  const lodging = texts
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((data) => data["@type"] === "LodgingBusiness");
+  expect(lodging).toMatchObject({ checkinTime: "14:00" });
+  expect(lodging).not.toHaveProperty("aggregateRating");
+  expect(lodging).not.toHaveProperty("telephone");
+  await expect(page.getByText("20% off").first()).toBeVisible();
+  await expect(page.locator(".dtitle s")).toContainText("৳ 6,000");
+  await page.getByRole("tab", { name: "Room Types" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText("Sleeps");
+  await page.getByRole("button", { name: "Open full-screen viewer" }).click();
+  await expect(page.getByRole("dialog", { name: "Photos" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  problems.allow(/resort\/no-such-resort|Failed to load resource/);
+  const answer = await page.goto("/resort/no-such-resort");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Resort Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Resorts" }).click();
+  await expect(page).toHaveURL(/\/resort$/);
+});

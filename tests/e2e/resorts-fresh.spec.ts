@@ -1,0 +1,114 @@
+import { siteDatabase, purgeResort } from "./fixtures/resort-rows.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+/** An open list follows within five seconds, as the product promises. */
+const PROMISE_MS = 5_000;
+// They write into one table: one after the other.
+test.describe.configure({ mode: "serial" });
+
+const SLUG = "two-leaves-tea-bungalow-sreemangal";
+
+async function setPrice(taka: number): Promise<void> {
+  const db = siteDatabase();
+  try {
+    await db
+      .updateTable("resorts")
+      .set({ night_paisa: taka * 100 })
+      .where("slug", "=", SLUG)
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+  await purgeResort(SLUG);
+}
+
+test("a changed price shows in an open list within five seconds; what is typed, the focus and the scroll stay", async ({
+  page,
+}) => {
+  await page.goto("/resort?location=Sreemangal");
+  const card = page.locator(`.card:has(a[href*="${SLUG}"])`);
+  const price = card.locator(".price");
+  await expect(price).toContainText("6,500");
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const others = page.locator(".card").last();
+  await others.evaluate((node) => Object.assign(node, { untouched: true }));
+  const heart = card.getByRole("button", { name: /^Save/ });
+  await heart.click();
+  // Typed, not yet sent: the field keeps the focus.
+  const typed = page.getByRole("textbox", { name: "Minimum price" });
+  await typed.pressSequentially("4");
+  const top = await card.evaluate((node) => node.getBoundingClientRect().top);
+  try {
+    await setPrice(6_666);
+    await expect(price).toContainText("6,666", { timeout: PROMISE_MS });
+    await expect(typed).toBeFocused();
+    await expect(typed).toHaveValue("4");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(await card.evaluate((node) => node.getBoundingClientRect().top)).toBeCloseTo(top, 0);
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    // The focus inside a card that changes goes on to the same button of its successor.
+    await typed.fill("");
+    await heart.focus();
+    await setPrice(6_777);
+    await expect(price).toContainText("6,777", { timeout: PROMISE_MS });
+    await expect(heart).toBeFocused();
+    expect(await others.evaluate((node) => "untouched" in node)).toBe(true);
+    await expect(page.locator("[data-updated]")).toHaveText("The list has just been updated.");
+    // A price that the search leaves out takes the card away and counts it out.
+    const count = page.locator("[data-part=count]");
+    await page.goto("/resort?location=Sreemangal&maxPrice=7000");
+    const found = await count.innerText();
+    await setPrice(99_000);
+    await expect(count).not.toHaveText(found, { timeout: PROMISE_MS });
+    await expect(card).toHaveCount(0);
+  } finally {
+    await setPrice(6_500);
+  }
+  await page.goto("/resort?location=Sreemangal");
+  await expect(price).toContainText("6,500");
+});
+
+test("an open list asks the CDN only, sleeps while hidden and asks ever less when nobody answers", async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install();
+  await page.goto("/resort");
+  const asked: number[] = [];
+  const states: (string | undefined)[] = [];
+  page.on("response", (response) => {
+    if (!response.url().includes("/partials/resorts")) return;
+    asked.push(response.status());
+    states.push(response.headers()["cache-status"]);
+  });
+  const look = () => page.clock.runFor(3_000);
+  // The first question fills the CDN's copy; from then on it answers by itself.
+  for (let count = 1; count <= 4; count += 1) {
+    await look();
+    await expect.poll(() => asked.length).toBe(count);
+  }
+  expect(asked).toEqual([304, 304, 304, 304]);
+  expect(states.slice(1).every((state) => state?.includes("hit"))).toBe(true);
+
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await page.clock.runFor(600_000);
+  expect(asked).toHaveLength(4);
+  await hide(false);
+  await expect.poll(() => asked.length).toBe(5);
+
+  problems.allow(/partials\/resorts|Failed to load resource/);
+  let refused = 0;
+  await page.route("**/partials/resorts*", (route) => {
+    refused += 1;
+    return route.fulfill({ status: 503, body: "" });
+  });
+  // 3 s, 6, 12, 24, 48, then once a minute: 15 questions in ten minutes instead of 200.
+  for (let second = 0; second < 600; second += 3) await look();
+  expect(refused).toBeGreaterThan(5);
+  expect(refused).toBeLessThan(20);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReceivedMail, ReceivedSms } from "#local/inbox/store.ts";
+
+/** Longest wait for something that must come. */
+const WAIT_MS = 15_000;
+
+/**
+ * Where the inbox is: INBOX_URL (`useInbox` sets it), or what the server under test wrote into its data folder; `E2E_URL` names one that
+ * somebody runs beside.
+ */
+function inboxUrl(): string {
+  const given = process.env["INBOX_URL"];
+  if (given) return given;
+  const folder = process.env["E2E_URL"] ? ".data" : `.data/e2e-${process.env["E2E_PORT"] ?? 4477}`;
+  return (JSON.parse(readFileSync(join(folder, "inbox.json"), "utf8")) as { http: string }).http;
+}
+
+async function ask<T>(kind: "mails" | "sms", to: string, after: number, wait: number): Promise<T[]> {
+  const query = new URLSearchParams({ to, after: String(after), wait: String(wait) });
+  const response = await fetch(`${inboxUrl()}/${kind}?${query}`);
+  if (!response.ok) throw new Error(`The inbox answers ${response.status}`);
+  return (await response.json()) as T[];
+}
+
+async function newest<T>(kind: "mails" | "sms", to: string, after = 0): Promise<T> {
+  const [first] = await ask<T>(kind, to, after, WAIT_MS);
+  if (!first) throw new Error(`Nothing came to ${to} within ${WAIT_MS / 1000} s`);
+  return first;
+}
+
+/** The newest mail to an address; waits for the first. `after`: the id of one that has been seen. */
+export const lastMail = (to: string, { after }: { after?: number } = {}): Promise<ReceivedMail> =>
+  newest<ReceivedMail>("mails", to, after);
+
+/** The newest SMS to a number in E.164; waits for the first. */
+export const lastSms = (to: string, { after }: { after?: number } = {}): Promise<ReceivedSms> =>
+  newest<ReceivedSms>("sms", to, after);
+
+/** All that came to an address so far, the newest first. */
+export const mailsTo = (to: string): Promise<ReceivedMail[]> => ask("mails", to, 0, 0);
+export const smsTo = (to: string): Promise<ReceivedSms[]> => ask("sms", to, 0, 0);

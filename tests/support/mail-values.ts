@@ -1,0 +1,36 @@
+import type { MailValues } from "#server/mail/templates.ts";
+
+const name = "Rahima Khatun";
+const at = "2026-11-21T12:30:00.000Z";
+const page = (path: string) => `https://nibash.example/${path}`;
+
+/** Something to fill every template with. */
+export const MAIL_VALUES: MailValues = {
+  "verify-email": { name, url: page("verify?token=kR3-x_9Zt"), hours: 24 },
+  "already-registered": { name, signInUrl: page("signin"), recoverUrl: page("recover") },
+  "sign-in-code": { code: "482913", minutes: 10 },
+  "recover-password": { name, url: page("reset-password?token=kR3-x_9Zt"), minutes: 60 },
+  "password-changed": { name, at, recoverUrl: page("recover") },
+  "email-change": { name, newEmail: "new@example.com", url: page("change-email?token=kR3-x_9Zt"), hours: 2 },
+  "email-changed-notice": { name, newEmail: "new@example.com", at, recoverUrl: page("recover") },
+  "factor-changed": { name, change: "totp-added", at, securityUrl: page("account#security") },
+  "new-sign-in": {
+    name,
+    at,
+    device:
+      "Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36",
+    securityUrl: page("account#security"),
+  },
+  "erasure-requested": { name, until: "2026-12-21T12:30:00.000Z", accountUrl: page("account") },
+  "erasure-done": { name },
+  "inquiry-to-owner": {
+    name,
+    title: "Lake view apartment in Gulshan",
+    url: page("property/lake-view"),
+    senderName: "Karim Uddin",
+    senderEmail: "karim@example.com",
+    senderPhone: "+8801012345678",
+    message: "Is it still free?\nCould I see it on Friday after 4?",
+  },
+  "inquiry-receipt": { name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
+};

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
+
+/**
+ * Gives the test file an inbox of its own and makes the product send there; it is emptied before every test. Read it with
+ * `lastMail` and `lastSms` of `#tests/support/inbox.ts`.
+ */
+export function useInbox(): () => Inbox {
+  let inbox: Inbox | undefined;
+  beforeAll(async () => {
+    inbox = await startInbox();
+    Object.assign(process.env, inbox.environment, { INBOX_URL: inbox.http });
+  });
+  beforeEach(() => {
+    inbox?.clear();
+    inbox?.setFaults([]);
+  });
+  afterAll(async () => {
+    for (const name of [...Object.keys(inbox?.environment ?? {}), "INBOX_URL"]) process.env[name] = "";
+    await inbox?.stop();
+  });
+  return () => {
+    if (!inbox) throw new Error("The inbox is open inside tests and hooks only");
+    return inbox;
+  };
+}
