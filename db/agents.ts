@@ -47,7 +47,10 @@ const areasOf = (counts: AreaCounts): AgentArea[] =>
 /** Whoever owns a listing is an agent, and agents have a telephone number (a constraint says so). */
 type Reachable = { phone: string };
 
-type SummaryOfAgent = Pick<Selectable<ProfilesTable>, "id" | "name" | "name_bn" | "company" | "verified"> &
+type SummaryOfAgent = Pick<
+  Selectable<ProfilesTable>,
+  "id" | "name" | "name_bn" | "company" | "image_url" | "verified"
+> &
   Reachable & {
     area_counts: AreaCounts;
   };
@@ -57,6 +60,7 @@ const toAgentSummary = (row: SummaryOfAgent): AgentSummary => ({
   name: row.name,
   nameBn: row.name_bn,
   company: row.company,
+  image: row.image_url,
   verified: row.verified,
   demo: isDemoPhone(row.phone),
   listings: row.area_counts.reduce((sum, [, listings]) => sum + listings, 0),
@@ -76,7 +80,7 @@ export async function agentPage(db: Kysely<Database>, q: string, page: number): 
   const pageCount = Math.max(1, Math.ceil(total / AGENT_PAGE_SIZE));
   const shown = Math.min(page, pageCount);
   const { rows } = await sql<SummaryOfAgent>`
-    select p.id, p.name, p.name_bn, p.company, p.verified, p.phone, ${areaCounts} as area_counts
+    select p.id, p.name, p.name_bn, p.company, p.image_url, p.verified, p.phone, ${areaCounts} as area_counts
     from (
       select * from profiles as p where ${isCalled(q)} and ${hasPublicListing}
       order by p.verified desc, p.name collate "C", p.id

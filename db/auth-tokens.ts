@@ -146,6 +146,23 @@ export async function dropTokens(
 export const dropTokensOf = (db: Kysely<Database>, accountId: string) =>
   db.deleteFrom("auth_tokens").where("account_id", "=", accountId).execute();
 
+/** Every link and code of an account but those of one kind that are older than a token. */
+export const dropTokensSince = (
+  db: Kysely<Database>,
+  accountId: string,
+  kind: string,
+  token: Pick<AuthToken, "id" | "created_at">,
+) =>
+  db
+    .deleteFrom("auth_tokens")
+    .where("account_id", "=", accountId)
+    .where((where) =>
+      where.not(
+        where.and([where("kind", "=", kind), where("created_at", "<=", token.created_at), where("id", "<", token.id)]),
+      ),
+    )
+    .execute();
+
 /** Removes what is over. Returns how many. */
 export async function clearTokens(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("auth_tokens").where("expires_at", "<=", now).executeTakeFirst();

@@ -2,6 +2,7 @@ import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
 import { judgeAddress } from "#domain/address.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
+import { narrowPolicy } from "#domain/narrow-policy.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 
@@ -10,6 +11,7 @@ const NO_PAGE = "/404";
 
 /** The pages that stand in for one that failed. Nobody can ask for them by name. */
 const FAILED = { error: "/500", unavailable: "/503" };
+const POLICY = "Content-Security-Policy";
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
 
 /** The error of `db/client.ts` for a database that cannot be reached; by its name, since the middleware does not know the database. */
@@ -41,8 +43,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
     withLocale(locale, async () => {
       const response = await (elsewhere ? next(elsewhere) : next());
       if (!response.body) return response;
-      const rendered = new Response(await response.arrayBuffer(), response);
-      if (!context.isPrerendered) secure(rendered.headers, context.url);
+      const body = await response.arrayBuffer();
+      const rendered = new Response(body, response);
+      if (context.isPrerendered) return rendered;
+      secure(rendered.headers, context.url);
+      const policy = rendered.headers.get(POLICY);
+      if (policy) rendered.headers.set(POLICY, await narrowPolicy(policy, new TextDecoder().decode(body)));
       return rendered;
     });
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { deletePhoto, PHOTO_BYTES_MAX, savePhoto } from "#api/account.ts";
 import { updateProfile } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
-import { agentTag } from "#domain/cache-tags.ts";
+import { agentTag, listingsTag } from "#domain/cache-tags.ts";
 import { route, serve } from "#server/app.ts";
 import { consume } from "#server/limits.ts";
 import { photoKey, photoTag, photoUrl, removePhoto, savePhotoBytes } from "#server/photos.ts";
@@ -37,6 +37,9 @@ async function reencode(file: File): Promise<ArrayBuffer> {
   }
 }
 
+/** Everything that shows the photo: the agent's page, and the list of agents and the listings that have the card. */
+const shownOn = (id: string): string[] => [photoTag(id), agentTag(id), listingsTag(null)];
+
 export default serve([
   route(savePhoto, async ({ input: { photo }, signedIn, after }) => {
     const { id } = (await signedIn()).account;
@@ -47,7 +50,7 @@ export default serve([
     await savePhotoBytes(key, await reencode(photo));
     await updateProfile(db, id, { image_url: photoUrl(key) });
     after(() => removePhoto(before));
-    after(() => purge([photoTag(id), agentTag(id)]));
+    after(() => purge(shownOn(id)));
     return { data: { kind: "saved" as const, user: await userOf(id) } };
   }),
 
@@ -56,7 +59,7 @@ export default serve([
     const { image: before } = await userOf(id);
     await updateProfile(db, id, { image_url: null });
     await removePhoto(before);
-    after(() => purge([photoTag(id), agentTag(id)]));
+    after(() => purge(shownOn(id)));
     return { data: { kind: "saved" as const, user: await userOf(id) } };
   }),
 ]);

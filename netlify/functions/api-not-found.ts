@@ -33,6 +33,7 @@ export const config: Config = {
     "/api/auth/user",
     "/api/auth/user/email",
     "/api/auth/user/phone",
+    "/api/auth/user/undo",
     "/api/auth/verify",
     "/api/health",
     "/api/health/*",

@@ -1,7 +1,8 @@
 import type { Config } from "@netlify/functions";
-import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession } from "#api/auth-user.ts";
+import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/auth-user.ts";
 import { route, serve } from "#server/app.ts";
 import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/handle-user.ts";
+import { takeChangeBack } from "#server/handle-undo.ts";
 import { consume } from "#server/limits.ts";
 import { userOf } from "#server/present-user.ts";
 import { extendSession } from "#server/session.ts";
@@ -23,8 +24,9 @@ export default serve([
   route(changeUser, changeAccount),
   route(confirmEmail, confirmNewEmail),
   route(confirmPhone, confirmNewPhone),
+  route(undoChange, takeChangeBack),
 ]);
 
 export const config: Config = {
-  path: ["/api/auth/user", "/api/auth/user/email", "/api/auth/user/phone", "/api/auth/refresh"],
+  path: ["/api/auth/user", "/api/auth/user/email", "/api/auth/user/phone", "/api/auth/user/undo", "/api/auth/refresh"],
 };

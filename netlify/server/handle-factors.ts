@@ -25,6 +25,7 @@ import type { Answer, Call } from "./app.ts";
 import { proveNewFactor, sealSecret, sendFactorSms, unsealSecret } from "./factor-proof.ts";
 import { isFactorFresh, requireFreshFactor, verifiedFactors } from "./factors.ts";
 import { tellFactorChange } from "./factor-notice.ts";
+import { proveOwner } from "./handle-user.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
@@ -66,11 +67,11 @@ export async function showFactors({ signedIn }: Call<unknown>): Promise<Answer<F
 
 /** POST /api/auth/factors */
 export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Promise<Answer<FactorAnswer>> {
-  const { kind, label, phone } = call.input;
+  const { kind, label, phone, currentPassword } = call.input;
   const who = await call.signedIn();
   const accountId = who.account.id;
   await consume("change-account", accountId);
-  await requireFreshFactor(who);
+  await proveOwner(who, currentPassword);
   const id = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await verifiedFactors(trx, accountId)).length >= FACTORS_MAX) throw new ProblemError("too-many-factors");

@@ -37,8 +37,8 @@ export async function sendRecovery({
   return { data: { kind: "sent" }, status: 202 };
 }
 
-/** A link by mail; a number gets a code, with which they sign in and then change the password. */
-async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, account: Account): Promise<void> {
+/** A link by mail; a number gets a code, with which they sign in and then change the password. Call `kickOutbox` afterwards. */
+export async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, account: Account): Promise<void> {
   if (identifier.kind === "phone") return sendSignInCode(trx, identifier, account);
   const { id, name, locale } = account;
   await dropTokens(trx, { kind: "recover", accountId: id });

@@ -10,6 +10,7 @@ import type { Answer, Call } from "./app.ts";
 import { requireFreshFactor } from "./factors.ts";
 import { tellPasswordChanged } from "./handle-recovery.ts";
 import { countSending } from "./handle-sign-up.ts";
+import { issueUndo } from "./handle-undo.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox, queueMail, queueSms } from "./mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
@@ -126,9 +127,9 @@ export async function confirmNewEmail({
       await updateAccount(trx, account.id, { email: token.target, email_verified_at: now });
       await dropTokens(trx, { kind: "recover", accountId: account.id });
       await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
-      if (account.email === null) return;
-      const recoverUrl = fullUrl(links.recover(account.locale));
-      const values = { name: account.name, newEmail: token.target, at: now.toISOString(), recoverUrl };
+      if (!hasEmail(account)) return;
+      const undo = await issueUndo(trx, account);
+      const values = { name: account.name, newEmail: token.target, at: now.toISOString(), ...undo };
       await queueMail(trx, { to: account.email, locale: account.locale, template: "email-changed-notice", values });
     })
     .catch(takenAsProblem);
@@ -136,15 +137,32 @@ export async function confirmNewEmail({
   return { data: { kind: "email-changed" } };
 }
 
-/** POST /api/auth/user/phone */
+const hasEmail = (account: Account): account is Account & { email: string } => account.email !== null;
+
+/** POST /api/auth/user/phone. The owner is told by mail. */
 export async function confirmNewPhone(call: Call<InputOf<typeof confirmPhone>>): Promise<Answer<ConfirmAnswer>> {
-  const { account } = await call.signedIn();
+  const { id } = (await call.signedIn()).account;
   const { phone, code } = call.input;
-  await consume("code-account", account.id);
-  const token = phone && (await spendCode(db, "change-phone", `${account.id} ${phone}`, code));
+  await consume("code-account", id);
+  // Counting a guess must outlast a failure, so the code is not compared inside the transaction.
+  const token = phone && (await spendCode(db, "change-phone", `${id} ${phone}`, code));
   if (!token) throw new ProblemError("invalid-token");
-  if (await accountBy(db, { kind: "phone", value: phone })) throw new ProblemError("address-taken");
-  await updateAccount(db, account.id, { phone, phone_verified_at: new Date() }).catch(takenAsProblem);
+  const now = new Date();
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await holdAccount(trx, id);
+      const account = await accountById(trx, id);
+      if (!account) throw new ProblemError("signed-out");
+      if (await accountBy(trx, { kind: "phone", value: phone })) throw new ProblemError("address-taken");
+      await updateAccount(trx, id, { phone, phone_verified_at: now });
+      if (!hasEmail(account)) return;
+      const undo = await issueUndo(trx, account);
+      const values = { name: account.name, newPhone: phone, at: now.toISOString(), ...undo };
+      await queueMail(trx, { to: account.email, locale: account.locale, template: "phone-changed", values });
+    })
+    .catch(takenAsProblem);
+  kickOutbox(call.after);
   return { data: { kind: "phone-changed" } };
 }
 

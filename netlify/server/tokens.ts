@@ -8,7 +8,8 @@ import { CODE_ATTEMPTS } from "#domain/sign-in.ts";
 import { currentEnv } from "./env.ts";
 
 /** What links and codes are for. A secret of one kind is worth nothing for another. */
-export type TokenKind = "sign-up" | "sign-up-code" | "sign-in-code" | "recover" | "change-email" | "change-phone";
+export type TokenKind =
+  "sign-up" | "sign-up-code" | "sign-in-code" | "recover" | "change-email" | "change-phone" | "undo-change";
 
 type Issue = {
   kind: TokenKind;

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { FACTOR_KINDS, FACTOR_LABEL_MAX, type FactorKind, type FactorSummary, type TotpSetup } from "#domain/factor.ts";
-import { codeField, nextField, optionalLine, phoneField, WRITE_ERRORS } from "./account-fields.ts";
+import {
+  bodyParameters as body,
+  codeField,
+  nextField,
+  optionalLine,
+  passwordField,
+  phoneField,
+  WRITE_ERRORS,
+} from "./account-fields.ts";
 import type { SignInAnswer } from "./auth.ts";
 import { answers, endpoint } from "./endpoint.ts";
 
@@ -39,23 +47,25 @@ export const listFactors = endpoint<Record<string, never>, FactorsAnswer>()({
   errors: ["signed-out", "database-unavailable"],
 });
 
-type EnrollSend = { kind: FactorKind; label?: string; phone?: string };
+type EnrollSend = { kind: FactorKind; label?: string; phone?: string; currentPassword?: string };
 export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
   method: "POST",
   path: "/api/auth/factors",
   summary:
     "Sets up a second factor: `totp` answers with a secret and its QR code, `phone` sends a code. It counts once it is verified. An " +
-    "unfinished one of the same kind is given up.",
+    "unfinished one of the same kind is given up. Asks for the same proof as a new password: whoever adds a factor can lock the owner out.",
   parameters: [
     { name: "kind", in: "body", text: FACTOR_KINDS.map((kind) => `\`${kind}\``).join(", ") },
     { name: "label", in: "body", text: `name of the app or device, up to ${FACTOR_LABEL_MAX} characters` },
     { name: "phone", in: "body", text: "`phone` only: `01XXXXXXXXX` or `+8801XXXXXXXXX`" },
+    body.currentPassword,
   ],
   input: v.pipe(
     v.object({
       kind: v.picklist(FACTOR_KINDS, "unknown-value"),
       label: optionalLine(FACTOR_LABEL_MAX),
       phone: phoneField,
+      currentPassword: passwordField,
     }),
     v.forward(
       v.check(({ kind, phone }) => kind !== "phone" || phone !== null, "required"),
@@ -63,7 +73,7 @@ export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
     ),
   ),
   output: answers<FactorAnswer>("FactorAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "factor-needed", "too-many-factors", "too-many-attempts"],
+  errors: [...SIGNED_IN_ERRORS, "sign-in-again", "factor-needed", "too-many-factors", "too-many-attempts"],
   form: { name: "factor-enroll", page: "/account", done: null, keep: ["kind", "label", "phone"] },
 });
 

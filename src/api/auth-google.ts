@@ -25,7 +25,7 @@ export const startGoogle = endpoint<{ next?: string; locale?: string; link?: str
   ],
   input: v.object({
     next: v.fallback(nextField, null),
-    locale: v.fallback(v.picklist(LOCALES), "en"),
+    locale: v.fallback(v.picklist(LOCALES, "unknown-value"), "en"),
     link: v.fallback(
       v.pipe(
         v.string(),

@@ -20,6 +20,8 @@ export type SessionAnswer = { user: User; expiresAt: string } | { user: null; ex
  */
 export type ChangeUserAnswer = { kind: "password-changed" | "email-sent" | "code-sent" | "saved"; user: User };
 export type ConfirmAnswer = { kind: "email-changed" | "phone-changed" };
+/** The account has its earlier address and number again, no session and no password; a link to a new one is on its way. */
+export type UndoAnswer = { kind: "change-undone" };
 
 export const getUser = endpoint<Record<string, never>, SessionAnswer>()({
   method: "GET",
@@ -70,6 +72,19 @@ export const confirmEmail = endpoint<{ token: string }, ConfirmAnswer>()({
   output: answers<ConfirmAnswer>("ConfirmAnswer"),
   errors: [...WRITE_ERRORS, "invalid-token", "address-taken", "too-many-attempts"],
   form: { name: "change-email", page: "/change-email", done: null, keep: [], carry: ["token"] },
+});
+
+export const undoChange = endpoint<{ token: string }, UndoAnswer>()({
+  method: "POST",
+  path: "/api/auth/user/undo",
+  summary:
+    "Takes a change of the e-mail address or the telephone number back, by the token of the link in the notice about it (7 days). Every " +
+    "session ends, the password and what was added since goes, and a link to a new password is sent to the address of before.",
+  parameters: [body.token],
+  input: v.object({ token: tokenField }),
+  output: answers<UndoAnswer>("UndoAnswer"),
+  errors: [...WRITE_ERRORS, "invalid-token", "address-taken", "too-many-attempts"],
+  form: { name: "undo-change", page: "/undo-change", done: null, keep: [], carry: ["token"] },
 });
 
 export const confirmPhone = endpoint<{ phone: string; code: string }, ConfirmAnswer>()({

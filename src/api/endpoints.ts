@@ -13,7 +13,7 @@ import {
 } from "./auth-factors.ts";
 import { finishGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
 import { endSessionOf, listSessions } from "./auth-sessions.ts";
-import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession } from "./auth-user.ts";
+import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
 import { countView, getListing, listListings } from "./listings.ts";
@@ -36,7 +36,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   countResortView,
   sendInquiry,
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],
-  ...[getUser, changeUser, confirmEmail, confirmPhone, refreshSession, listSessions, endSessionOf],
+  ...[getUser, changeUser, confirmEmail, confirmPhone, undoChange, refreshSession, listSessions, endSessionOf],
   ...[startGoogle, finishGoogle, listIdentities, unlinkIdentity],
   ...[readChallenge, sendFactorCode, verifyChallenge, listFactors, enrollFactor, verifyFactor, removeFactor],
   ...[renewRecoveryCodes, stepUp],

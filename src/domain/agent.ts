@@ -9,7 +9,7 @@ export const AGENT_AREAS_MAX = 4;
 export type AgentArea = { slug: string; name: string; nameBn: string; listings: number };
 
 /** An agent in the list: no telephone, no e-mail. Only people with a public listing are agents to the public. */
-export type AgentSummary = Pick<Agent, "id" | "name" | "nameBn" | "company" | "verified"> & {
+export type AgentSummary = Pick<Agent, "id" | "name" | "nameBn" | "company" | "image" | "verified"> & {
   /** The person is made up: the number cannot be called (DECISIONS 8). */
   demo: boolean;
   /** Public listings. */

@@ -38,6 +38,7 @@ export const links = {
   verify: (token: string, locale: Locale) => withToken("/verify", token, locale),
   resetPassword: (token: string, locale: Locale) => withToken("/reset-password", token, locale),
   changeEmail: (token: string, locale: Locale) => withToken("/change-email", token, locale),
+  undoChange: (token: string, locale: Locale) => withToken("/undo-change", token, locale),
   postProperty: to("/post-property"),
   postResort: to("/post-resort"),
   postProject: to("/post-project"),

@@ -11,6 +11,10 @@ const reasons: Record<string, () => string> = {
   "too-simple": m.ui_field_too_simple,
   "contains-name": m.ui_field_contains_name,
   "contains-address": m.ui_field_contains_address,
+  // Only the present password is answered with it.
+  wrong: m.ui_field_wrong,
+  "unknown-value": m.ui_field_unknown_value,
+  "not-text": m.ui_field_not_text,
 };
 
 /** "Please fill this in", in the current language. A code that nobody knows asks for a second look. */

@@ -2,22 +2,22 @@ import { FONTS_KEY } from "./theme-script.ts";
 
 /**
  * Uses the site's fonts once the first view stands, and from then on at once. They weigh more than all the rest of a page: fetched with
- * it, they would hold back its pictures, and nobody could read anything sooner. Without scripts they are used from the beginning.
+ * it, they would hold back its pictures, and nobody could read anything sooner. They are used when they are here, so that the page is laid
+ * out once more and not twice; where they cannot be had, the reader's own stay. Without scripts they are used from the beginning.
  */
-function useFonts(root: HTMLElement): void {
+async function useFonts(root: HTMLElement): Promise<void> {
+  // The language's font (styles/fonts.css), and a letter of each of its files that every page has.
+  await (root.lang === "bn"
+    ? document.fonts.load('1rem "Anek Bangla bn"', "aক")
+    : document.fonts.load('1rem "Anek Bangla"', "a৳"));
   root.dataset["fonts"] = "";
-  void document.fonts.ready.then(() => {
-    try {
-      localStorage.setItem(FONTS_KEY + root.lang, "1");
-    } catch {
-      // Storage may be closed: the next page waits again.
-    }
-  });
+  localStorage.setItem(FONTS_KEY + root.lang, "1");
 }
 
 const root = document.documentElement;
 if (!("fonts" in root.dataset)) {
-  const soon = () => requestAnimationFrame(() => useFonts(root));
+  // Storage may be closed: the next page waits again.
+  const soon = () => requestAnimationFrame(() => void useFonts(root).catch(() => undefined));
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon);
 }

@@ -24,16 +24,35 @@ const PICTURE = words("img picture source");
 export const FIRST_VIEWS = {
   home: [...SHELL, ...SEARCH_BOX, ...PICTURE, ...words("dl dt dd hero pic only-light only-dark say stats hero-note")],
   list: [...SHELL, ...SEARCH_BOX, ...words("crumbs pagehead between")],
+  page: [
+    ...SHELL,
+    ...PICTURE,
+    ...words(`
+      ul li crumbs pagehead area-page agent-page compare-page compare-notes
+      seg project-head project-counts resort-hero say pic
+    `),
+  ],
   detail: [
     ...SHELL,
     ...PICTURE,
     ...words(`
       ul li i back-link picture-gallery crumbs between listing-page listing-way detail stack-lg
-      gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg arrow l r dots on cap thumbs-strip
+      gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg b-off b-pending arrow l r dots on cap thumbs-strip
       dtitle price small rates soft meta where listing-actions
     `),
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A kind of page whose first styles are inside it. */
+/** A kind of page whose first styles are inside it: `page` is one with a heading and, at most, a picture above what it is about. */
 export type FirstView = keyof typeof FIRST_VIEWS;
+
+/** Sheets of some pages of that kind, from `src/`, whose rules for the first view are inside as well, with the tokens they read. */
+export const OWN_SHEETS: Partial<Record<FirstView, readonly string[]>> = {
+  page: [
+    "features/area/area.css",
+    "features/agent/agent.css",
+    "features/compare/compare.css",
+    "features/project/project.css",
+    "features/resort/resort.css",
+  ],
+};

@@ -25,6 +25,8 @@ export function suggestIn(input: HTMLInputElement, { find, pick }: Suggester): v
   const combobox = new Combobox(input, list, { tabInsertsSuggestions: false });
   let asking = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The text that the list on the screen belongs to. */
+  let listedFor: string | undefined;
 
   const close = () => {
     asking.abort();
@@ -50,8 +52,11 @@ export function suggestIn(input: HTMLInputElement, { find, pick }: Suggester): v
     asking = new AbortController();
     const { signal } = asking;
     try {
-      const { listed, count } = await find(input.value.trim(), signal);
-      if (!signal.aborted && document.activeElement === input) open(listed, count);
+      const text = input.value.trim();
+      const { listed, count } = await find(text, signal);
+      if (signal.aborted || document.activeElement !== input) return;
+      listedFor = text;
+      open(listed, count);
     } catch {
       if (signal.aborted) return;
       close();
@@ -84,6 +89,12 @@ export function suggestIn(input: HTMLInputElement, { find, pick }: Suggester): v
       } else if (event.key === "ArrowDown" && list.hidden) {
         event.preventDefault();
         void refresh();
+      } else if (event.key === "ArrowDown" && listedFor !== input.value.trim()) {
+        // Typed and gone on at once: the arrow means the list for what is typed now, not the older one that is about to go.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        clearTimeout(timer);
+        void refresh().then(() => list.hidden || combobox.navigate(1));
       } else if ((event.key === "Home" || event.key === "End") && input.hasAttribute("aria-activedescendant")) {
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -47,6 +47,7 @@ export const PAGES: readonly string[] = [
   "/reset-password",
   "/reset-password?token=a-token-that-nobody-has-issued",
   "/change-email?token=a-token-that-nobody-has-issued",
+  "/undo-change?token=a-token-that-nobody-has-issued",
   "/post-property",
   "/post-resort",
   "/post-project",

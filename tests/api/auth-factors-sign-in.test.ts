@@ -30,7 +30,7 @@ async function somebody() {
   people += 1;
   const email = `factor${people}@example.com`;
   const { id, person } = await signedInPerson({ email, password: PASSWORD });
-  const { secret, recoveryCodes, id: factorId } = await addTotp(person);
+  const { secret, recoveryCodes, id: factorId } = await addTotp(person, { currentPassword: PASSWORD });
   return { id, email, owner: person, factorId, secret, recoveryCodes };
 }
 
@@ -99,11 +99,11 @@ describe("signing in with a second factor", () => {
   test("a telephone is sent a code when it is asked for, and a new telephone does not help to sign in", async () => {
     const email = "bytelephone@example.com";
     const { person: owner } = await signedInPerson({ email, password: PASSWORD });
-    const { id } = await enroll(owner, { kind: "phone", phone: "01911000001" });
+    const { id } = await enroll(owner, { kind: "phone", phone: "01911000001", currentPassword: PASSWORD });
     await owner.settle();
     const first = await lastSms("+8801911000001");
     await verify(owner, id, codeIn(first));
-    const waiting = await enroll(owner, { kind: "phone", phone: "01911000002" });
+    const waiting = await enroll(owner, { kind: "phone", phone: "01911000002", currentPassword: PASSWORD });
 
     const person = new Person();
     await person.signIn(email);

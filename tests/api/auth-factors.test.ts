@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, smsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";
-import { codeIn, Person } from "./person.ts";
+import { codeIn, PASSWORD, Person } from "./person.ts";
 import { addTotp, codeOf, enroll, listed, remove, stepUp, verify, wrongCode } from "./second-factor.ts";
 import { signedInPerson } from "./signed-in.ts";
 
@@ -151,6 +151,33 @@ describe("a telephone", () => {
       "invalid-input",
     );
     expect(problem.errors).toEqual([{ field: "phone", code: "required" }]);
+  });
+});
+
+describe("setting one up asks who is there, as a new password does", () => {
+  const setUp = (person: Person, body: object) => person.post(factors, "/api/auth/factors", body);
+
+  test.each([{ kind: "totp" }, { kind: "phone", phone: "01811000009" }])(
+    "$kind: the password, not an open session",
+    async (body) => {
+      const { person } = await signedInPerson({ password: PASSWORD });
+      await expectProblem(await setUp(person, body), 403, "sign-in-again");
+      const wrong = await setUp(person, { ...body, currentPassword: "not the password" });
+      expect(await wrong.json()).toMatchObject({
+        code: "sign-in-again",
+        errors: [{ field: "currentPassword", code: "wrong" }],
+      });
+      expect((await listed(person)).factors).toEqual([]);
+      expect((await smsTo("+8801811000009")).length).toBe(0);
+      expect((await setUp(person, { ...body, currentPassword: PASSWORD })).status).toBe(201);
+      await person.settle();
+    },
+  );
+
+  test("without a password a sign-in of the last quarter of an hour", async () => {
+    const { person } = await signedInPerson();
+    wait(15 * MINUTE + 1000);
+    await expectProblem(await setUp(person, { kind: "totp" }), 403, "sign-in-again");
   });
 });
 

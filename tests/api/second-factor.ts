@@ -24,8 +24,11 @@ export const verify = (person: Person, id: string, code: string): Promise<Respon
   person.post(factors, `/api/auth/factors/${id}/verify`, { code });
 
 /** Sets up an authenticator app and shows its first code. The code of the step before is used, so that the present one still works. */
-export async function addTotp(person: Person): Promise<{ id: string; secret: string; recoveryCodes: string[] }> {
-  const { id, setup } = await enroll(person);
+export async function addTotp(
+  person: Person,
+  proof: { currentPassword?: string } = {},
+): Promise<{ id: string; secret: string; recoveryCodes: string[] }> {
+  const { id, setup } = await enroll(person, { kind: "totp", ...proof });
   const response = await verify(person, id, codeOf(setup!.secret, -1));
   expect(response.status).toBe(200);
   const { recoveryCodes } = (await response.json()) as VerifyFactorAnswer;

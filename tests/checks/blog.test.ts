@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import pictures from "#content/pictures.json" with { type: "json" };
 import { ARTICLE_CATEGORIES, countWords } from "#domain/article.ts";
 import { LOCALES, type Locale } from "#domain/locale.ts";
+import { pictureUrl } from "#domain/picture.ts";
 import { projectTexts } from "../support/project-files.ts";
 
 type Front = {
@@ -105,6 +106,8 @@ describe("articles", () => {
     const ids = byId("bn");
     for (const { path, front } of all) {
       expect(scenes.has(front.picture), `${path}: ${front.picture}`).toBe(true);
+      // A panorama has other widths than cards and heads ask for.
+      expect(existsSync(`public${pictureUrl(front.picture, 1200)}`), `${path}: ${front.picture}`).toBe(true);
       for (const id of front.related) expect(ids.has(id) && id !== front.id, `${path}: ${id}`).toBe(true);
     }
     expect(new Set(articles.bn.map(({ front }) => front.picture)).size, "no picture twice").toBe(articles.bn.length);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { DEV_ACCOUNTS, DEV_PASSWORD } from "#db/seed/accounts.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const readme = readFileSync("README.md", "utf8");
@@ -31,6 +32,11 @@ describe("README", () => {
       (name) => !/^(?:pre|post)/.test(name) && !commandsIn(readme).includes(name),
     );
     expect(missing).toEqual([]);
+  });
+
+  test("names the sign-ins of a developer's machine and where their mails and Google are", () => {
+    for (const { email } of DEV_ACCOUNTS) expect(readme).toContain(email);
+    for (const word of [DEV_PASSWORD, "**Inbox**", "**Google**"]) expect(readme).toContain(word);
   });
 
   test("the checks see a command and a link that do not exist", () => {

@@ -5,7 +5,9 @@ const ORDER = "@layer theme, base, components, utilities;";
 
 /** Style sheets that code imports by themselves: a page may load them before the site's own. */
 function importedSheets(sources: readonly { text: string }[]): string[] {
-  const imports = sources.flatMap(({ text }) => [...text.matchAll(/^\s*import "([^"]+\.css)";/gm)]);
+  const imports = sources.flatMap(({ text }) => [
+    ...text.matchAll(/^\s*import (?:\w+ from )?"([^"]+\.css)(?:\?url)?";/gm),
+  ]);
   return imports.map(([, path = ""]) => path.replace(/^.*\//, ""));
 }
 

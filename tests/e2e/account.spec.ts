@@ -60,6 +60,12 @@ test("a second lock is set up, asked for at sign-in, and everything is signed ou
   await page.goto("/account#security");
   const factors = page.locator("[data-factors]");
   await factors.getByRole("button", { name: "Add an app" }).click();
+  // Whoever finds an open session cannot lock its owner out with a factor of their own.
+  await factors.getByLabel("Current password").fill("not it");
+  await factors.getByRole("button", { name: "Continue" }).click();
+  await expect(factors.getByRole("alert")).toContainText("This is not your present password");
+  await factors.getByLabel("Current password").fill(account.password);
+  await factors.getByRole("button", { name: "Continue" }).click();
   await expect(factors.getByRole("img", { name: "QR code" })).toBeVisible();
   const secret = (await factors.locator('[data-part="totp-secret"]').innerText()).replaceAll(" ", "");
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

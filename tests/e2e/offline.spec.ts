@@ -87,7 +87,9 @@ test("a listing that was read is read again, with a word that nothing is asked o
 test("no page of one person, no API answer and no search is ever kept", async ({ page }) => {
   await page.goto("/about");
   await controlled(page);
-  for (const path of ["/account", "/signin", "/buy?type=apartment", "/rent", "/property/gulshan-lake-view"]) {
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/signin/);
+  for (const path of ["/signin", "/buy?type=apartment", "/rent", "/property/gulshan-lake-view"]) {
     await page.goto(path);
   }
   await page.evaluate(async () => {

@@ -90,6 +90,23 @@ test("a canonical address keeps the search and the page, and forgets where the v
   expect(ofType(page, "BreadcrumbList")).toBeTruthy();
 });
 
+test("an agent's page lists the agent's listings at their places in the whole list", async ({ request }) => {
+  const found = addresses(await (await request.get("/sitemaps/listings-1.xml")).text());
+  const html = await (await request.get(found[0] ?? "")).text();
+  const agent = /href="(\/agent\/[0-9a-f-]{36})"/.exec(html)?.[1];
+  for (const path of [agent, `/bn${agent}`]) {
+    const page = await head(request, path ?? "");
+    expect(page.canonical).toBe(path);
+    expect(ofType(page, "BreadcrumbList"), path).toBeTruthy();
+    const list = ofType(page, "ItemList") as unknown as { itemListElement: { position: number; url: string }[] };
+    expect(list.itemListElement.length, path).toBeGreaterThan(0);
+    const positions = list.itemListElement.map(({ position }) => position);
+    expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other));
+    const prefix = path === agent ? "/property/" : "/bn/property/";
+    expect(list.itemListElement.every(({ url }) => pathOf(url).startsWith(prefix))).toBe(true);
+  }
+});
+
 test("searches that find nothing, free words and other orders are not for the index", async ({ request }) => {
   for (const path of [
     "/buy?q=nothing-is-called-this",

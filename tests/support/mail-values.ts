@@ -12,7 +12,15 @@ export const MAIL_VALUES: MailValues = {
   "recover-password": { name, url: page("reset-password?token=kR3-x_9Zt"), minutes: 60 },
   "password-changed": { name, at, recoverUrl: page("recover") },
   "email-change": { name, newEmail: "new@example.com", url: page("change-email?token=kR3-x_9Zt"), hours: 2 },
-  "email-changed-notice": { name, newEmail: "new@example.com", at, recoverUrl: page("recover") },
+  "email-changed-notice": {
+    name,
+    newEmail: "new@example.com",
+    at,
+    undoUrl: page("undo-change?token=kR3-x_9Zt"),
+    days: 7,
+  },
+  "phone-changed": { name, newPhone: "+8801712345678", at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },
+  "change-undone": { name, at },
   "factor-changed": { name, change: "totp-added", at, securityUrl: page("account#security") },
   "new-sign-in": {
     name,

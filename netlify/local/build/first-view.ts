@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { Plugin } from "vite";
-import { FIRST_VIEWS, type FirstView } from "#styles/first-view.ts";
+import { FIRST_VIEWS, OWN_SHEETS, type FirstView } from "#styles/first-view.ts";
 
-const SHEET = new URL("../../../src/styles/site.css", import.meta.url);
+const SOURCES = new URL("../../../src/", import.meta.url);
 const MODULE = "virtual:first-view-styles";
 /** States that nobody brings about before the rest of the styles is there, and parts that only they have. */
 const LATER_ATTRIBUTES = new Set(["aria-invalid", "aria-disabled", "aria-selected", "disabled", "open"]);
@@ -21,12 +21,13 @@ const LATER = new Set([
 const minify = (code: string, visitor: Parameters<typeof transform>[0]["visitor"] = {}): string =>
   transform({ filename: "first-view.css", code: Buffer.from(code), minify: true, visitor }).code.toString();
 
-/** The site's own rules as one text, in the order in which Tailwind puts them together. */
-function wholeSheet(): string {
-  const gathered = readFileSync(SHEET, "utf8").replace(
+/** The rules of a sheet and of those it imports as one text, in the order in which Tailwind puts them together. */
+function wholeSheet(path: string): string {
+  const sheet = new URL(path, SOURCES);
+  const gathered = readFileSync(sheet, "utf8").replace(
     /@import "(\.[^"]+)"(?: layer\((\w+)\))?;/g,
     (_, file: string, layer?: string) => {
-      const text = readFileSync(new URL(file, SHEET), "utf8").replace("@theme static", ":root");
+      const text = readFileSync(new URL(file, sheet), "utf8").replace("@theme static", ":root");
       return layer ? `@layer ${layer} {${text}}` : text;
     },
   );
@@ -66,7 +67,8 @@ function withoutUnread(css: string): string {
 /** The rules that the first view of such a page needs, minified, without fonts (the build names their files later). */
 export function firstViewStyles(view: FirstView): string {
   const names = new Set<string>(FIRST_VIEWS[view]);
-  const kept = minify(wholeSheet(), {
+  const sheets = ["styles/site.css", ...(OWN_SHEETS[view] ?? [])];
+  const kept = minify(sheets.map(wholeSheet).join("\n"), {
     Rule: {
       // A font of the reader's own has no address; ours come with the whole sheet, since the build names their files late.
       "font-face": (rule) => (JSON.stringify(rule).includes('"local"') ? undefined : []),

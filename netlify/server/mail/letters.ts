@@ -2,6 +2,7 @@ import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import type { Letter, MailTemplate, MailValues, Template } from "./templates.ts";
 import { alreadyRegistered } from "./templates/already-registered.ts";
+import { changeUndone } from "./templates/change-undone.ts";
 import { emailChange } from "./templates/email-change.ts";
 import { emailChangedNotice } from "./templates/email-changed-notice.ts";
 import { erasureDone } from "./templates/erasure-done.ts";
@@ -11,6 +12,7 @@ import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
 import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
 import { newSignIn } from "./templates/new-sign-in.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
+import { phoneChanged } from "./templates/phone-changed.ts";
 import { recoverPassword } from "./templates/recover-password.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -23,6 +25,8 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "password-changed": passwordChanged,
   "email-change": emailChange,
   "email-changed-notice": emailChangedNotice,
+  "phone-changed": phoneChanged,
+  "change-undone": changeUndone,
   "factor-changed": factorChanged,
   "new-sign-in": newSignIn,
   "erasure-requested": erasureRequested,

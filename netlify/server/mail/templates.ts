@@ -14,8 +14,12 @@ export type MailValues = {
   "password-changed": { name: string; at: string; recoverUrl: string };
   /** To the new address. */
   "email-change": { name: string; newEmail: string; url: string; hours: number };
-  /** To the old address, after the change. */
-  "email-changed-notice": { name: string; newEmail: string; at: string; recoverUrl: string };
+  /** To the old address, after the change. `days`: how long the link works that takes it back. */
+  "email-changed-notice": { name: string; newEmail: string; at: string; undoUrl: string; days: number };
+  /** A number to sign in with was added or changed. */
+  "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
+  /** To the address that the account had until a change was taken back. */
+  "change-undone": { name: string; at: string };
   "factor-changed": {
     name: string;
     change: "totp-added" | "totp-removed" | "phone-added" | "phone-removed" | "codes-renewed" | "code-used";

@@ -7,6 +7,10 @@ import { formatPlainNumber } from "#i18n/plain-number.ts";
 export const hoursWords = (hours: number, locale: Locale): string =>
   (hours === 1 ? m.mail_hour : m.mail_hours)({ count: formatPlainNumber(hours, locale) });
 
+/** "7 days", "৭ দিন". */
+export const daysWords = (days: number, locale: Locale): string =>
+  (days === 1 ? m.mail_day : m.mail_days)({ count: formatPlainNumber(days, locale) });
+
 /** "10 minutes"; whole hours are said as hours. */
 export const minutesWords = (minutes: number, locale: Locale): string =>
   minutes >= 60 && minutes % 60 === 0

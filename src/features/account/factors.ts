@@ -12,7 +12,7 @@ import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { clearForm, liveForm, missing } from "#ui/live-form.ts";
+import { clearForm, liveForm, missing, type FormValues } from "#ui/live-form.ts";
 import { toast } from "#ui/toast.ts";
 import { fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
@@ -34,23 +34,27 @@ function showSetup({ setup }: FactorItem): void {
   part<HTMLAnchorElement>("totp-link").href = setup.uri;
 }
 
+const firstShown = (form: HTMLFormElement): HTMLElement | undefined =>
+  [...form.querySelectorAll<HTMLElement>("input")].find((input) => !input.closest("[hidden]"));
+
 /** Second factors: the list, adding an app or a telephone, removing, and the recovery codes. */
 export function startFactors(): void {
   const panel = document.querySelector<HTMLElement>("[data-factors]");
   const template = panel?.querySelector("template");
-  const phoneForm = panel?.querySelector<HTMLFormElement>("[data-factor-phone-form]");
+  const enrollForm = panel?.querySelector<HTMLFormElement>("[data-factor-enroll-form]");
   const verifyForm = panel?.querySelector<HTMLFormElement>("[data-factor-verify-form]");
-  if (!panel || !template || !phoneForm || !verifyForm) return;
+  if (!panel || !template || !enrollForm || !verifyForm) return;
   let enrolling = "";
+  let adding: FactorItem["kind"] = "totp";
 
-  /** One step at a time: the list with its buttons, a number, or the first code. */
-  const show = (step: "list" | "phone" | "verify"): void => {
+  /** One step at a time: the list with its buttons, what is needed for it, or the first code. */
+  const show = (step: "list" | "enroll" | "verify"): void => {
     part("factor-add", panel).hidden = step !== "list";
-    phoneForm.hidden = step !== "phone";
+    enrollForm.hidden = step !== "enroll";
     verifyForm.hidden = step !== "verify";
-    for (const form of [phoneForm, verifyForm]) clearForm(form);
+    for (const form of [enrollForm, verifyForm]) clearForm(form);
     if (step === "list") panel.querySelector<HTMLElement>("h3")?.focus();
-    else (step === "phone" ? phoneForm : verifyForm).querySelector<HTMLElement>(".inp")?.focus();
+    else firstShown(step === "enroll" ? enrollForm : verifyForm)?.focus();
   };
 
   const load = async (): Promise<void> => {
@@ -90,16 +94,37 @@ export function startFactors(): void {
     show("verify");
   };
 
-  const enrollApp = async (): Promise<void> => {
-    const answer = await withStepUp(() => call(enrollFactor, { kind: "totp" }));
+  /** An app needs no number, and an account without a password has nothing to ask for: then there is no step in between. */
+  const choose = async (kind: FactorItem["kind"]): Promise<void> => {
+    adding = kind;
+    part("factor-number", panel).hidden = kind !== "phone";
+    if (kind === "phone" || $user.get()?.hasPassword) return show("enroll");
+    const answer = await enroll({});
     if (answer.ok) begin(answer.data.factor);
     else toast({ kind: "bad", ...problemWords(answer.problem.code) });
   };
 
-  liveForm(phoneForm, {
-    check: (values) => missing(values, "phone"),
-    send: ({ phone = "" }) => withStepUp(() => call(enrollFactor, { kind: "phone", phone })),
-    done: ({ factor }) => begin(factor),
+  const enroll = ({ phone, currentPassword }: FormValues) =>
+    withStepUp(() =>
+      call(enrollFactor, {
+        kind: adding,
+        ...(adding === "phone" && phone ? { phone } : {}),
+        ...(currentPassword ? { currentPassword } : {}),
+      }),
+    );
+
+  liveForm(enrollForm, {
+    check: (values) =>
+      missing(
+        values,
+        ...(adding === "phone" ? ["phone"] : []),
+        ...($user.get()?.hasPassword ? ["currentPassword"] : []),
+      ),
+    send: enroll,
+    done: ({ factor }) => {
+      enrollForm.reset();
+      begin(factor);
+    },
   });
   liveForm(verifyForm, {
     check: (values) => missing(values, "code"),
@@ -112,8 +137,8 @@ export function startFactors(): void {
       await Promise.all([load(), reloadUser()]);
     },
   });
-  panel.querySelector('[data-enroll="totp"]')?.addEventListener("click", () => void enrollApp());
-  panel.querySelector('[data-enroll="phone"]')?.addEventListener("click", () => show("phone"));
+  panel.querySelector('[data-enroll="totp"]')?.addEventListener("click", () => void choose("totp"));
+  panel.querySelector('[data-enroll="phone"]')?.addEventListener("click", () => void choose("phone"));
   for (const cancel of panel.querySelectorAll("[data-factor-cancel]"))
     cancel.addEventListener("click", () => show("list"));
   wireRecoveryCodes(async () => {

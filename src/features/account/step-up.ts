@@ -1,9 +1,8 @@
 import { listFactors, sendFactorCode, stepUp } from "#api/auth-factors.ts";
 import { call, type CallResult } from "#api/call.ts";
 import { m } from "#i18n/messages.ts";
-import { problemWords } from "#i18n/problem-words.ts";
-import { liveForm, missing } from "#ui/live-form.ts";
-import { toast } from "#ui/toast.ts";
+import { clearForm, liveForm, missing, showRefusal } from "#ui/live-form.ts";
+import { part } from "./account-user.ts";
 
 let settle: (shown: boolean) => void = () => {};
 let wired = false;
@@ -30,16 +29,21 @@ function wire(dialog: HTMLDialogElement): void {
 /** An account with a telephone as a factor can have a code sent to it. */
 async function offerSms(dialog: HTMLDialogElement): Promise<void> {
   const button = dialog.querySelector<HTMLButtonElement>("[data-send-code]");
+  const form = dialog.querySelector("form")!;
   const answer = await call(listFactors, {});
   const phone = answer.ok ? answer.data.factors.find(({ kind, verified }) => kind === "phone" && verified) : undefined;
   if (!button || !phone) return;
   button.hidden = false;
   button.onclick = () =>
-    void call(sendFactorCode, { factorId: phone.id }).then((sent) =>
-      sent.ok
-        ? toast({ kind: "ok", title: m.account_phone_sent({ phone: sent.data.to }) })
-        : toast({ kind: "bad", ...problemWords(sent.problem.code) }),
-    );
+    void call(sendFactorCode, { factorId: phone.id }).then((sent) => {
+      if (!sent.ok) return showRefusal(form, sent.problem);
+      clearForm(form);
+      // In the dialog: a toast would lie behind it, out of reach.
+      const said = part("step-up-sent", dialog);
+      said.hidden = false;
+      said.textContent = m.account_phone_sent({ phone: sent.data.to });
+      form.querySelector<HTMLElement>("#step-up-code")?.focus();
+    });
 }
 
 /** Asks for a second factor in a dialog. Returns whether it was shown. */
@@ -47,6 +51,7 @@ function askFactor(): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>("[data-step-up]");
   if (!dialog) return Promise.resolve(false);
   wire(dialog);
+  part("step-up-sent", dialog).hidden = true;
   void offerSms(dialog);
   dialog.showModal();
   return new Promise((resolve) => (settle = resolve));

@@ -1,4 +1,4 @@
-import { confirmEmail } from "#api/auth-user.ts";
+import { confirmEmail, undoChange } from "#api/auth-user.ts";
 import { recover, resend, reset, verify } from "#api/auth.ts";
 import { call } from "#api/call.ts";
 import { m } from "#i18n/messages.ts";
@@ -59,6 +59,10 @@ const forms: Record<string, (form: HTMLFormElement) => LiveForm<unknown>> = {
   }),
   "change-email": (form) => ({
     send: ({ token = "" }) => call(confirmEmail, { token }),
+    done: () => finish(form),
+  }),
+  "undo-change": (form) => ({
+    send: ({ token = "" }) => call(undoChange, { token }),
     done: () => finish(form),
   }),
 };

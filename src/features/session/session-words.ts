@@ -1,5 +1,17 @@
+import type { ProblemCode } from "#domain/problem.ts";
 import type { SignInReason } from "#domain/sign-in-reason.ts";
 import { m } from "#i18n/messages.ts";
+
+/** What went wrong on our side and is not for readers (specification 1, section 8): the form says its own sentence instead. */
+const OURS: readonly ProblemCode[] = ["internal", "unreadable-answer"];
+
+/** The sentence of a form whose sending failed by our fault; undefined where the problem has better words. */
+export const failedWords = (form: "sign-in" | "sign-up", code: ProblemCode | undefined): string | undefined =>
+  code && OURS.includes(code)
+    ? form === "sign-in"
+      ? m.session_sign_in_failed()
+      : m.session_sign_up_failed()
+    : undefined;
 
 type Notice = { title?: () => string; text: () => string; bad?: true };
 

@@ -5,6 +5,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#ui/toast.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
+import { failedWords } from "./session-words.ts";
 import { withNext } from "./session-links.ts";
 import { keepTyped } from "./typed-identifier.ts";
 import { afterSignIn } from "./signed-in.ts";
@@ -82,7 +83,7 @@ class SignInScreen extends HTMLElement {
       send: ({ identifier = "", password = "" }) =>
         call(signIn, { identifier, password, ...(this.#next ? { next: this.#next } : {}) }),
       words: ({ code, errors }) =>
-        code === "invalid-input" && errors?.length ? m.errors_credentials_missing() : undefined,
+        code === "invalid-input" && errors?.length ? m.errors_credentials_missing() : failedWords("sign-in", code),
       done: (answer) => afterSignIn(answer, this.#next),
     });
   }
@@ -109,7 +110,7 @@ class SignInScreen extends HTMLElement {
           ? errors.some(({ code: why }) => why === "required")
             ? m.errors_credentials_missing()
             : undefined
-          : undefined,
+          : failedWords("sign-up", code),
       done: (answer, values) => {
         if (answer.kind === "check-phone") {
           keepTyped(values["phone"] ?? "");

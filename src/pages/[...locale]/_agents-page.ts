@@ -89,6 +89,7 @@ const agentOf = (
   name,
   nameBn,
   company,
+  image: null,
   verified,
   demo: true,
 });

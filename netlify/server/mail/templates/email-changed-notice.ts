@@ -1,8 +1,11 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { instantWords } from "../wording.ts";
+import { daysWords, instantWords } from "../wording.ts";
 
-export const emailChangedNotice: Template<"email-changed-notice"> = ({ name, newEmail, at, recoverUrl }, locale) => ({
+export const emailChangedNotice: Template<"email-changed-notice"> = (
+  { name, newEmail, at, undoUrl, days },
+  locale,
+) => ({
   subject: m.mail_changed_subject(),
   name,
   parts: [
@@ -14,8 +17,9 @@ export const emailChangedNotice: Template<"email-changed-notice"> = ({ name, new
         [m.mail_when(), instantWords(at, locale)],
       ],
     },
-    { kind: "text", text: m.mail_password_advice() },
-    { kind: "button", label: m.mail_changed_button(), url: recoverUrl },
+    { kind: "text", text: m.mail_undo_text() },
+    { kind: "button", label: m.mail_undo_button(), url: undoUrl },
+    { kind: "text", text: m.mail_link_life({ time: daysWords(days, locale) }) },
   ],
   reason: m.mail_reason_security(),
 });

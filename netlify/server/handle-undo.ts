@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import type { InputOf } from "#api/endpoint.ts";
+import type { undoChange, UndoAnswer } from "#api/auth-user.ts";
+import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts.ts";
+import { dropTokensSince, type AuthToken } from "#db/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import type { Database } from "#db/schema.ts";
+import { deleteSessionsOf } from "#db/sessions.ts";
+import { dropProofsSince } from "#db/undo-change.ts";
+import { links } from "#domain/links.ts";
+import { UNDO_DAYS, UNDO_REACH_HOURS } from "#domain/sign-in.ts";
+import type { Answer, Call } from "./app.ts";
+import { sendWayIn } from "./handle-recovery.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { ProblemError } from "./problem.ts";
+import { fullUrl } from "./site-url.ts";
+import { issueLink, readLink, spendLink } from "./tokens.ts";
+
+/**
+ * The link of a notice: takes the account back to the address and the number that it had before the change.
+ * @param before the account before the change, with an e-mail address: the notice goes there
+ */
+export async function issueUndo(
+  trx: Kysely<Database>,
+  before: Account & { email: string },
+): Promise<{ undoUrl: string; days: number }> {
+  const token = await issueLink(trx, {
+    kind: "undo-change",
+    accountId: before.id,
+    target: before.email,
+    payload: before.phone === null ? {} : { phone: before.phone },
+    minutes: UNDO_DAYS * 24 * 60,
+  });
+  return { undoUrl: fullUrl(links.undoChange(token, before.locale)), days: UNDO_DAYS };
+}
+
+/** Address and number of before. A number that has another account by now is left out: the address alone brings the owner back. */
+async function restore(trx: Kysely<Database>, account: Account, token: AuthToken, now: Date): Promise<void> {
+  const email = token.target;
+  const holder = await accountBy(trx, { kind: "email", value: email });
+  if (holder && holder.id !== account.id) throw new ProblemError("address-taken");
+  const wanted = token.payload["phone"];
+  const caller = wanted ? await accountBy(trx, { kind: "phone", value: wanted }) : null;
+  const phone = wanted && (!caller || caller.id === account.id) ? wanted : null;
+  const { erasure_requested_at: erasure } = account;
+  await updateAccount(trx, account.id, {
+    email,
+    email_verified_at: now,
+    phone,
+    ...(phone === account.phone ? {} : { phone_verified_at: phone === null ? null : now }),
+    // Whoever made the change knows it: it was asked for.
+    password_hash: null,
+    erasure_requested_at: erasure !== null && erasure >= token.created_at ? null : erasure,
+  });
+}
+
+/**
+ * POST /api/auth/user/undo: the link proves the mailbox of before, so no session is asked for. An earlier change can still be taken back
+ * afterwards, a later one cannot: of owner and thief the owner has the older link.
+ */
+export async function takeChangeBack({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof undoChange>>): Promise<Answer<UndoAnswer>> {
+  await consume("token-address", client);
+  const now = new Date();
+  const accountId = (await readLink(db, "undo-change", input.token))?.account_id;
+  if (!accountId) throw new ProblemError("invalid-token");
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await holdAccount(trx, accountId);
+      const token = await spendLink(trx, "undo-change", input.token);
+      const account = await accountById(trx, accountId);
+      if (!token || !account) throw new ProblemError("invalid-token");
+      await restore(trx, account, token, now);
+      await deleteSessionsOf(trx, account.id);
+      await dropTokensSince(trx, account.id, "undo-change", token);
+      const since = new Date(token.created_at.getTime() - UNDO_REACH_HOURS * 3_600_000);
+      await dropProofsSince(trx, account.id, since);
+      if (account.email !== null && account.email !== token.target) {
+        const values = { name: account.name, at: now.toISOString() };
+        await queueMail(trx, { to: account.email, locale: account.locale, template: "change-undone", values });
+      }
+      await sendWayIn(trx, { kind: "email", value: token.target }, account);
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new ProblemError("address-taken") : error;
+    });
+  kickOutbox(after);
+  return { data: { kind: "change-undone" } };
+}
