@@ -9,10 +9,7 @@ import { currentLocale } from "#i18n/locale.ts";
  */
 export async function openPictures(slug: string, button: HTMLElement): Promise<void> {
   button.setAttribute("aria-busy", "true");
-  const [answer, viewer] = await Promise.all([
-    call(getListing, { slug }),
-    import("#ui/viewer.tsx").catch(() => null),
-  ]);
+  const [answer, viewer] = await Promise.all([call(getListing, { slug }), import("#ui/viewer.tsx").catch(() => null)]);
   button.removeAttribute("aria-busy");
   if (!answer.ok || !viewer) {
     location.assign(links.listing(slug, currentLocale()));
