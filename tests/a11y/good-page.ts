@@ -26,10 +26,12 @@ export const overflowing = (page: Page): Promise<string[]> =>
     );
   });
 
-/** One heading, nothing that axe finds in either theme, and no sideways scrolling at 320 px or with text at 200 %. */
-export async function expectGoodPage(page: Page): Promise<void> {
+export const THEMES = ["light", "dark"] as const;
+
+/** One heading, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
+export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // A colour on its way from one theme to the other is nobody's choice.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));

@@ -1,6 +1,7 @@
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { expect, test } from "../e2e/fixtures/test.ts";
-import { expectGoodPage, overflowing, violations } from "./good-page.ts";
+import { depth } from "../support/depth.ts";
+import { expectGoodPage, overflowing, THEMES, violations } from "./good-page.ts";
 import { MISSING_PAGES, PAGES } from "./pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -11,22 +12,29 @@ function address(page: string, locale: Locale): string {
   return localisedPath(path, locale) + (query === undefined ? "" : `?${query}`);
 }
 
+/**
+ * `npm test` judges each page in one theme per language, a light one and a dark one (half of all); `npm run test:long` every page in both
+ * languages and both themes.
+ */
+const themesOf = (locale: Locale, index: number) =>
+  depth > 1 ? THEMES : THEMES.filter((_, theme) => theme === (index + LOCALES.indexOf(locale)) % THEMES.length);
+
 for (const locale of LOCALES) {
-  for (const path of PAGES) {
+  for (const [index, path] of PAGES.entries()) {
     test(`${locale} ${path} has no violation and never scrolls sideways`, async ({ page }) => {
       const response = await page.goto(address(path, locale));
       expect(response?.status()).toBe(200);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectGoodPage(page);
+      await expectGoodPage(page, themesOf(locale, index));
     });
   }
-  for (const path of MISSING_PAGES) {
+  for (const [index, path] of MISSING_PAGES.entries()) {
     test(`${locale} ${path} says so on a good page`, async ({ page, problems }) => {
       problems.allow(/status of 404/);
       const response = await page.goto(address(path, locale));
       expect(response?.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectGoodPage(page);
+      await expectGoodPage(page, themesOf(locale, index));
     });
   }
 }
