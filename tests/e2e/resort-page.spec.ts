@@ -91,6 +91,14 @@ test("Book Now asks for dates, says honestly that payment is not open, and leads
   expect(receipt.text).toContain("Cloud Ridge Cottages");
 });
 
+test("Book Now pressed before the script is there says the same, and the script does not take it back", async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}?book=1#booking`);
+  await expect(page.getByLabel("Check-in", { exact: true })).toBeFocused();
+  await expect(page.locator("[data-stay-problem]")).toHaveText("Please select check-in and check-out dates");
+});
+
 test("a refused inquiry says so and loses nothing", async ({ page, problems }) => {
   problems.allow(/api\/inquiries|Failed to load resource/);
   await page.route("**/api/inquiries", (route) => route.abort());

@@ -73,14 +73,17 @@ export function startStayForm(form: HTMLFormElement): void {
     calendar.cross(answer?.taken ?? null),
   );
 
+  /** Whether days are missing or wrong: says so, and leads to them. */
+  const refused = (): boolean => {
+    const { problem } = show(true);
+    if (problem !== "") (from.value === "" ? from : to).focus();
+    return problem !== "";
+  };
+
   const dialog = document.querySelector<HTMLDialogElement>("[data-booking-dialog]");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const words = show(true);
-    if (words.problem !== "") {
-      (from.value === "" ? from : to).focus();
-      return;
-    }
+    if (refused()) return;
     void (async () => {
       const chosen = stay();
       const answer = await askTaken(form.dataset["availability"], chosen.checkIn, chosen.checkOut);
@@ -104,5 +107,7 @@ export function startStayForm(form: HTMLFormElement): void {
       to: dayText(checkOut, locale),
     });
   }
-  show(false);
+  // Book Now was pressed before this script was there: the form went to the server, and what the page says about it stays.
+  if (new URLSearchParams(location.search).has("book")) refused();
+  else show(false);
 }
