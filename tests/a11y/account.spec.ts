@@ -7,12 +7,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** The account behind its sign-in: every tab, with what opens inside it. */
 const TABS = ["profile", "security", "devices", "own-data"] as const;
 
-/** An authenticator app is being set up: the question for the password, then the square that the app reads. */
+/** An authenticator app is being set up: after the password comes the square that the app reads. */
 async function setUpApp(page: Page, { password }: TestAccount): Promise<void> {
   await page.locator('[data-enroll="totp"]').click();
   const form = page.locator("[data-factor-enroll-form]");
   await form.locator("#factor-password").fill(password);
-  await expectGoodPage(page);
   await form.locator('[type="submit"]').click();
   await expect(page.locator(".account-qr")).toBeVisible();
 }
