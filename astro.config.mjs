@@ -11,6 +11,7 @@ import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { everyFirstView, firstViewPlugin } from "./netlify/local/build/first-view.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
+import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
 import { scriptGroups } from "./netlify/local/build/script-groups.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
 import { pageScripts } from "./netlify/local/build/page-scripts.ts";
@@ -87,6 +88,7 @@ export default defineConfig({
     server: { watch: { ignored: ["**/.data/**", "**/bench-results/**", "**/test-results/**"] } },
     plugins: [
       tailwindcss(),
+      pageRuntime(),
       firstViewPlugin(firstView),
       functionsPlugin("netlify/functions"),
       imagePlugin(),

@@ -7,10 +7,12 @@ const projects: Record<string, string[]> = {
   api: ["tests/api/**/*.test.ts"],
   database: ["tests/database/**/*.test.ts"],
   local: ["tests/local/**/*.test.ts"],
+  faults: ["tests/faults/**/*.test.ts"],
+  model: ["tests/model/**/*.test.ts"],
   checks: ["tests/checks/**/*.test.ts"],
 };
 
-const withDatabase = ["api", "database", "local"];
+const withDatabase = ["api", "database", "local", "faults", "model"];
 
 export default defineConfig({
   test: {

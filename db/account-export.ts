@@ -3,6 +3,71 @@ import type { Database } from "./schema.ts";
 
 export type ExportedRows = Record<string, unknown[]>;
 
+/** Drafts, and every picture they uploaded: each can be had at /uploads/{id}-1200.avif. */
+async function unfinishedRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
+  const [drafts, pictures] = await Promise.all([
+    db.selectFrom("drafts").selectAll().where("account_id", "=", accountId).execute(),
+    db
+      .selectFrom("pictures")
+      .select(["id", "draft_id", "width", "height", "created_at"])
+      .where("owner_id", "=", accountId)
+      .execute(),
+  ]);
+  return { drafts, pictures };
+}
+
+/** What they said about others, and what was done with what they posted; not who did it. */
+async function moderatedRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
+  const email = db.selectFrom("accounts").select("email").where("id", "=", accountId);
+  const [reviews, reports, moderation] = await Promise.all([
+    db
+      .selectFrom("customer_reviews")
+      .select(["name", "email", "rating", "comment", "property_type", "location", "approval", "created_at"])
+      .where((where) => where.or([where("account_id", "=", accountId), where("email", "=", email)]))
+      .execute(),
+    db
+      .selectFrom("reports")
+      .select(["kind", "slug", "title", "reason", "text", "email", "state", "note", "created_at", "settled_at"])
+      .where((where) => where.or([where("account_id", "=", accountId), where("email", "=", email)]))
+      .execute(),
+    db
+      .selectFrom("moderation_log")
+      .select(["kind", "slug", "title", "action", "reasons", "text", "created_at"])
+      .where("actor_id", "=", accountId)
+      .orderBy("created_at")
+      .execute(),
+  ]);
+  return { reviews, reports, moderation };
+}
+
+/** What they booked, signed in or under their address, and every attempt to pay it; not the provider's secrets. */
+async function bookedRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
+  const email = db.selectFrom("accounts").select("email").where("id", "=", accountId);
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "reference", "kind", "title", "title_bn", "purpose", "name", "email", "phone", "message", "locale"])
+    .select(["check_in", "check_out", "guests", "stay_paisa", "fee_paisa", "policy", "refund_until", "refund_paisa"])
+    .select(["cancelled_at", "created_at"])
+    .where((where) => where.or([where("account_id", "=", accountId), where("email", "=", email)]))
+    .execute();
+  const ids = bookings.map(({ id }) => id);
+  if (ids.length === 0) return { bookings, payments: [], refunds: [] };
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "booking_id", "invoice", "amount_paisa", "currency", "state", "trx_id", "wallet", "problem"])
+    .select(["created_at", "paid_at"])
+    .where("booking_id", "in", ids)
+    .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.payment_id", "refunds.amount_paisa", "refunds.state", "refunds.reason", "refunds.trx_id"])
+    .select(["refunds.created_at", "refunds.settled_at"])
+    .where("payments.booking_id", "in", ids)
+    .execute();
+  return { bookings, payments, refunds };
+}
+
 /** Everything that is held about the person of an account, by table: rows as they are, without secrets. */
 export async function exportRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const [account, profile, sessions, tokens, identities, factors, listings, resorts, projects, inquiries] =
@@ -46,5 +111,15 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
         .execute(),
     ]);
   const access = { account, sessions, linksAndCodes: tokens, identities, secondFactors: factors };
-  return { ...access, profile, listings, resorts, projects, inquiries };
+  return {
+    ...access,
+    profile,
+    listings,
+    resorts,
+    projects,
+    inquiries,
+    ...(await unfinishedRows(db, accountId)),
+    ...(await moderatedRows(db, accountId)),
+    ...(await bookedRows(db, accountId)),
+  };
 }

@@ -12,13 +12,14 @@ import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import { isDemoPhone } from "#domain/phone.ts";
 import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database, ProfilesTable } from "./schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Someone is an agent to the public while a listing of theirs is public. */
 const hasPublicListing = sql<boolean>`exists (
-  select 1 from listings as l where l.agent_id = p.id and l.approval = 'approved'
+  select 1 from listings as l where l.agent_id = p.id and ${isPublicListing}
 )`;
 
 /** Letters of the name in either script, or of the company. */
@@ -32,7 +33,7 @@ const areaCounts = sql`coalesce((
   select jsonb_agg(jsonb_build_array(area_id, listings) order by listings desc, area_id)
   from (
     select area_id, count(*)::integer as listings
-    from listings as l where l.agent_id = p.id and l.approval = 'approved' group by area_id
+    from listings as l where l.agent_id = p.id and ${isPublicListing} group by area_id
   ) as counted
 ), '[]')`;
 
@@ -103,7 +104,7 @@ export async function agentById(db: Kysely<Database>, id: string): Promise<Agent
   if (!UUID.test(id)) return null;
   const count = (purpose: Purpose) => sql`(
     select count(*)::integer from listings as l
-    where l.agent_id = p.id and l.approval = 'approved' and l.purpose = ${purpose}
+    where l.agent_id = p.id and ${isPublicListing} and l.purpose = ${purpose}
   )`;
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.name_bn, p.company, p.image_url, p.phone, p.whatsapp, p.email, p.verified,
@@ -141,7 +142,7 @@ export async function agentListings(
     select ${summaryColumns}
     from (
       select * from listings as l
-      where l.agent_id = ${id}::uuid and l.approval = 'approved'
+      where l.agent_id = ${id}::uuid and ${isPublicListing}
         and (${purpose}::text is null or l.purpose = ${purpose}::text)
       order by l.created_at desc, l.id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { PropertyType, Purpose } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
 import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/price-band.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
 /** Public listings in one place itself, not in what lies in it. */
@@ -28,7 +29,7 @@ export async function priceBands(db: Kysely<Database>, placeIds: readonly number
   const newest = (purpose: Purpose) => sql`(
     select l.purpose, l.type, l.price_paisa, l.sqft_price_paisa
     from listings as l
-    where l.approval = 'approved' and l.purpose = ${purpose} and l.demo_id is null
+    where ${isPublicListing} and l.purpose = ${purpose} and l.demo_id is null
       and l.area_id = any(${[...placeIds]}::integer[])
     order by l.created_at desc, l.id desc
     limit ${BAND_SAMPLE}

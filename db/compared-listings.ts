@@ -3,6 +3,7 @@ import type { ComparedListing } from "#domain/comparison-table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import { isSlug } from "./listing-detail.ts";
 import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
 type ComparedRow = SummaryRow & {
@@ -39,7 +40,7 @@ export async function comparedListings(
       (select listing_id from slug_history where slug = names.asked)
     )
     ${withFirstPicture}
-    where l.approval = 'approved'
+    where ${isPublicListing}
     order by names.place
   `.execute(db);
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { agentTag, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
+import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
 import type { Purpose } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "./schema.ts";
@@ -27,6 +27,22 @@ async function erasePosts(trx: Kysely<Database>, id: string): Promise<string[]> 
   return [...resorts.flatMap(({ slug }) => tagsTouchedByResort(slug)), ...projects.flatMap(tagsTouchedByProject)];
 }
 
+/** Reviews go; reports stay, since they are about others, and no longer say who wrote them. */
+async function forgetVisitor(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
+  const theirs = sql<boolean>`(account_id = ${id}::uuid or email = ${email})`;
+  await trx.deleteFrom("customer_reviews").where(theirs).execute();
+  await trx.updateTable("reports").set({ account_id: null, email: null }).where(theirs).execute();
+}
+
+/** Bookings and payments are accounts that have to be kept: they stay without the person. */
+async function forgetCustomer(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
+  await trx
+    .updateTable("bookings")
+    .set({ account_id: null, name: null, email: null, phone: null, message: null })
+    .where(sql<boolean>`(account_id = ${id}::uuid or email = ${email})`)
+    .execute();
+}
+
 /**
  * Erases a person: the account with its sessions, links, identities and factors, everything they posted, what they wrote to others, and
  * what the profile says. Only the profile's number stays (`KEPT_AFTER_ERASURE`). Give a transaction.
@@ -48,11 +64,13 @@ export async function eraseAccountRows(trx: Kysely<Database>, id: string, before
     .executeTakeFirstOrThrow();
   const addresses = [account.email, account.phone].filter((address) => address !== null);
 
-  const tags = [...(await eraseListings(trx, id)), ...(await erasePosts(trx, id)), agentTag(id)];
+  const tags = [...(await eraseListings(trx, id)), ...(await erasePosts(trx, id)), agentTag(id), REVIEWS_TAG];
   await trx
     .deleteFrom("inquiries")
     .where((where) => where.or([where("account_id", "=", id), where("email", "=", account.email)]))
     .execute();
+  await forgetVisitor(trx, id, account.email);
+  await forgetCustomer(trx, id, account.email);
   await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();
   await trx.deleteFrom("outbox").where("recipient", "in", addresses).execute();
   await trx.deleteFrom("accounts").where("id", "=", id).execute();

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { InquiryKind, InquiryPage } from "#domain/inquiry.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isSlug } from "./listing-detail.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
@@ -22,7 +23,7 @@ const listingTarget = (slug: string) => sql<TargetRow>`
     coalesce(a.locale, 'en') as locale
   from listings as l join profiles as p on p.id = l.agent_id
   left join accounts as a on a.id = p.id and a.email_verified_at is not null
-  where l.approval = 'approved' and l.id = coalesce(
+  where ${isPublicListing} and l.id = coalesce(
     (select id from listings where slug = ${slug}),
     (select id from listings where demo_id = ${slug}),
     (select listing_id from slug_history where slug = ${slug} limit 1)

@@ -1,7 +1,16 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { shownPictures } from "#domain/picture.ts";
+import {
+  rentExtrasOf,
+  summaryColumns,
+  titlesOf,
+  toSummary,
+  withFirstPicture,
+  type SummaryRow,
+} from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable, ProfilesTable } from "./schema.ts";
 
 type DetailRow = SummaryRow &
@@ -70,9 +79,11 @@ function toDetail(row: DetailRow): ListingDetail {
     videoUrl: row.video_url,
     virtualTourUrl: row.virtual_tour_url,
     tenants: row.tenants,
+    rentExtras: rentExtrasOf(row),
+    advanceMonths: row.advance_months,
     amenities: row.amenities_json,
     nearbyPlaces: row.nearby_json,
-    pictures: row.pictures_json.length > 0 ? row.pictures_json : [summary.picture],
+    pictures: shownPictures(row.pictures_json, titlesOf(row)),
     agent: agentOf(row),
     views: row.views,
     updatedAt: row.updated_at.toISOString(),
@@ -89,13 +100,11 @@ export const viewsOf = sql<number>`(
 /** Anything else cannot be a slug or a demo id, and some of it (U+0000) PostgreSQL would not even take as a question. */
 export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** The public listing of a slug, a demo id or an old slug. */
-export async function listingBySlug(db: Kysely<Database>, slug: string): Promise<SlugAnswer> {
-  if (!isSlug(slug)) return null;
+async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code, l.latitude, l.longitude,
       l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
-      l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.updated_at, ${viewsOf} as views,
+      l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.advance_months, l.updated_at, ${viewsOf} as views,
       to_jsonb(agent) - 'created_at' as agent,
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -114,18 +123,32 @@ export async function listingBySlug(db: Kysely<Database>, slug: string): Promise
     from listings as l
     join profiles as agent on agent.id = l.agent_id
     ${withFirstPicture}
-    where l.approval = 'approved' and l.id = coalesce(
+    where ${where}
+  `.execute(db);
+  return rows[0] ? toDetail(rows[0]) : null;
+}
+
+/** A listing by its id, public or not: the caller decides who may see it. */
+export const listingById = (db: Kysely<Database>, id: string): Promise<ListingDetail | null> =>
+  oneListing(db, sql`l.id = ${id}::uuid`);
+
+/** The public listing of a slug, a demo id or an old slug. */
+export async function listingBySlug(db: Kysely<Database>, slug: string): Promise<SlugAnswer> {
+  if (!isSlug(slug)) return null;
+  const listing = await oneListing(
+    db,
+    sql`${isPublicListing} and l.id = coalesce(
       (select id from listings where slug = ${slug}),
       (select id from listings where demo_id = ${slug})
-    )
-  `.execute(db);
-  if (rows[0]) return { kind: "found", listing: toDetail(rows[0]) };
+    )`,
+  );
+  if (listing) return { kind: "found", listing };
   const moved = await db
     .selectFrom("slug_history as old")
     .innerJoin("listings as l", "l.id", "old.listing_id")
     .select("l.slug")
     .where("old.slug", "=", slug)
-    .where("l.approval", "=", "approved")
+    .where(isPublicListing)
     .executeTakeFirst();
   return moved ? { kind: "moved", slug: moved.slug } : null;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { toPaisa } from "#domain/money.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
+import { isPublicListing } from "./public-listing.ts";
 
 /** Place ids that the text of `query.location` stands for; null when no place was asked for. */
 export type PlaceIds = readonly number[] | null;
@@ -50,7 +51,7 @@ export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =
 
 /** Everything that a listing (`l`) must be to be found: public, and what the query asks for. */
 export function listingConditions(query: ListingQuery, placeIds: PlaceIds, walking = false): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`l.approval = 'approved'`, ...summaryConditions(query, placeIds, "l")];
+  const conditions = [isPublicListing, ...summaryConditions(query, placeIds, "l")];
   if (query.minPrice !== null) conditions.push(sql`l.price_paisa >= ${toPaisa(query.minPrice)}::bigint`);
   if (query.maxPrice !== null) conditions.push(sql`l.price_paisa <= ${toPaisa(query.maxPrice)}::bigint`);
   if (query.minArea !== null) conditions.push(sql`l.area_sqft >= ${query.minArea}::numeric`);

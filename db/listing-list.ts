@@ -6,6 +6,7 @@ import { capped, countMatches, matchCount } from "./listing-counts.ts";
 import { isSlug } from "./listing-detail.ts";
 import { isSummarised, isUnfiltered, listingConditions, type PlaceIds } from "./listing-filters.ts";
 import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
 /** Nobody reads further than this (page 834): later pages answer with the last one, so that no address is slow. */
@@ -123,7 +124,7 @@ export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from listings as l ${withFirstPicture}
-    where l.approval = 'approved' and l.id in (
+    where ${isPublicListing} and l.id in (
       select id from listings where id = any(${uuids}::uuid[])
       union select id from listings where slug = any(${wanted}::text[])
       union select id from listings where demo_id = any(${wanted}::text[])
@@ -141,7 +142,7 @@ export async function featuredListings(db: Kysely<Database>, limit: number): Pro
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from (
-      select * from listings as l where l.approval = 'approved' and l.featured
+      select * from listings as l where ${isPublicListing} and l.featured
       order by ${demoFirst} l.created_at desc, l.id desc limit ${limit}
     ) as l ${withFirstPicture}
     order by ${demoFirst} l.created_at desc, l.id desc
@@ -154,7 +155,7 @@ export async function recentListings(db: Kysely<Database>, limit: number): Promi
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from (
-      select * from listings as l where l.approval = 'approved'
+      select * from listings as l where ${isPublicListing}
       order by l.created_at desc, l.id desc limit ${limit}
     ) as l ${withFirstPicture}
     order by l.created_at desc, l.id desc

@@ -2,6 +2,8 @@ import { sql, type Selectable } from "kysely";
 import { rentalMonthCountOf } from "#domain/listing-month.ts";
 import type { ListingSummary, Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
+import { shownPictures } from "#domain/picture.ts";
+import { extrasTotal, type RentExtras } from "#domain/rent-extras.ts";
 import { surroundings } from "./place-data.ts";
 import type { ListingsTable } from "./schema.ts";
 
@@ -17,6 +19,10 @@ export type SummaryRow = Pick<
   | "type"
   | "price_paisa"
   | "price_negotiable"
+  | "service_charge_paisa"
+  | "gas_bill_paisa"
+  | "water_bill_paisa"
+  | "parking_fee_paisa"
   | "area_value"
   | "area_unit"
   | "area_sqft"
@@ -33,22 +39,21 @@ export type SummaryRow = Pick<
 > & {
   /** The Bengali description, only where the month of a rental has to be read out of it. */
   month_text: string | null;
-  picture_id: string | null;
-  picture_width: number | null;
-  picture_height: number | null;
-  picture_alt: string | null;
-  picture_alt_bn: string | null;
+  first_picture: Picture | null;
   pictures: number;
 };
 
 /** Columns of a card, from `l` and the join below. */
 export const summaryColumns = sql`
   l.id, l.demo_id, l.slug, l.title, l.title_bn, l.purpose, l.type, l.price_paisa, l.price_negotiable,
+  l.service_charge_paisa, l.gas_bill_paisa, l.water_bill_paisa, l.parking_fee_paisa,
   l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.area_id,
   l.featured, l.verified, l.created_at, l.confirmed_at,
   case when l.purpose = 'rent' and l.rental_month is null then l.description_bn end as month_text,
-  first_picture.id as picture_id, first_picture.width as picture_width, first_picture.height as picture_height,
-  first_picture.alt as picture_alt, first_picture.alt_bn as picture_alt_bn,
+  case when first_picture.id is not null then jsonb_build_object(
+    'id', first_picture.id, 'width', first_picture.width, 'height', first_picture.height,
+    'alt', first_picture.alt, 'altBn', first_picture.alt_bn
+  ) end as first_picture,
   (select count(*)::integer from listing_images as counted where counted.listing_id = l.id) as pictures
 `;
 
@@ -58,25 +63,22 @@ export const withFirstPicture = sql`
   left join pictures as first_picture on first_picture.id = first_image.picture_id
 `;
 
-/** What stands in for the picture of a listing that has none. Drawn with all the others, at public/pictures. */
-export const PLACEHOLDER: Picture = {
-  id: "placeholder",
-  width: 1200,
-  height: 900,
-  alt: "No picture yet",
-  altBn: "এখনও কোনো ছবি নেই",
-};
+/** A title in both languages, as the pictures of a post are called. */
+export const titlesOf = ({ title, title_bn: titleBn }: { title: string; title_bn: string }) => ({ title, titleBn });
 
-const firstPicture = (row: SummaryRow): Picture =>
-  row.picture_id === null
-    ? PLACEHOLDER
-    : {
-        id: row.picture_id,
-        width: row.picture_width ?? PLACEHOLDER.width,
-        height: row.picture_height ?? PLACEHOLDER.height,
-        alt: row.picture_alt ?? "",
-        altBn: row.picture_alt_bn ?? "",
-      };
+type ExtraColumns = Pick<
+  SummaryRow,
+  "service_charge_paisa" | "gas_bill_paisa" | "water_bill_paisa" | "parking_fee_paisa"
+>;
+const taka = (paisa: number | null) => (paisa === null ? null : fromPaisa(paisa));
+
+/** What a tenant pays every month besides the rent, in whole taka. */
+export const rentExtrasOf = (row: ExtraColumns): RentExtras => ({
+  serviceCharge: taka(row.service_charge_paisa),
+  gasBill: taka(row.gas_bill_paisa),
+  waterBill: taka(row.water_bill_paisa),
+  parkingFee: taka(row.parking_fee_paisa),
+});
 
 /** A row as the rest of Nibash knows it: taka, names of places in both languages, ISO instants. */
 export function toSummary(row: SummaryRow): ListingSummary {
@@ -91,6 +93,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     type: row.type,
     price: fromPaisa(row.price_paisa),
     priceNegotiable: row.price_negotiable,
+    monthlyExtras: extrasTotal(rentExtrasOf(row)),
     area: row.area_value,
     areaUnit: row.area_unit,
     areaSqft: row.area_sqft,
@@ -110,7 +113,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     featured: row.featured,
     verified: row.verified,
     demo: row.demo_id !== null,
-    picture: firstPicture(row),
+    picture: shownPictures(row.first_picture && [row.first_picture], titlesOf(row))[0],
     pictureCount: row.pictures,
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at.toISOString(),

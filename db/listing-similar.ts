@@ -4,6 +4,7 @@ import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { toPaisa } from "#domain/money.ts";
 import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
 import { placeBySlug, places } from "./place-data.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
 type Origin = Pick<ListingDetail, "id" | "areaSlug" | "purpose" | "type" | "price">;
@@ -13,7 +14,7 @@ function closestByPrice(listing: Origin, where: RawBuilder<unknown>, limit: numb
   const price = sql`${toPaisa(listing.price)}::bigint`;
   const side = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
     select l.id, l.price_paisa from listings as l
-    where l.approval = 'approved' and l.purpose = ${listing.purpose} and ${where} and ${condition} and l.id <> ${listing.id}::uuid
+    where ${isPublicListing} and l.purpose = ${listing.purpose} and ${where} and ${condition} and l.id <> ${listing.id}::uuid
     order by ${order} limit ${limit}
   )`;
   return sql`

@@ -12,3 +12,40 @@ export async function isSessionAlive(db: Kysely<Database>, token: string): Promi
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What a form can be filled in with for whoever a session's token signs in; null = nobody. The phone is E.164. */
+export type SessionContact = { name: string; nameBn: string | null; email: string | null; phone: string | null };
+
+export async function sessionContact(db: Kysely<Database>, token: string): Promise<SessionContact | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .innerJoin("profiles", "profiles.id", "accounts.id")
+    .select([
+      "profiles.name",
+      "profiles.name_bn as nameBn",
+      "accounts.email",
+      "accounts.phone",
+      "profiles.phone as shown",
+    ])
+    .where("sessions.id", "=", sessionIdOf(token))
+    .where("sessions.expires_at", ">", new Date())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { shown, ...contact } = row;
+  return { ...contact, phone: shown ?? contact.phone };
+}
+
+/** What decides what whoever a session's token signs in may see (`isAdministrator`, `may`). */
+export type SessionAccount = { id: string; email: string | null; emailVerified: boolean };
+
+export async function sessionAccount(db: Kysely<Database>, token: string): Promise<SessionAccount | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .select(["accounts.id", "accounts.email", "accounts.email_verified_at"])
+    .where("sessions.id", "=", sessionIdOf(token))
+    .where("sessions.expires_at", ">", new Date())
+    .executeTakeFirst();
+  return row ? { id: row.id, email: row.email, emailVerified: row.email_verified_at !== null } : null;
+}

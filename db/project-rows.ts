@@ -1,7 +1,9 @@
 import { sql, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
+import { shownPictures } from "#domain/picture.ts";
 import type { ProjectDetail, ProjectSummary } from "#domain/project.ts";
+import { titlesOf } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import type { ProjectsTable } from "./schema-projects.ts";
 
@@ -17,19 +19,9 @@ export const projectPictures = sql`(
   where image.project_id = p.id
 ) as pictures`;
 
-/** What stands in for the picture of a project that has none: a drawing, which says what it is. */
-const STAND_IN: Picture = {
-  id: "construction-1-noon",
-  width: 1200,
-  height: 900,
-  alt: "A drawing; there is no picture of this project yet",
-  altBn: "আঁকা ছবি; এই প্রকল্পের কোনো ছবি এখনও নেই",
-};
-
 /** A row as lists know it: taka, names of places in both languages, ISO instants. */
 export function toProjectSummary(row: ProjectRow): ProjectSummary {
   const { place, district } = surroundings(row.area_id);
-  const pictures = row.pictures ?? [];
   return {
     id: row.id,
     demoId: null,
@@ -53,8 +45,8 @@ export function toProjectSummary(row: ProjectRow): ProjectSummary {
     district: district?.name ?? place.name,
     districtBn: district?.nameBn ?? place.nameBn,
     demo: false,
-    picture: pictures[0] ?? STAND_IN,
-    pictureCount: pictures.length,
+    picture: shownPictures(row.pictures, titlesOf(row))[0],
+    pictureCount: row.pictures?.length ?? 0,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -71,7 +63,7 @@ export function toProjectDetail(row: ProjectRow): ProjectDetail {
     amenities: row.amenities,
     floorPlans: [],
     nearbyPlaces: [],
-    pictures: row.pictures ?? [STAND_IN],
+    pictures: shownPictures(row.pictures, titlesOf(row)),
     papers: { rehab: row.rehab_number, approval: row.approval_number, authority: row.approval_authority },
     contact: {
       name: row.contact_name,

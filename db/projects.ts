@@ -63,14 +63,19 @@ export async function projectCounts(db: Kysely<Database>): Promise<ProjectCounts
   return counts;
 }
 
+async function oneProject(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ProjectDetail | null> {
+  const { rows } = await sql<ProjectRow>`select p.*, ${projectPictures} from projects as p where ${where}`.execute(db);
+  return rows[0] ? toProjectDetail(rows[0]) : null;
+}
+
+/** A project by its id, public or not: the caller decides who may see it. */
+export const projectById = (db: Kysely<Database>, id: string): Promise<ProjectDetail | null> =>
+  oneProject(db, sql`p.id = ${id}::uuid`);
+
 /** An approved project by its slug; null for any other text. */
 export async function projectBySlug(db: Kysely<Database>, slug: string): Promise<ProjectDetail | null> {
   if (slug.length > 160 || !SLUG.test(slug)) return null;
-  const { rows } = await sql<ProjectRow>`
-    select p.*, ${projectPictures} from projects as p where p.slug = ${slug} and p.approval = 'approved'
-  `.execute(db);
-  const [row] = rows;
-  return row ? toProjectDetail(row) : null;
+  return oneProject(db, sql`p.slug = ${slug} and p.approval = 'approved'`);
 }
 
 /** Approved projects by slug, at most 24 of them; unknown ones are left out. */

@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
+import { shownPictures } from "#domain/picture.ts";
 import {
   RESORT_AMENITIES,
   type NearbyAttraction,
@@ -12,6 +13,7 @@ import {
 import { pageRating } from "#domain/sample-resorts.ts";
 import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import { isSlug } from "./listing-detail.ts";
+import { titlesOf } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import { ratingOf, resortColumns, toResortSummary, withPlace, type ResortRow } from "./resort-rows.ts";
 import type { ResortsTable } from "./schema-resorts.ts";
@@ -49,7 +51,7 @@ function toDetail(row: DetailRow): ResortDetail {
     roomTypes: row.rooms.map(({ nightPaisa, ...room }) => ({ ...room, price: fromPaisa(nightPaisa) })),
     policies: row.policies,
     nearby: row.nearby,
-    pictures: row.all_pictures.length > 0 ? row.all_pictures : [summary.picture],
+    pictures: shownPictures(row.all_pictures, titlesOf(row)),
     contact: {
       name: row.contact_name,
       phone: row.contact_phone,
@@ -78,9 +80,7 @@ const listOf = (table: string, fields: Record<string, string>) =>
     from ${sql.raw(table)} as x where x.resort_id = r.id
   ), '[]')`;
 
-/** The public resort of a slug, a demo id or an old slug. */
-export async function resortBySlug(db: Kysely<Database>, slug: string): Promise<ResortAnswer> {
-  if (!isSlug(slug)) return null;
+async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ResortDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${resortColumns}, r.street, r.street_bn, r.size_sqft, r.description, r.description_bn, r.check_in_time,
       r.check_out_time, r.contact_name, r.contact_phone, r.contact_email, r.manager_name, ${resortViewsOf} as views,
@@ -104,12 +104,26 @@ export async function resortBySlug(db: Kysely<Database>, slug: string): Promise<
         from resort_images as i join pictures as p on p.id = i.picture_id where i.resort_id = r.id
       ), '[]') as all_pictures
     from resorts as r ${withPlace}
-    where r.approval = 'approved' and r.id = coalesce(
+    where ${where}
+  `.execute(db);
+  return rows[0] ? toDetail(rows[0]) : null;
+}
+
+/** A resort by its id, public or not: the caller decides who may see it. */
+export const resortById = (db: Kysely<Database>, id: string): Promise<ResortDetail | null> =>
+  oneResort(db, sql`r.id = ${id}::uuid`);
+
+/** The public resort of a slug, a demo id or an old slug. */
+export async function resortBySlug(db: Kysely<Database>, slug: string): Promise<ResortAnswer> {
+  if (!isSlug(slug)) return null;
+  const resort = await oneResort(
+    db,
+    sql`r.approval = 'approved' and r.id = coalesce(
       (select id from resorts where slug = ${slug}),
       (select id from resorts where demo_id = ${slug})
-    )
-  `.execute(db);
-  if (rows[0]) return { kind: "found", resort: toDetail(rows[0]) };
+    )`,
+  );
+  if (resort) return { kind: "found", resort };
   const moved = await db
     .selectFrom("resort_slug_history as old")
     .innerJoin("resorts as r", "r.id", "old.resort_id")

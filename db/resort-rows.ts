@@ -1,10 +1,11 @@
 import { sql, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
+import { shownPictures } from "#domain/picture.ts";
 import { RESORT_AMENITIES, type ResortAmenity, type ResortRating, type ResortSummary } from "#domain/resort.ts";
 import { cardRating } from "#domain/sample-resorts.ts";
 import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
-import { PLACEHOLDER } from "./listing-rows.ts";
+import { titlesOf } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import type { ResortsTable } from "./schema-resorts.ts";
 
@@ -85,7 +86,7 @@ export function toResortSummary(row: ResortRow): ResortSummary {
     featured: row.featured,
     demo: row.demo_id !== null,
     rating: cardRating(ratings, row.demo_id) ?? ratingOf(row),
-    picture: row.picture ?? PLACEHOLDER,
+    picture: shownPictures(row.picture && [row.picture], titlesOf(row))[0],
     pictureCount: row.pictures,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

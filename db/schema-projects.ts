@@ -7,11 +7,12 @@ import type {
   ProjectStatus,
   ProjectType,
 } from "#domain/project.ts";
+import type { DecisionColumns } from "./schema-moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** Projects that people posted. Public is what is `approved`; money is paisa; telephone numbers are E.164; months are `YYYY-MM`. */
-export type ProjectsTable = {
+export type ProjectsTable = DecisionColumns & {
   id: string;
   slug: string;
   created_by: string;
@@ -20,8 +21,6 @@ export type ProjectsTable = {
   completion_status: ProjectStatus;
   approval: Generated<Approval>;
   rejection_reason: string | null;
-  approved_by: string | null;
-  approved_at: Date | null;
   title: string;
   title_bn: Generated<string>;
   description: Generated<string>;

@@ -3,6 +3,7 @@ import type { InquiryKind, InquiryPage } from "#domain/inquiry.ts";
 import type { Approval } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ResortAmenity, ResortType } from "#domain/resort.ts";
+import type { DecisionColumns } from "./schema-moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -10,7 +11,7 @@ type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 export type ResortPlacesTable = { id: GeneratedAlways<number>; area: string; area_bn: string; district_id: number };
 
 /** Public is what is `approved`; prices are paisa a night; times are `HH:MM`. `rating` is what real reviews gave. */
-export type ResortsTable = {
+export type ResortsTable = DecisionColumns & {
   id: string;
   demo_id: string | null;
   slug: string;
@@ -18,8 +19,6 @@ export type ResortsTable = {
   place_id: number;
   type: ResortType;
   approval: Generated<Approval>;
-  approved_by: string | null;
-  approved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   rejection_reason: string | null;
   featured: Generated<boolean>;
   title: string;

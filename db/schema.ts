@@ -14,6 +14,9 @@ import type {
 import type { Locale } from "#domain/locale.ts";
 import type { Place } from "#domain/location-search.ts";
 import type { AccountTables } from "./schema-accounts.ts";
+import type { BookingTables } from "./schema-bookings.ts";
+import type { PictureTables } from "./schema-pictures.ts";
+import type { DecisionColumns, ModerationTables } from "./schema-moderation.ts";
 import type { ProjectTables } from "./schema-projects.ts";
 import type { ResortTables } from "./schema-resorts.ts";
 
@@ -51,8 +54,11 @@ export type ProfilesTable = {
   created_at: CreatedAt;
 };
 
-/** Public is what is `approved`; money is paisa; `area_sqft` and `sqft_price_paisa` follow from their sources. */
-export type ListingsTable = {
+/**
+ * Public is what is `approved` and not hidden (`db/public-listing.ts`); money is paisa, extras a month; `area_sqft` and
+ * `sqft_price_paisa` follow from their sources. `must_confirm`: its owner is asked; samples are not.
+ */
+export type ListingsTable = DecisionColumns & {
   id: string;
   demo_id: string | null;
   slug: string;
@@ -99,16 +105,14 @@ export type ListingsTable = {
   created_at: CreatedAt;
   updated_at: CreatedAt;
   confirmed_at: CreatedAt;
-};
-
-/** Drawn scenes, and uploads once there are any. Size in pixels of the largest rendition. */
-export type PicturesTable = {
-  id: string;
-  width: number;
-  height: number;
-  alt: string;
-  alt_bn: string;
-  created_at: CreatedAt;
+  service_charge_paisa: number | null;
+  gas_bill_paisa: number | null;
+  water_bill_paisa: number | null;
+  parking_fee_paisa: number | null;
+  advance_months: number | null;
+  must_confirm: Generated<boolean>;
+  reminded_at: Date | null;
+  hidden_at: Date | null;
 };
 
 /** The picture with `display_order` 0 is the primary one. */
@@ -165,12 +169,14 @@ export type OutboxTable = {
 };
 
 export type Database = AccountTables &
+  BookingTables &
+  ModerationTables &
+  PictureTables &
   ResortTables &
   ProjectTables & {
     areas: AreasTable;
     profiles: ProfilesTable;
     listings: ListingsTable;
-    pictures: PicturesTable;
     listing_images: ListingImagesTable;
     amenities: AmenitiesTable;
     listing_amenities: ListingAmenitiesTable;

@@ -1,13 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import { SITEMAP_LISTINGS, type SitemapPage } from "#domain/sitemap.ts";
 import { placeById, placeBySlug } from "./places.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
 /** How many listings search engines should know: public ones that are no demo. Read from the summary, not counted. */
 export async function indexedListingCount(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce((select sum(listings) from listing_counts), 0)
-      - (select count(*) from listings where demo_id is not null and approval = 'approved') as total
+      - (select count(*) from listings as l where l.demo_id is not null and ${isPublicListing}) as total
   `.execute(db);
   return Math.max(0, Number(rows[0]?.total ?? 0));
 }
@@ -19,9 +20,9 @@ export async function indexedListingCount(db: Kysely<Database>): Promise<number>
  */
 export async function sitemapListings(db: Kysely<Database>, file: number): Promise<SitemapPage[]> {
   const { rows } = await sql<{ slug: string; updated_at: Date }>`
-    select slug, updated_at from listings
-    where approval = 'approved' and demo_id is null and id >= (
-      select id from listings where approval = 'approved' and demo_id is null
+    select slug, updated_at from listings as l
+    where ${isPublicListing} and demo_id is null and id >= (
+      select id from listings as l where ${isPublicListing} and demo_id is null
       order by id offset ${(file - 1) * SITEMAP_LISTINGS}::bigint limit 1
     )
     order by id limit ${SITEMAP_LISTINGS}
@@ -49,7 +50,7 @@ export async function sitemapAreas(db: Kysely<Database>): Promise<SitemapPage[]>
 export async function sitemapAgents(db: Kysely<Database>): Promise<SitemapPage[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from profiles as p
-    where exists (select 1 from listings as l where l.agent_id = p.id and l.approval = 'approved' and l.demo_id is null)
+    where exists (select 1 from listings as l where l.agent_id = p.id and ${isPublicListing} and l.demo_id is null)
     order by p.id limit 10000
   `.execute(db);
   return rows.map(({ id }) => ({ path: `/agent/${id}` }));

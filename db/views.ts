@@ -1,26 +1,50 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { isSlug, viewsOf } from "./listing-detail.ts";
+import { isPublicListing } from "./public-listing.ts";
+import { resortViewsOf } from "./resort-detail.ts";
 import type { Database } from "./schema.ts";
 
 /** How many buffered rows one flush folds away. */
 const FLUSH_ROWS = 20_000;
 
-/**
- * Counts `n` views of a public listing (slug or demo id).
- * @returns the number to show, these views included; null where there is no such public listing
- */
-export async function recordView(db: Kysely<Database>, slug: string, n = 1): Promise<number | null> {
-  if (!isSlug(slug)) return null;
+/** What is counted alike, table for table; `shown` are the views of the row that `from` calls by its letter. */
+const COUNTED = {
+  listing: {
+    id: "listing_id",
+    buffer: "listing_views_buffer",
+    sums: "listing_views",
+    from: sql`listings as l`,
+    row: "l",
+    isPublic: isPublicListing,
+    shown: viewsOf,
+  },
+  resort: {
+    id: "resort_id",
+    buffer: "resort_views_buffer",
+    sums: "resort_views",
+    from: sql`resorts as r`,
+    row: "r",
+    isPublic: sql<boolean>`r.approval = 'approved'`,
+    shown: resortViewsOf,
+  },
+} as const satisfies Record<string, unknown>;
+type Counted = keyof typeof COUNTED;
+
+/** Counts `n` views of the public row that `which` names; null where there is none. */
+async function record(
+  db: Kysely<Database>,
+  kind: Counted,
+  which: RawBuilder<unknown>,
+  n: number,
+): Promise<number | null> {
+  const { id, buffer, from, row, isPublic, shown } = COUNTED[kind];
   const { rows } = await sql<{ views: number }>`
     with seen as (
-      select l.id, ${viewsOf} as views from listings as l
-      where l.approval = 'approved' and l.id = coalesce(
-        (select id from listings where slug = ${slug}),
-        (select id from listings where demo_id = ${slug})
-      )
+      select ${sql.ref(`${row}.id`)} as id, ${shown} as views from ${from}
+      where ${isPublic} and ${sql.ref(`${row}.id`)} = ${which}
     ),
     counted as (
-      insert into listing_views_buffer (listing_id, views) select id, ${n}::integer from seen returning views
+      insert into ${sql.table(buffer)} (${sql.ref(id)}, views) select id, ${n}::integer from seen returning views
     )
     select (seen.views + counted.views)::bigint as views from seen, counted
   `.execute(db);
@@ -28,25 +52,53 @@ export async function recordView(db: Kysely<Database>, slug: string, n = 1): Pro
 }
 
 /**
- * Folds buffered views into `listing_views`; a job runs it. One statement, so a view is either here or there, and rows that another
- * flush holds are left to it.
+ * Counts `n` views of a public listing (slug or demo id).
+ * @returns the number to show, these views included; null where there is no such public listing
+ */
+export async function recordView(db: Kysely<Database>, slug: string, n = 1): Promise<number | null> {
+  if (!isSlug(slug)) return null;
+  const which = sql`coalesce(
+    (select id from listings where slug = ${slug}),
+    (select id from listings where demo_id = ${slug})
+  )`;
+  return record(db, "listing", which, n);
+}
+
+/**
+ * Counts `n` views of a public resort.
+ * @param id as `resortViewTarget` gave it
+ * @returns the number to show, these views included; null if it is not public (any more)
+ */
+export const recordResortView = (db: Kysely<Database>, id: string, n = 1): Promise<number | null> =>
+  record(db, "resort", sql`${id}::uuid`, n);
+
+/**
+ * Folds buffered views into the sums; a job runs it. One statement, so a view is either here or there, and rows that another flush
+ * holds are left to it.
  * @returns how many buffered rows were folded; call again while it is more than 0
  */
-export async function flushViews(db: Kysely<Database>): Promise<number> {
+async function flush(db: Kysely<Database>, kind: Counted): Promise<number> {
+  const counted = COUNTED[kind];
+  const [id, buffer, sums] = [sql.ref(counted.id), sql.table(counted.buffer), sql.table(counted.sums)];
   const { rows } = await sql<{ folded: number }>`
     with moved as (
-      delete from listing_views_buffer where id in (
-        select id from listing_views_buffer order by id limit ${FLUSH_ROWS} for update skip locked
+      delete from ${buffer} where id in (
+        select id from ${buffer} order by id limit ${FLUSH_ROWS} for update skip locked
       )
-      returning listing_id, views
+      returning ${id}, views
     ),
-    sums as (select listing_id, sum(views) as views from moved group by listing_id order by listing_id),
+    sums as (select ${id}, sum(views) as views from moved group by ${id} order by ${id}),
     folded as (
-      insert into listing_views (listing_id, views) select listing_id, views from sums
-      on conflict (listing_id) do update set views = listing_views.views + excluded.views
+      insert into ${sums} (${id}, views) select ${id}, views from sums
+      on conflict (${id}) do update set views = ${sums}.views + excluded.views
       returning 1
     )
     select count(*)::integer as folded from moved where (select count(*) from folded) >= 0
   `.execute(db);
   return rows[0]?.folded ?? 0;
 }
+
+/** Folds buffered views of listings; see `flush`. */
+export const flushViews = (db: Kysely<Database>): Promise<number> => flush(db, "listing");
+/** Folds buffered views of resorts; see `flush`. */
+export const flushResortViews = (db: Kysely<Database>): Promise<number> => flush(db, "resort");

@@ -35,4 +35,14 @@ const blog = defineCollection({
   }),
 });
 
-export const collections = { blog };
+/** What is law on the site: `content/pages/{bn,en}/{page}.mdx`, the same page in both languages (`tests/checks/legal-pages.test.ts`). */
+const pages = defineCollection({
+  loader: glob({
+    base: "./content/pages",
+    pattern: "{bn,en}/*.mdx",
+    generateId: ({ entry }) => entry.replace(/\.mdx$/, ""),
+  }),
+  schema: z.object({ title: z.string().min(5), lead: z.string().min(20), updated: calendarDay }),
+});
+
+export const collections = { blog, pages };

@@ -1,6 +1,7 @@
 import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
 import { judgeAddress } from "#domain/address.ts";
+import { inAllLanes } from "#domain/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { narrowPolicy } from "#domain/narrow-policy.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
@@ -46,6 +47,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       const body = await response.arrayBuffer();
       const rendered = new Response(body, response);
       if (context.isPrerendered) return rendered;
+      // Setting no tags would keep an answer that is kept nowhere.
+      if (context.cache.tags.length > 0) context.cache.set({ tags: inAllLanes(context.cache.tags) });
       secure(rendered.headers, context.url);
       const policy = rendered.headers.get(POLICY);
       if (policy) rendered.headers.set(POLICY, await narrowPolicy(policy, new TextDecoder().decode(body)));

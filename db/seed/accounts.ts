@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { isPublicListing } from "../public-listing.ts";
 import type { Database } from "../schema.ts";
 import { seededId } from "./ids.ts";
 
@@ -59,7 +60,7 @@ export async function seedAccounts(db: Kysely<Database>, hash: (password: string
       if (role === "agent") {
         await sql`
           update listings set agent_id = ${id} where id in (
-            select id from listings where demo_id is null and approval = 'approved' order by id limit ${AGENT_LISTINGS}
+            select l.id from listings as l where l.demo_id is null and ${isPublicListing} order by l.id limit ${AGENT_LISTINGS}
           )
         `.execute(trx);
       }

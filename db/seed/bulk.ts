@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { isPublicListing } from "../public-listing.ts";
 import type { Database } from "../schema.ts";
 
 const TABLES = ["listings", "listing_images", "listing_amenities", "nearby_places", "slug_history"];
@@ -29,7 +30,7 @@ export async function recount(db: Kysely<Database>): Promise<void> {
   await sql`truncate listing_counts`.execute(db);
   await sql`
     insert into listing_counts (purpose, type, area_id, listings)
-    select purpose, type, area_id, count(*) from listings where approval = 'approved' group by purpose, type, area_id
+    select purpose, type, area_id, count(*) from listings as l where ${isPublicListing} group by purpose, type, area_id
   `.execute(db);
 }
 

@@ -2,6 +2,7 @@ import { toPaisa } from "#domain/money.ts";
 import { placeBySlug } from "../place-data.ts";
 import { demoAgentId } from "./agents.ts";
 import { seededId } from "./ids.ts";
+import { extrasInPaisa } from "./rent-extras.ts";
 import type { ListingRecord } from "./record.ts";
 import type { DemoAgents, DemoListing } from "./reference.ts";
 
@@ -57,6 +58,8 @@ export function demoRecords(listings: readonly DemoListing[], agents: DemoAgents
       created_at: listing.createdAt,
       updated_at: listing.updatedAt,
       confirmed_at: listing.confirmedAt,
+      ...extrasInPaisa(listing.rentExtras),
+      advance_months: listing.advanceMonths,
       pictures: listing.pictures.map(({ id }) => id),
       amenities: listing.amenities,
       nearby: listing.nearbyPlaces,

@@ -8,6 +8,7 @@ import { pickNearby } from "./nearby.ts";
 import { pickProperty, type Property } from "./property.ts";
 import { random, type Random } from "./random.ts";
 import type { ListingRecord } from "./record.ts";
+import { pickRentTerms } from "./rent-extras.ts";
 import { describe } from "./wording.ts";
 
 export type GenerateOptions = { seed: number; now: Date; agents: number; gallery: Gallery };
@@ -95,6 +96,7 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
     created_at: created,
     updated_at: confirmed,
     confirmed_at: confirmed,
+    ...pickRentTerms(n, property, options.seed),
     pictures: options.gallery(draw, property.type, place.kind === "upazila"),
     amenities: property.amenities,
     nearby,

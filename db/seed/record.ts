@@ -1,8 +1,14 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
 import { AMENITIES, type Amenity, type NearbyPlace } from "#domain/listing.ts";
 import type { Database, ListingsTable } from "../schema.ts";
+import type { DecisionColumns } from "../schema-moderation.ts";
 
-type Column = Exclude<keyof ListingsTable, "area_sqft" | "sqft_price_paisa" | "status">;
+/** Nobody has to confirm a sample, so none is ever hidden. */
+type Freshness = "must_confirm" | "reminded_at" | "hidden_at";
+type Column = Exclude<
+  keyof ListingsTable,
+  "area_sqft" | "sqft_price_paisa" | "status" | keyof DecisionColumns | Freshness
+>;
 
 /** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */
 export type ListingRecord = Required<Pick<Insertable<ListingsTable>, Column>> & {
@@ -56,6 +62,11 @@ const columns: Record<Column, string> = {
   created_at: "timestamptz",
   updated_at: "timestamptz",
   confirmed_at: "timestamptz",
+  service_charge_paisa: "bigint",
+  gas_bill_paisa: "bigint",
+  water_bill_paisa: "bigint",
+  parking_fee_paisa: "bigint",
+  advance_months: "smallint",
 };
 const names = sql.raw(Object.keys(columns).join(", "));
 const amenityId = new Map<Amenity, number>(AMENITIES.map((code, index) => [code, index + 1]));

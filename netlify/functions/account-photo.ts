@@ -1,5 +1,4 @@
 import type { Config } from "@netlify/functions";
-import sharp from "sharp";
 import { deletePhoto, PHOTO_BYTES_MAX, savePhoto } from "#api/account.ts";
 import { updateProfile } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
@@ -7,35 +6,25 @@ import { agentTag, listingsTag } from "#domain/cache-tags.ts";
 import { route, serve } from "#server/app.ts";
 import { consume } from "#server/limits.ts";
 import { photoKey, photoTag, photoUrl, removePhoto, savePhotoBytes } from "#server/photos.ts";
+import { fromPicture, plainBytes, readPicture } from "#server/pictures/read.ts";
 import { userOf } from "#server/present-user.ts";
 import { ProblemError } from "#server/problem.ts";
 import { purge } from "#server/purge.ts";
 
 const SIZE = 512;
-/** A picture of more pixels is a bomb, or a camera that nobody has. */
-const PIXELS_MAX = 50_000_000;
-/** SVG is a program and not a photo. */
-const FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif", "avif"]);
 
 /** Square, upright, JPEG, and without what the camera wrote into it: place, time, owner. */
-async function reencode(file: File): Promise<ArrayBuffer> {
-  try {
-    const picture = sharp(await file.arrayBuffer(), { limitInputPixels: PIXELS_MAX, failOn: "error" }).timeout({
-      seconds: 10,
-    });
-    const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) throw new Error("not a photo");
-    const { buffer, byteOffset, byteLength } = await picture
-      .autoOrient()
-      .resize(SIZE, SIZE, { fit: "cover", position: "attention" })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-  } catch {
-    throw new ProblemError("unreadable-picture");
-  }
-}
+const reencode = async (file: File): Promise<ArrayBuffer> => {
+  const bytes = await file.arrayBuffer();
+  return fromPicture(async () =>
+    plainBytes(
+      await readPicture(bytes)
+        .resize(SIZE, SIZE, { fit: "cover", position: "attention" })
+        .jpeg({ quality: 82 })
+        .toBuffer(),
+    ),
+  );
+};
 
 /** Everything that shows the photo: the agent's page, and the list of agents and the listings that have the card. */
 const shownOn = (id: string): string[] => [photoTag(id), agentTag(id), listingsTag(null)];

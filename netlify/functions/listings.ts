@@ -7,11 +7,15 @@ import {
   listListings,
   type ListingsInput,
 } from "#api/listings.ts";
+import { getVerification } from "#api/verification.ts";
+import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
+import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
 import { db } from "#db/client.ts";
 import { featuredListings, listingBySlug, listingsByIds, searchListings, similarListings } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
 import { recordResortView, resortViewTarget } from "#db/resorts.ts";
 import { viewTarget } from "#db/view-target.ts";
+import { listingVerification } from "#db/verification.ts";
 import { recordView } from "#db/views.ts";
 import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
@@ -21,6 +25,10 @@ import { matchingPlaceIds } from "#domain/location-search.ts";
 import { route, serve } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
 import { countOnce } from "#server/count-view.ts";
+import { confirmByLink, confirmOwnListing } from "#server/handle-freshness.ts";
+import { removePost } from "#server/handle-own-posts.ts";
+import { createPost, editPost } from "#server/handle-posting.ts";
+import { POST_KINDS } from "#server/posting-kinds.ts";
 import { presentDetail, presentSummary } from "#server/present-listing.ts";
 import { ProblemError } from "#server/problem.ts";
 
@@ -75,6 +83,13 @@ export default serve([
     };
   }),
 
+  route(getVerification, async ({ param }) => {
+    const found = await listingVerification(db, slugOf(param));
+    if (!found) throw new ProblemError("listing-not-found");
+    const caching: Caching = { tags: [listingTag(found.slug)], cdn: 600, stale: 86_400, browser: 0, vary: [] };
+    return { data: found.verification, caching };
+  }),
+
   route(countView, async ({ param, request, client, after }) => {
     const call = { request, client, after };
     const slug = slugOf(param);
@@ -87,6 +102,12 @@ export default serve([
     if (!counted) throw new ProblemError("listing-not-found");
     return counted;
   }),
+
+  route(createListing, createPost(POST_KINDS.listings)),
+  route(editListing, editPost(POST_KINDS.listings)),
+  route(deleteListing, removePost(POST_KINDS.listings)),
+  route(confirmListing, confirmOwnListing),
+  route(confirmListingByLink, confirmByLink),
 ]);
 
 export const config: Config = { path: ["/api/listings", "/api/listings/*"] };

@@ -1,9 +1,10 @@
 import type { Config } from "@netlify/functions";
-import { listLocations } from "#api/locations.ts";
-import { placeIndex } from "#db/places.ts";
+import { getLocation, listLocations } from "#api/locations.ts";
+import { placeIndex, surroundings } from "#db/places.ts";
 import { placeType, popularPlaces, suggestPlaces, type PlaceKind } from "#domain/location-search.ts";
 import { route, serve } from "#server/app.ts";
-import { presentLocation } from "#server/present-location.ts";
+import { ProblemError } from "#server/problem.ts";
+import { presentLocation, presentLocationDetail } from "#server/present-location.ts";
 
 const DAY = 86_400;
 
@@ -15,6 +16,14 @@ export default serve([
     return {
       data: { items: places.map((place) => presentLocation(placeIndex, place)) },
       caching: { tags: ["locations"], cdn: 30 * DAY, stale: DAY, browser: 3600, vary: ["q", "kind", "limit"] },
+    };
+  }),
+  route(getLocation, ({ param }) => {
+    const place = placeIndex.bySlug.get(param("slug"));
+    if (!place) throw new ProblemError("not-found");
+    return {
+      data: { location: presentLocationDetail(placeIndex, surroundings(place.id)) },
+      caching: { tags: ["locations"], cdn: 30 * DAY, stale: DAY, browser: 3600, vary: [] },
     };
   }),
 ]);

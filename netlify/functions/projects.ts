@@ -1,10 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { listProjects, PROJECT_PARAMETERS } from "#api/projects.ts";
+import { createProject, deleteProject, editProject } from "#api/project-writes.ts";
 import { db } from "#db/client.ts";
 import { listedProjects } from "#db/project-list.ts";
 import { PROJECTS_TAG } from "#domain/cache-tags.ts";
 import { route, serve } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
+import { removePost } from "#server/handle-own-posts.ts";
+import { createPost, editPost } from "#server/handle-posting.ts";
+import { POST_KINDS } from "#server/posting-kinds.ts";
 import { presentProject } from "#server/present-project.ts";
 
 /** A list revalidates within a minute even where a purge was dropped. */
@@ -15,6 +19,10 @@ export default serve([
     const { page, counts } = await listedProjects(db, input);
     return { data: { ...page, items: page.items.map(presentProject), counts }, caching: KEPT };
   }),
+
+  route(createProject, createPost(POST_KINDS.projects)),
+  route(editProject, editPost(POST_KINDS.projects)),
+  route(deleteProject, removePost(POST_KINDS.projects)),
 ]);
 
 export const config: Config = { path: ["/api/projects", "/api/projects/*"] };

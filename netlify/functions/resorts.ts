@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { isListingId } from "#api/listings.ts";
 import { countResortView, getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/resorts.ts";
+import { createResort, deleteResort, editResort } from "#api/resort-writes.ts";
 import { db } from "#db/client.ts";
 import {
   moreResorts,
@@ -14,6 +15,9 @@ import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
 import { route, serve } from "#server/app.ts";
 import { countOnce } from "#server/count-view.ts";
+import { removePost } from "#server/handle-own-posts.ts";
+import { createPost, editPost } from "#server/handle-posting.ts";
+import { POST_KINDS } from "#server/posting-kinds.ts";
 import { presentResort, presentResortSummary } from "#server/present-resort.ts";
 import { ProblemError } from "#server/problem.ts";
 
@@ -75,6 +79,10 @@ export default serve([
     if (!counted) throw new ProblemError("resort-not-found");
     return counted;
   }),
+
+  route(createResort, createPost(POST_KINDS.resorts)),
+  route(editResort, editPost(POST_KINDS.resorts)),
+  route(deleteResort, removePost(POST_KINDS.resorts)),
 ]);
 
 export const config: Config = { path: ["/api/resorts", "/api/resorts/*"] };

@@ -1,14 +1,17 @@
 import type { Config } from "@netlify/functions";
+import { db } from "#db/client.ts";
+import { deleteRejected } from "#db/rejected.ts";
 import { clearExpired, eraseDueAccounts } from "#server/erase-accounts.ts";
 import { describeError, log } from "#server/log.ts";
 
-/** Once a day: erases accounts whose owners asked for it 14 days ago, and clears what is over. */
+/** Once a day: erases accounts whose owners asked for it 14 days ago, clears what is over, and deletes what was rejected 90 days ago. */
 export default async function eraseAndClear(): Promise<Response> {
   const now = new Date();
   try {
     const erased = await eraseDueAccounts(now);
     const cleared = await clearExpired(now);
-    log.info({ erased, cleared }, "accounts erased, expired rows cleared");
+    const rejected = await deleteRejected(db, now);
+    log.info({ erased, cleared, rejected }, "accounts erased, expired rows cleared, rejected posts deleted");
     return new Response(null, { status: 204 });
   } catch (error) {
     // Each account is erased whole or not at all; the next run takes what is left.

@@ -1,3 +1,4 @@
+import { attachBkash } from "./bkash/attach.ts";
 import { attachGoogle } from "./google/attach.ts";
 import { attachInbox } from "./inbox/attach.ts";
 
@@ -16,13 +17,16 @@ const line = ([name, address]: readonly [string, string]): string => `    ${name
 export async function startServices(): Promise<Services> {
   const inbox = await attachInbox();
   const google = await attachGoogle();
+  const bkash = await attachBkash();
   const addresses = [
     ["Inbox", `${inbox.http}/`] as const,
     ...(google ? [["Google", `${google.address} (simulator)`] as const] : []),
+    ...(bkash ? [["bKash", `${bkash.address} (simulator)`] as const] : []),
   ];
   return {
     lines: addresses.map(line).join("\n"),
     stop: async () => {
+      await bkash?.stop();
       await google?.stop();
       await inbox.stop();
     },

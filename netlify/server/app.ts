@@ -72,7 +72,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     app.on(endpoint.method, endpoint.path, async (c) => {
       const request = c.req.raw;
       const isWrite = endpoint.method !== "GET";
-      if (isWrite && !isSameOrigin(request)) throw new ProblemError("foreign-origin");
+      if (isWrite && !endpoint.anyOrigin && !isSameOrigin(request)) throw new ProblemError("foreign-origin");
       const body = isWrite ? await readBody(request, endpoint) : { given: c.req.query(), fields: null };
       const answer = async () => handle({ ...callOf(c), input: readInput(endpoint.input, body.given) });
       if (!endpoint.form || !body.fields) return toResponse(await answer());
@@ -80,7 +80,8 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
-    const methods = routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
+    const isSame = (other: string) => shapeOf(other) === shapeOf(path);
+    const methods = routes.filter(({ endpoint }) => isSame(endpoint.path)).map(({ endpoint }) => endpoint.method);
     const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
     app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
     app.all(path, () => problemResponse("method-not-allowed", [], { allow }));
@@ -96,6 +97,9 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     return response;
   };
 }
+
+/** Whatever its parameters are called, a path is one path: `/api/listings/:slug` is read and `/api/listings/:id` is deleted. */
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ":");
 
 function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, given);

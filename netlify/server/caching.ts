@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inAllLanes } from "#domain/cache-tags.ts";
 
 /** How an answer may be kept. Times in seconds. */
 export type Caching = {
@@ -22,7 +23,7 @@ export function cachingHeaders({ tags, cdn, stale, browser, vary }: Caching): Re
   return {
     "cache-control": browser > 0 ? `public, max-age=${browser}` : "public, max-age=0, must-revalidate",
     "netlify-cdn-cache-control": `public, durable, max-age=${cdn}, stale-while-revalidate=${stale}`,
-    "netlify-cache-tag": tags.join(","),
+    "netlify-cache-tag": inAllLanes(tags).join(","),
     "netlify-vary": vary.length > 0 ? `query=${vary.join("|")}` : "query=_",
   };
 }

@@ -6,6 +6,7 @@ import { clearLimits } from "./limits.ts";
 import { queueMail } from "./mail/outbox.ts";
 import { sendDue } from "./mail/send-due.ts";
 import { photoTag, removePhoto } from "./photos.ts";
+import { removePictures } from "./pictures/remove.ts";
 import { purge } from "./purge.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,6 +29,7 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
     if (!gone) continue;
     erased += 1;
     await removePhoto(gone.image);
+    await removePictures({ ownerId: id });
     tags.push(...gone.tags, photoTag(id));
   }
   if (erased > 0) await Promise.all([purge(tags), sendDue()]);

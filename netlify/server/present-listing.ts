@@ -15,6 +15,7 @@ export function presentSummary(listing: ListingSummary): ListingSummary {
     type: listing.type,
     price: listing.price,
     priceNegotiable: listing.priceNegotiable,
+    monthlyExtras: listing.monthlyExtras,
     area: listing.area,
     areaUnit: listing.areaUnit,
     areaSqft: listing.areaSqft,
@@ -49,6 +50,13 @@ const presentPicture = ({ id, width, height, alt, altBn }: ListingSummary["pictu
   altBn,
 });
 
+const presentExtras = ({ serviceCharge, gasBill, waterBill, parkingFee }: ListingDetail["rentExtras"]) => ({
+  serviceCharge,
+  gasBill,
+  waterBill,
+  parkingFee,
+});
+
 /** The agent's contact data is public by the agent's own choice; the position is rounded before it comes here. */
 export function presentDetail(listing: ListingDetail): ListingDetail {
   const { agent, address } = listing;
@@ -80,6 +88,8 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
     videoUrl: listing.videoUrl,
     virtualTourUrl: listing.virtualTourUrl,
     tenants: listing.tenants,
+    rentExtras: presentExtras(listing.rentExtras),
+    advanceMonths: listing.advanceMonths,
     amenities: listing.amenities,
     nearbyPlaces: listing.nearbyPlaces.map(({ type, name, nameBn, distance }) => ({ type, name, nameBn, distance })),
     pictures: listing.pictures.map(presentPicture),

@@ -9,7 +9,14 @@ import { currentEnv } from "./env.ts";
 
 /** What links and codes are for. A secret of one kind is worth nothing for another. */
 export type TokenKind =
-  "sign-up" | "sign-up-code" | "sign-in-code" | "recover" | "change-email" | "change-phone" | "undo-change";
+  | "sign-up"
+  | "sign-up-code"
+  | "sign-in-code"
+  | "recover"
+  | "change-email"
+  | "change-phone"
+  | "undo-change"
+  | "confirm-listing";
 
 type Issue = {
   kind: TokenKind;

@@ -40,6 +40,14 @@ export const emailField = v.pipe(text, readBy(parseEmail, "not-an-email"));
 /** A telephone number in E.164, or null where the field is empty. */
 export const phoneField = v.pipe(text, readBy(parsePhone, "not-a-phone"));
 
+/** A field of the two above that must not be empty. */
+export const requiredValue = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
+  v.pipe(
+    field,
+    v.check((value) => value !== null, "required"),
+    v.transform((value) => value as string),
+  );
+
 /** "E-mail or phone" as typed: read by `parseIdentifier`, so that a wrong one is answered like one that nobody has. */
 export const identifierField = v.pipe(
   text,

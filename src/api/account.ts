@@ -55,7 +55,7 @@ export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
   parameters: [{ name: "photo", in: "body", text: "a picture: JPEG, PNG, WebP, AVIF or GIF" }],
   input: v.object({ photo: v.instance(File, "required") }),
   output: answers<ProfileAnswer>("ProfileAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "unreadable-picture", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "unsupported-picture", "unreadable-picture", "too-many-attempts"],
   form: { name: "photo", page: "/account", done: null, keep: [] },
   // The parts' own heads come on top of the file.
   upload: PHOTO_BYTES_MAX + 16 * 1024,

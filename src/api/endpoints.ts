@@ -14,18 +14,40 @@ import {
 import { finishGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
 import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
+import { deleteDraft, getDraft, putDraft } from "./drafts.ts";
+import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "./admin.ts";
+import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
+import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
+import { listReviews, sendReview } from "./reviews.ts";
+import { getVerification } from "./verification.ts";
+import {
+  bookProperty,
+  bookResort,
+  cancelBooking,
+  getBooking,
+  listOwnBookings,
+  listReceivedBookings,
+  payBooking,
+} from "./bookings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
+import { confirmListing, confirmListingByLink } from "./listing-freshness.ts";
+import { createListing, deleteListing, editListing, getOwnListing } from "./listing-writes.ts";
+import { createProject, deleteProject, editProject, getOwnProject } from "./project-writes.ts";
+import { createResort, deleteResort, editResort, getOwnResort } from "./resort-writes.ts";
 import { countView, getListing, listListings } from "./listings.ts";
 import { sendInquiry } from "./inquiries.ts";
-import { listLocations } from "./locations.ts";
+import { getLocation, listLocations } from "./locations.ts";
+import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { listProjects } from "./projects.ts";
 import { countResortView, getAvailability, getResort, listResorts } from "./resorts.ts";
+import { deleteUpload, uploadPicture } from "./uploads.ts";
 
 /** All endpoints in the order in which `docs/api.md` lists them. For documentation and checks; islands import single ones. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getHealth,
   listLocations,
+  getLocation,
   listListings,
   getListing,
   countView,
@@ -34,11 +56,21 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getResort,
   getAvailability,
   countResortView,
+  ...[createListing, getOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
+  ...[createResort, getOwnResort, editResort, deleteResort],
+  ...[createProject, getOwnProject, editProject, deleteProject],
   sendInquiry,
+  ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],
   ...[getUser, changeUser, confirmEmail, confirmPhone, undoChange, refreshSession, listSessions, endSessionOf],
   ...[startGoogle, finishGoogle, listIdentities, unlinkIdentity],
   ...[readChallenge, sendFactorCode, verifyChallenge, listFactors, enrollFactor, verifyFactor, removeFactor],
   ...[renewRecoveryCodes, stepUp],
   ...[saveProfile, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
+  getVerification,
+  ...[listReviews, sendReview, sendReport, getReport],
+  ...[listOwnListings, listOwnResorts, listOwnProjects],
+  ...[listQueue, approveSubmission, rejectSubmission, listReports, settleReport, listKeptInquiries, listLog],
+  ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings, getBooking, cancelBooking, payBooking],
+  ...[finishPayment, receiveIpn, listPayments, queryPayment, refundPayment, settlePayment],
 ];

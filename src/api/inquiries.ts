@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  cleanMessage,
   INQUIRY_KINDS,
   INQUIRY_MAX,
   INQUIRY_PAGES,
@@ -9,9 +8,10 @@ import {
   type InquiryPage,
 } from "#domain/inquiry.ts";
 import type { Locale } from "#domain/locale.ts";
-import { emailField, localeField, phoneField, requiredLine, WRITE_ERRORS } from "./account-fields.ts";
+import { emailField, localeField, phoneField, requiredLine, requiredValue, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { isListingId } from "./listings.ts";
+import { requiredMessage } from "./message-field.ts";
 
 export type InquirySend = {
   kind: InquiryKind;
@@ -27,21 +27,7 @@ export type InquirySend = {
 };
 export type InquiryAnswer = { received: true };
 
-const required = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
-  v.pipe(
-    field,
-    v.check((value) => value !== null, "required"),
-    v.transform((value) => value as string),
-  );
-
 const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
-
-const message = v.pipe(
-  text,
-  v.transform(cleanMessage),
-  v.nonEmpty("required"),
-  v.check((value) => [...value].length <= INQUIRY_MAX.message, "too-long"),
-);
 
 const body = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
 
@@ -67,9 +53,9 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
     kind: v.picklist(INQUIRY_KINDS, "unknown-value"),
     slug: v.pipe(text, v.check(isListingId, "unknown-value")),
     name: requiredLine(INQUIRY_MAX.name),
-    email: required(emailField),
-    phone: required(phoneField),
-    message,
+    email: requiredValue(emailField),
+    phone: requiredValue(phoneField),
+    message: requiredMessage(INQUIRY_MAX.message),
     pageSource: v.optional(v.picklist(INQUIRY_PAGES, "unknown-value")),
     locale: localeField,
     [INQUIRY_TRAP]: text,

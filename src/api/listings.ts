@@ -4,6 +4,8 @@ import { PROPERTY_TYPES, TENANTS, type ListingDetail, type ListingSummary } from
 import { parseListingQuery, QUERY_FIELDS } from "#domain/listing-query.ts";
 import { SORTS, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
 import { answers, endpoint } from "./endpoint.ts";
+import { queryInput } from "./query-input.ts";
+import { viewEndpoint } from "./view-endpoint.ts";
 
 /** What a list is asked for: a search, the featured ones, or some by id (in that order of ids). */
 export type ListingsInput =
@@ -12,7 +14,6 @@ export type ListingsSend = Partial<ListingQuery> & { featured?: true; ids?: read
 
 /** `similar`: at most 4 in the same area. */
 export type ListingAnswer = { listing: ListingDetail; similar: ListingSummary[] };
-export type ViewsAnswer = { views: number };
 
 /** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
 export const LISTING_PARAMETERS = [...QUERY_FIELDS, "featured", "ids"] as const;
@@ -21,29 +22,24 @@ const ID = /^[a-z0-9-]{1,120}$/i;
 /** A slug, a demo id or an old slug. Anything else cannot be one and is not looked up. */
 export const isListingId = (text: string): boolean => ID.test(text);
 
+type ListingProblem = { field: string; code: string };
 const searchFields: readonly string[] = QUERY_FIELDS.filter((field) => field !== "pageSize" && field !== "page");
 
-const listingsInput = v.pipe(
-  v.record(v.string(), v.string()),
-  v.rawTransform(({ dataset, addIssue, NEVER }): ListingsInput => {
-    const given = dataset.value;
-    const refuse = (field: string, message: string) =>
-      addIssue({ message, path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }] });
-    const { query, problems } = parseListingQuery(new URLSearchParams(given), { purpose: null });
-    for (const { field, code } of problems) refuse(field, code);
-    const ids = (given["ids"] ?? "").split(",").filter((id) => id !== "");
-    if (!ids.every(isListingId)) refuse("ids", "unknown-value");
-    if (ids.length > PAGE_SIZE_MAX) refuse("ids", "too-many");
-    const featured = given["featured"] ?? "";
-    if (!["", "true", "false"].includes(featured)) refuse("featured", "unknown-value");
-    const special = featured === "true" ? "featured" : ids.length > 0 ? "ids" : null;
-    if (special && searchFields.some((field) => (given[field] ?? "") !== "")) refuse(special, "stands-alone");
-    if (featured === "true" && ids.length > 0) refuse("ids", "stands-alone");
-    if (dataset.issues) return NEVER;
-    if (special === "featured") return { kind: "featured", limit: query.pageSize };
-    return special === "ids" ? { kind: "ids", ids } : { kind: "search", query };
-  }),
-);
+const listingsInput = queryInput((params, given): { query: ListingsInput; problems: ListingProblem[] } => {
+  const { query, problems: found } = parseListingQuery(params, { purpose: null });
+  const problems: ListingProblem[] = [...found];
+  const refuse = (field: string, code: string) => problems.push({ field, code });
+  const ids = (given["ids"] ?? "").split(",").filter((id) => id !== "");
+  if (!ids.every(isListingId)) refuse("ids", "unknown-value");
+  if (ids.length > PAGE_SIZE_MAX) refuse("ids", "too-many");
+  const featured = given["featured"] ?? "";
+  if (!["", "true", "false"].includes(featured)) refuse("featured", "unknown-value");
+  const special = featured === "true" ? "featured" : ids.length > 0 ? "ids" : null;
+  if (special && searchFields.some((field) => (given[field] ?? "") !== "")) refuse(special, "stands-alone");
+  if (featured === "true" && ids.length > 0) refuse("ids", "stands-alone");
+  if (special === "featured") return { query: { kind: "featured", limit: query.pageSize }, problems };
+  return { query: special === "ids" ? { kind: "ids", ids } : { kind: "search", query }, problems };
+});
 
 export const listListings = endpoint<ListingsSend, ListingPage>()({
   method: "GET",
@@ -99,24 +95,4 @@ export const getListing = endpoint<{ slug: string }, ListingAnswer>()({
   errors: ["listing-not-found", "database-unavailable"],
 });
 
-export const countView = endpoint<{ slug: string }, ViewsAnswer>()({
-  method: "POST",
-  path: "/api/listings/:slug/views",
-  summary:
-    "Counts a view, one per device and listing in 30 minutes (a signed cookie remembers), and answers with the number to show. " +
-    "Counting purges nothing.",
-  parameters: [slug],
-  input: v.pipe(
-    v.unknown(),
-    v.check((body) => typeof body === "object" && body !== null && !Array.isArray(body), "not-an-object"),
-  ),
-  output: answers<ViewsAnswer>("ViewsAnswer"),
-  errors: [
-    "foreign-origin",
-    "malformed-json",
-    "invalid-input",
-    "body-too-large",
-    "listing-not-found",
-    "database-unavailable",
-  ],
-});
+export const countView = viewEndpoint("/api/listings/:slug/views", "listing", slug, "listing-not-found");

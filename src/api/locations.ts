@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SEARCH_TEXT_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import { parseNumber } from "#domain/number.ts";
-import type { PlaceType } from "#domain/place.ts";
+import type { Place, PlaceKind, PlaceType } from "#domain/place.ts";
 import { cleanText } from "#domain/search-text.ts";
 import { answers, endpoint } from "./endpoint.ts";
 
@@ -61,4 +61,29 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
   }),
   output: answers<LocationSuggestions>("LocationSuggestions"),
   errors: ["invalid-input"],
+});
+
+/** A place's name in both languages, with its slug. */
+export type NamedLocation = NearbyLocation;
+/** A place with what it lies in, and the named places round it, the closest first: what a form fills in and draws. */
+export type LocationDetail = NamedLocation & {
+  kind: PlaceKind;
+  district: NamedLocation | null;
+  division: NamedLocation | null;
+  postcode: string | null;
+  /** Its point; null where nobody knows it. */
+  lat: number | null;
+  lng: number | null;
+  around: Pick<Place, "name" | "nameBn" | "lat" | "lng">[];
+};
+export type LocationAnswer = { location: LocationDetail };
+
+export const getLocation = endpoint<{ slug: string }, LocationAnswer>()({
+  method: "GET",
+  path: "/api/locations/:slug",
+  summary: "One place: its district, division, postcode and point, and up to 40 places round it. Answered from memory.",
+  parameters: [{ name: "slug", in: "path", text: "of the place, `id` of a suggestion" }],
+  input: v.object({}),
+  output: answers<LocationAnswer>("LocationAnswer"),
+  errors: [],
 });

@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import { PROJECT_PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectCounts, type ProjectPage } from "#domain/project.ts";
 import { parseProjectQuery, PROJECT_QUERY_FIELDS, type ProjectQuery } from "#domain/project-query.ts";
 import { answers, endpoint } from "./endpoint.ts";
+import { queryInput } from "./query-input.ts";
 
 /** `counts`: how many projects there are in each state, whatever was searched. */
 export type ProjectsAnswer = ProjectPage & { counts: ProjectCounts };
@@ -10,20 +10,7 @@ export type ProjectsAnswer = ProjectPage & { counts: ProjectCounts };
 /** Every parameter that changes the answer: what the CDN tells answers apart by. */
 export const PROJECT_PARAMETERS = PROJECT_QUERY_FIELDS;
 
-const projectsInput = v.pipe(
-  v.record(v.string(), v.string()),
-  v.rawTransform(({ dataset, addIssue, NEVER }): ProjectQuery => {
-    const given = dataset.value;
-    const { query, problems } = parseProjectQuery(new URLSearchParams(given));
-    for (const { field, code } of problems) {
-      addIssue({
-        message: code,
-        path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }],
-      });
-    }
-    return dataset.issues ? NEVER : query;
-  }),
-);
+const projectsInput = queryInput(parseProjectQuery);
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 

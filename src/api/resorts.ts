@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parseResortQuery, RESORT_QUERY_FIELDS, type ResortQueryField } from "#domain/resort-query.ts";
 import { RESORT_PRESETS } from "#domain/resort-price.ts";
-import { RESORT_SORTS, type ResortPage, type ResortQuery } from "#domain/resort-search.ts";
+import { RESORT_SORTS, type ResortPage } from "#domain/resort-search.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
 import { isDay, nightsOf, type StayDates } from "#domain/stay.ts";
 import { answers, endpoint } from "./endpoint.ts";
-import type { ViewsAnswer } from "./listings.ts";
+import { queryInput } from "./query-input.ts";
+import { viewEndpoint } from "./view-endpoint.ts";
 
 /** A search as a caller sends it: the parameters of the page's address. */
 export type ResortsSend = Partial<Record<ResortQueryField, string | number>>;
@@ -23,20 +24,7 @@ export const RESORT_PARAMETERS = RESORT_QUERY_FIELDS;
 /** At most so many days are answered at once. */
 export const AVAILABILITY_DAYS_MAX = 400;
 
-const resortsInput = v.pipe(
-  v.record(v.string(), v.string()),
-  v.rawTransform(({ dataset, addIssue, NEVER }): ResortQuery => {
-    const given = dataset.value;
-    const { query, problems } = parseResortQuery(new URLSearchParams(given));
-    for (const { field, code } of problems) {
-      addIssue({
-        message: code,
-        path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }],
-      });
-    }
-    return dataset.issues ? NEVER : query;
-  }),
-);
+const resortsInput = queryInput((params) => parseResortQuery(params));
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(", ");
 
@@ -111,24 +99,4 @@ export const getAvailability = endpoint<{ slug: string; from: string; to: string
   errors: ["invalid-input", "resort-not-found", "database-unavailable"],
 });
 
-export const countResortView = endpoint<{ slug: string }, ViewsAnswer>()({
-  method: "POST",
-  path: "/api/resorts/:slug/views",
-  summary:
-    "Counts a view, one per device and resort in 30 minutes (a signed cookie remembers), and answers with the number to show. " +
-    "Counting purges nothing.",
-  parameters: [slug],
-  input: v.pipe(
-    v.unknown(),
-    v.check((body) => typeof body === "object" && body !== null && !Array.isArray(body), "not-an-object"),
-  ),
-  output: answers<ViewsAnswer>("ViewsAnswer"),
-  errors: [
-    "foreign-origin",
-    "malformed-json",
-    "invalid-input",
-    "body-too-large",
-    "resort-not-found",
-    "database-unavailable",
-  ],
-});
+export const countResortView = viewEndpoint("/api/resorts/:slug/views", "resort", slug, "resort-not-found");

@@ -5,8 +5,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { purposeName } from "#i18n/vocabulary.ts";
 import { Badge } from "#ui/Badge.tsx";
+import { CardMedia } from "#ui/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Picture } from "#ui/Picture.tsx";
 import { ListingFacts } from "./ListingFacts.tsx";
 import { ListingPrice } from "./ListingPrice.tsx";
 import { freshness, rentedFrom } from "./listing-availability.ts";
@@ -22,9 +22,6 @@ type Props = {
   now?: string;
 };
 
-/** Widths of the picture in `.cards`: one, two or three columns of at least 19.5rem. */
-const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
-
 /**
  * A listing in a list. It has no hooks: Astro renders it to plain HTML, and an island may use it live. Its buttons are named
  * by data attributes and wired by `listing-card-actions.ts`, which also keeps them pressed after a reload.
@@ -36,38 +33,30 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
   const from = rentedFrom(listing, locale);
   return (
     <article className="card" data-listing={listing.id} data-slug={listing.slug} data-picture={listing.picture.id}>
-      <div className="media">
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <Picture picture={{ ...listing.picture, alt: "", altBn: "" }} sizes={SIZES} eager={eager} />
-        </a>
-        <div className="tl">
-          <Badge kind="purpose">{purposeName(listing.purpose)}</Badge>
-          {listing.featured && (
-            <Badge kind="featured" icon="sparkle">
-              {m.card_featured()}
-            </Badge>
-          )}
-          {listing.demo && <Badge kind="plain">{m.card_demo()}</Badge>}
-        </div>
-        <div className="tr">
-          <button
-            type="button"
-            className="icbtn"
-            aria-pressed="false"
-            aria-label={m.card_save({ title })}
-            data-favourite={listing.id}
-          >
-            <Icon name="heart" />
-          </button>
-        </div>
-        <div className="br">
+      <CardMedia
+        href={href}
+        picture={listing.picture}
+        eager={eager}
+        save={{ label: m.card_save({ title }), data: { "data-favourite": listing.id } }}
+        badges={
+          <>
+            <Badge kind="purpose">{purposeName(listing.purpose)}</Badge>
+            {listing.featured && (
+              <Badge kind="featured" icon="sparkle">
+                {m.card_featured()}
+              </Badge>
+            )}
+            {listing.demo && <Badge kind="plain">{m.card_demo()}</Badge>}
+          </>
+        }
+        corner={
           <button type="button" className="badge" data-pictures={listing.slug}>
             <span className="sr">{m.card_view_pictures({ title })}</span>
             <Icon name="images" size="sm" />
             <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
           </button>
-        </div>
-      </div>
+        }
+      />
       <div className="body">
         <ListingPrice listing={listing} />
         <Heading className="title">
@@ -102,7 +91,7 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
           <span data-on>{m.card_compare_added()}</span>
           <span className="sr">: {title}</span>
         </button>
-        <a className="book" href={`${href}#booking`}>
+        <a className="book" href={`${href}#booking`} data-book-listing={listing.slug}>
           <Icon name="calendar-check" />
           {m.card_book()}
           <span className="sr">: {title}</span>

@@ -21,10 +21,14 @@ function rate(listing: ListingSummary, locale: Locale): string | null {
 export function ListingPrice({ listing }: { listing: ListingSummary }) {
   const locale = currentLocale();
   const per = rate(listing, locale);
+  const extras = listing.monthlyExtras;
   return (
     <p className="price">
       {formatPrice(listing.price, locale)}
       {per && <small>{per}</small>}
+      {extras !== null && extras > 0 && (
+        <small>{m.card_with_extras({ total: formatPrice(listing.price + extras, locale) })}</small>
+      )}
       {listing.priceNegotiable && <Badge kind="neg">{m.card_negotiable()}</Badge>}
     </p>
   );

@@ -8,8 +8,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
 import { Badge } from "#ui/Badge.tsx";
+import { CardMedia } from "#ui/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Picture } from "#ui/Picture.tsx";
 
 type Props = {
   resort: ResortSummary;
@@ -21,9 +21,6 @@ type Props = {
   search?: string;
 };
 
-/** Widths of the picture in `.cards`: one, two or three columns of at least 19.5rem. */
-const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
-
 /** A resort in a list. It has no hooks: Astro renders it to plain HTML. Its button is wired by `resort-card-actions.ts`. */
 export function ResortCard({ resort, heading: Heading = "h3", eager = false, search = "" }: Props) {
   const locale = currentLocale();
@@ -32,32 +29,24 @@ export function ResortCard({ resort, heading: Heading = "h3", eager = false, sea
   const off = discountPercent(resort);
   return (
     <article className="card" data-resort={resort.id}>
-      <div className="media">
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <Picture picture={{ ...resort.picture, alt: "", altBn: "" }} sizes={SIZES} eager={eager} />
-        </a>
-        <div className="tl">
-          <span className="badge">{resortTypeName(resort.type)}</span>
-          {off !== null && <Badge kind="off">{m.resort_off({ percent: formatNumber(off, locale) })}</Badge>}
-          {resort.featured && (
-            <Badge kind="featured" icon="sparkle">
-              {m.resort_featured()}
-            </Badge>
-          )}
-          {resort.demo && <Badge kind="plain">{m.resort_demo()}</Badge>}
-        </div>
-        <div className="tr">
-          <button
-            type="button"
-            className="icbtn"
-            aria-pressed="false"
-            aria-label={m.resort_save({ title })}
-            data-favourite-resort={resort.id}
-          >
-            <Icon name="heart" />
-          </button>
-        </div>
-      </div>
+      <CardMedia
+        href={href}
+        picture={resort.picture}
+        eager={eager}
+        save={{ label: m.resort_save({ title }), data: { "data-favourite-resort": resort.id } }}
+        badges={
+          <>
+            <span className="badge">{resortTypeName(resort.type)}</span>
+            {off !== null && <Badge kind="off">{m.resort_off({ percent: formatNumber(off, locale) })}</Badge>}
+            {resort.featured && (
+              <Badge kind="featured" icon="sparkle">
+                {m.resort_featured()}
+              </Badge>
+            )}
+            {resort.demo && <Badge kind="plain">{m.resort_demo()}</Badge>}
+          </>
+        }
+      />
       <div className="body">
         <p className="price">
           {formatTaka(resort.pricePerNight, locale)}

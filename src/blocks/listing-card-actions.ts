@@ -1,3 +1,4 @@
+import "#features/booking/booking-buttons.ts";
 import { isCompared } from "#domain/compare.ts";
 import { isFavourite } from "#domain/favourites.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";

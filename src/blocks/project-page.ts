@@ -3,3 +3,4 @@ import "#features/project/project-favourite.ts";
 import "#ui/back-link.ts";
 import "#ui/gallery.ts";
 import "#ui/share-button.ts";
+import "./record-dialogs.ts";

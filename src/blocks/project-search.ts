@@ -1,5 +1,5 @@
 import { splitLocale } from "#domain/locale.ts";
-import { lacRangeText } from "#features/project/project-words.ts";
+import { lacRangeText } from "#features/project/lac-range.ts";
 import "#features/project/project-favourite.ts";
 import { fillForms } from "#features/search/form-fields.ts";
 import { startLocationFields } from "#features/search/location-field.ts";

@@ -37,3 +37,20 @@ export const staysTag = (slug: string): string => `stays:${slug}`;
 
 /** What a change of one resort makes stale. Counting a view is no change and purges nothing. */
 export const tagsTouchedByResort = (slug: string): string[] => [resortTag(slug), RESORTS_TAG];
+
+/** One uploaded picture in all its widths; it never changes, it can only go. */
+export const pictureTag = (id: string): string => `picture:${id}`;
+
+/** The approved reviews. */
+export const REVIEWS_TAG = "reviews";
+
+/**
+ * Under how many names an answer carries each of its tags. The CDN takes two purges of one name in five seconds; with three names that
+ * are purged in turn, every change of a busy list gets through within a second (docs/decisions/027).
+ */
+export const PURGE_LANES = 3;
+/** The name of a tag in a lane, counted from 0. */
+export const tagLane = (tag: string, lane: number): string => (lane === 0 ? tag : `${tag}~${lane + 1}`);
+/** What an answer carries: every tag in every lane. */
+export const inAllLanes = (tags: readonly string[]): string[] =>
+  Array.from({ length: PURGE_LANES }, (_, lane) => tags.map((tag) => tagLane(tag, lane))).flat();

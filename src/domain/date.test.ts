@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysSince, formatDate, formatMonth } from "./date.ts";
+import { daysSince, formatCountdown, formatDate, formatMonth, timeInDhaka } from "./date.ts";
 
 test("dates and months in both languages", () => {
   expect(formatDate("2026-11-21T09:00:00Z", "en")).toBe("21 November 2026");
@@ -15,8 +15,20 @@ test("the day is Dhaka's: it begins at 18:00 UTC", () => {
 
 test("what is not a date is shown as nothing", () => {
   expect(formatDate("yesterday", "en")).toBe("");
+  expect(timeInDhaka("yesterday")).toBe("");
   expect(formatMonth("", "bn")).toBe("");
   expect(daysSince("x", "2026-01-01")).toBe(0);
+});
+
+test("the time is Dhaka's", () => {
+  expect(timeInDhaka("2026-12-31T18:05:00Z")).toBe("00:05");
+  expect(timeInDhaka(new Date("2026-12-31T06:30:00Z"))).toBe("12:30");
+});
+
+test("what is left counts down in minutes and seconds", () => {
+  expect(formatCountdown(19 * 60_000 + 5999, "en")).toBe("19:05");
+  expect(formatCountdown(65_000, "bn")).toBe("১:০৫");
+  expect(formatCountdown(-1, "en")).toBe("0:00");
 });
 
 describe("daysSince", () => {

@@ -52,3 +52,15 @@ export function daysSince(iso: string, now: string | Date): number {
   if (!from || !to) return 0;
   return Math.max(0, Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS));
 }
+
+/** "14:05": the time in Dhaka of an instant, 24 hours, plain digits; `timeText` says it in a language. "" if it is not a date. */
+export function timeInDhaka(instant: string | Date): string {
+  return inDhaka(instant)?.toISOString().slice(11, 16) ?? "";
+}
+
+/** "19:05", "১৯:০৫": minutes and seconds that are left of a span in milliseconds, a part of a second cut; never below 0. */
+export function formatCountdown(milliseconds: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return locale === "bn" ? toBengaliDigits(text) : text;
+}

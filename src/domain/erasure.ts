@@ -8,10 +8,11 @@ export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getT
 /**
  * What stays after an account was erased, why, and how long: the page shows it, and the privacy policy says the same. `nameless-profile`:
  * the number of the profile without a name or any address, so that what refers to it still means something. `mail-log`: that a mail was sent
- * and when, without its address or words.
+ * and when, without its address or words. `payments`: bookings and what was paid and given back, without who.
  */
 export const KEPT_AFTER_ERASURE = [
   { what: "nameless-profile", why: "references", until: "for-ever" },
+  { what: "payments", why: "bookkeeping", until: "six-years" },
   { what: "mail-log", why: "delivery", until: "thirty-days" },
   { what: "backups", why: "recovery", until: "seven-days" },
 ] as const;

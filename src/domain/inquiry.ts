@@ -8,6 +8,19 @@ export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export const INQUIRY_PAGES = ["property-details", "resort-details"] as const;
 export type InquiryPage = (typeof INQUIRY_PAGES)[number];
 
+/** A message to a contact whom no mail reaches: it waits for the administrator. ISO 8601; `slug` null: what it was about is gone. */
+export type KeptInquiry = {
+  id: string;
+  kind: InquiryKind;
+  slug: string | null;
+  subject: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  createdAt: string;
+};
+
 /** Longest accepted texts, in characters. */
 export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000 } as const;
 

@@ -25,6 +25,8 @@ export const SEARCH_TEXT_MAX = 80;
 export const GUESTS = { min: 1, max: 10, shown: 2 } as const;
 export const RESORT_PAGE_SIZE = 12;
 export const RESORT_PICTURES_MAX = 5;
+/** Pictures of one post, by what is posted. A resort's is the specification's; a home or a project can be shown whole with twenty. */
+export const PICTURES_MAX = { property: 20, resort: RESORT_PICTURES_MAX, project: 20 } as const;
 export const DESTINATIONS_MAX = 12;
 /** How alike a typed place and a resort's must be to be taken for the same (specification 2, section 5). */
 export const RESORT_MATCH_THRESHOLD = 0.7;

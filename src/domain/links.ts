@@ -1,10 +1,22 @@
 import { blogPath, type ArticleCategory } from "./article.ts";
 import { localisedPath, type Locale } from "./locale.ts";
+import type { SubmittedKind } from "./moderation.ts";
 
 /** Every internal address is made here; a component never writes one by hand. All return a path for the reader's language. */
 const to = (path: string) => (locale: Locale) => localisedPath(path, locale);
 const withToken = (path: string, token: string, locale: Locale) =>
   `${localisedPath(path, locale)}?token=${encodeURIComponent(token)}`;
+
+const withEdit = (path: string, id: string, locale: Locale) =>
+  `${localisedPath(path, locale)}?edit=${encodeURIComponent(id)}`;
+
+/** What a booking is of. */
+export type BookingTarget =
+  | { kind: "property"; slug: string }
+  | { kind: "resort"; slug: string; checkIn?: string; checkOut?: string; guests?: number };
+
+const bookingSearch = (what: BookingTarget): string =>
+  String(new URLSearchParams(Object.entries(what).map(([name, value]) => [name, String(value)])));
 
 export const links = {
   home: to("/"),
@@ -39,9 +51,31 @@ export const links = {
   resetPassword: (token: string, locale: Locale) => withToken("/reset-password", token, locale),
   changeEmail: (token: string, locale: Locale) => withToken("/change-email", token, locale),
   undoChange: (token: string, locale: Locale) => withToken("/undo-change", token, locale),
+  /** Where a booking is filled in: a home's `slug`, or a resort's with the chosen days. Days that are not chosen yet are left out. */
+  book: (what: BookingTarget, locale: Locale) => `${localisedPath("/book", locale)}?${bookingSearch(what)}`,
+  /** The same without the page around it, for a dialog. */
+  bookPart: (what: BookingTarget, locale: Locale) =>
+    `${localisedPath("/partials/booking", locale)}?${bookingSearch(what)}`,
+  /** What of a receipt changes while it is open. */
+  receiptPart: (token: string, locale: Locale) =>
+    `${localisedPath("/partials/receipt-body", locale)}?token=${encodeURIComponent(token)}`,
+  /** The receipt of a booking; whoever has its token may see it. */
+  receipt: (token: string, locale: Locale) => localisedPath(`/receipt/${encodeURIComponent(token)}`, locale),
+  /** Where the owner says that a listing is still available: the mail about it leads here. */
+  confirmListing: (token: string, locale: Locale) => withToken("/confirm-listing", token, locale),
   postProperty: to("/post-property"),
   postResort: to("/post-resort"),
   postProject: to("/post-project"),
+  /** What is not public yet, for its owner and the administrator. `id`: of a listing, a resort or a project. */
+  preview: (id: string, locale: Locale) => localisedPath(`/account/preview/${encodeURIComponent(id)}`, locale),
+  /** The posting forms with what was posted in them. */
+  editListing: (id: string, locale: Locale) => withEdit("/post-property", id, locale),
+  editResort: (id: string, locale: Locale) => withEdit("/post-resort", id, locale),
+  editProject: (id: string, locale: Locale) => withEdit("/post-project", id, locale),
+  /** Where something wrong with a public record is reported, and where its reporter sees what became of it. */
+  reportForm: (kind: SubmittedKind, slug: string, locale: Locale) =>
+    `${localisedPath("/report", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
+  report: (token: string, locale: Locale) => localisedPath(`/report/${encodeURIComponent(token)}`, locale),
   about: to("/about"),
   privacy: to("/privacy-policy"),
   terms: to("/terms-of-service"),

@@ -1,3 +1,5 @@
+import type { RentExtras } from "./rent-extras.ts";
+
 /**
  * What a property listing is, as every part of Nibash except the database speaks of it.
  * Prices are whole taka here (`price`); rows hold paisa and never leave `db/`.
@@ -16,6 +18,9 @@ export type Approval = (typeof APPROVALS)[number];
 
 export const FURNISHINGS = ["furnished", "semi-furnished", "unfurnished"] as const;
 export type Furnishing = (typeof FURNISHINGS)[number];
+
+export const COMPLETION_STATUSES = ["ready", "under-construction", "upcoming"] as const;
+export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
 
 /** Who may rent. An empty list on a listing means that the owner has not said. */
 export const TENANTS = ["family", "bachelor", "female", "student", "office"] as const;
@@ -80,6 +85,8 @@ export type ListingSummary = {
   /** Whole taka; per month when purpose is rent. */
   price: number;
   priceNegotiable: boolean;
+  /** Whole taka a month on top of the rent; null for a sale, or where the owner named nothing. */
+  monthlyExtras: number | null;
   /** Size in `areaUnit`, as the owner typed it. */
   area: number;
   areaUnit: AreaUnit;
@@ -136,13 +143,16 @@ export type ListingDetail = ListingSummary & {
   furnished: Furnishing | null;
   orientation: string | null;
   yearBuilt: number | null;
-  completionStatus: "ready" | "under-construction" | "upcoming";
+  completionStatus: CompletionStatus;
   handoverDate: string | null;
   developer: string | null;
   projectName: string | null;
   videoUrl: string | null;
   virtualTourUrl: string | null;
   tenants: Tenant[];
+  rentExtras: RentExtras;
+  /** Months of rent that are asked for in advance; null where the owner has not said. */
+  advanceMonths: number | null;
   amenities: Amenity[];
   nearbyPlaces: NearbyPlace[];
   pictures: Picture[];

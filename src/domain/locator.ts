@@ -13,20 +13,27 @@ const KM_PER_DEGREE = 111.2;
 const LETTER_WIDTH = 8.5;
 const LINE_HEIGHT = 26;
 
-export type LocatorPoint = { place: Place; x: number; y: number; km: number };
-export type Locator = {
+/** What can be drawn: a name and a point. */
+export type Located = Pick<Place, "name" | "lat" | "lng">;
+export type LocatorPoint<Named extends Located = Place> = { place: Named; x: number; y: number; km: number };
+export type Locator<Named extends Located = Place> = {
   /** Drawing units for one kilometre. */
   unitsPerKm: number;
   /** A round length for the scale bar, in kilometres. */
   barKm: number;
-  points: LocatorPoint[];
+  points: LocatorPoint<Named>[];
 };
 
 /**
  * Where the named places round a point lie in a drawing `width` × `height`, north up, the point in its middle: true direction
  * and distance. Names that would cover the middle or each other are left out, the farther first.
  */
-export function locate(centre: Point, places: readonly Place[], width: number, height: number): Locator {
+export function locate<Named extends Located>(
+  centre: Point,
+  places: readonly Named[],
+  width: number,
+  height: number,
+): Locator<Named> {
   const shrink = Math.cos((centre.lat * Math.PI) / 180);
   const around = places
     .flatMap((place) => {
@@ -37,9 +44,9 @@ export function locate(centre: Point, places: readonly Place[], width: number, h
     })
     .sort((a, b) => a.km - b.km);
 
-  const drawn = (reach: number): Locator => {
+  const drawn = (reach: number): Locator<Named> => {
     const unitsPerKm = height / 2 / reach;
-    const points: LocatorPoint[] = [];
+    const points: LocatorPoint<Named>[] = [];
     for (const { place, east, north, km } of around) {
       const x = Math.round(width / 2 + east * unitsPerKm);
       const y = Math.round(height / 2 - north * unitsPerKm);

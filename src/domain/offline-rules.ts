@@ -19,7 +19,7 @@ export function offlineRule(request: { method: string; url: URL; navigates: bool
   if (method !== "GET" || url.origin !== origin) return "pass";
   if (navigates) return "page";
   if (url.pathname.startsWith("/_astro/")) return "file";
-  if (url.pathname.startsWith("/pictures/")) return "picture";
+  if (/^\/(?:pictures|uploads)\//.test(url.pathname)) return "picture";
   if (DRAWING.test(url.pathname)) return "drawing";
   return PART.test(url.pathname) ? "part" : "pass";
 }

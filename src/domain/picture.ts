@@ -1,14 +1,58 @@
-/** Renditions of a drawn scene, made once by `npm run pictures` and served from /pictures. Widths in pixels, all 4:3. */
+import type { Picture } from "./listing.ts";
+
+/** Widths in which every picture is served, in pixels. A scene has each; of an upload none is larger than what was uploaded. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-export const pictureUrl = (id: string, width: PictureWidth): string => `/pictures/${id}-${width}.avif`;
-
-/** For browsers without AVIF, and for mails. */
-export const pictureFallbackUrl = (id: string): string => `/pictures/${id}-800.webp`;
-
-export const pictureSrcset = (id: string): string =>
-  PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
+/** The width in which an upload is kept whose largest is `largest` pixels wide, for one that is asked for: nothing is made larger. */
+export const keptWidth = (asked: PictureWidth, largest: number): PictureWidth =>
+  PICTURE_WIDTHS.find((width) => width === asked || width >= largest) ?? asked;
 
 /** Stands in for a picture that cannot be loaded, 4:3. */
 export const PLACEHOLDER_URL = "/placeholder.svg";
+
+/** What is shown of a post without pictures. */
+export const PLACEHOLDER: Picture = {
+  id: "placeholder",
+  width: 800,
+  height: 600,
+  alt: "No picture yet",
+  altBn: "এখনও কোনো ছবি নেই",
+};
+
+const UPLOAD_ID = /^u-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether an id names an upload; all others are scenes, drawn once by `npm run pictures`. */
+export const isUploadId = (id: string): boolean => UPLOAD_ID.test(id);
+/** The id of an upload out of a new UUID. */
+export const uploadId = (uuid: string): string => `u-${uuid}`;
+
+const folder = (id: string): string => (isUploadId(id) ? "/uploads" : "/pictures");
+
+/** The address of a picture in a width; every browser of the last years reads AVIF. */
+export const pictureUrl = (id: string, width: PictureWidth): string =>
+  id === PLACEHOLDER.id ? PLACEHOLDER_URL : `${folder(id)}/${id}-${width}.avif`;
+
+/** For browsers without AVIF, and for mails. */
+export const pictureFallbackUrl = (id: string): string =>
+  id === PLACEHOLDER.id ? PLACEHOLDER_URL : `${folder(id)}/${id}-800.webp`;
+
+/** The widths for a `srcset`, all AVIF; "" where a picture is one drawing for every width. */
+export const pictureSrcset = (id: string): string =>
+  id === PLACEHOLDER.id ? "" : PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
+
+/** An uploaded picture has no words of its own: it is called what the post is called that shows it. */
+const describedBy = (picture: Picture, post: { title: string; titleBn: string }): Picture => ({
+  ...picture,
+  alt: picture.alt || post.title || post.titleBn,
+  altBn: picture.altBn || post.titleBn || post.title,
+});
+
+/** What is shown of a post, first the primary one: its pictures, else the placeholder. */
+export const shownPictures = (
+  pictures: readonly Picture[] | null,
+  post: { title: string; titleBn: string },
+): [Picture, ...Picture[]] => {
+  const [primary, ...rest] = pictures ?? [];
+  return primary ? [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))] : [PLACEHOLDER];
+};

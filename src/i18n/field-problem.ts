@@ -15,6 +15,16 @@ const reasons: Record<string, () => string> = {
   wrong: m.ui_field_wrong,
   "unknown-value": m.ui_field_unknown_value,
   "not-text": m.ui_field_not_text,
+  "not-a-number": m.ui_field_not_a_number,
+  "not-a-date": m.ui_field_not_a_date,
+  "not-a-link": m.ui_field_not_a_link,
+  "out-of-range": m.ui_field_out_of_range,
+  "unknown-place": m.ui_field_unknown_place,
+  elsewhere: m.ui_field_elsewhere,
+  "wrong-order": m.ui_field_wrong_order,
+  "too-many": m.ui_field_too_many,
+  "too-many-guests": m.ui_field_too_many_guests,
+  "foreign-picture": m.ui_field_foreign_picture,
 };
 
 /** "Please fill this in", in the current language. A code that nobody knows asks for a second look. */

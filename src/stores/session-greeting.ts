@@ -1,3 +1,14 @@
+/** What there is to say: after signing in and out, and after something was posted, changed or deleted. */
+export type Greeting =
+  | "welcome"
+  | "signed-out"
+  | "property-posted"
+  | "project-posted"
+  | "post-saved"
+  | "post-pending"
+  | "deleted-listings"
+  | "deleted-resorts"
+  | "deleted-projects";
+
 /** What the next page says to the visitor; the shell of every page looks for it (`blocks/session-menu.ts`). */
-export const leaveGreeting = (greeting: "welcome" | "signed-out"): void =>
-  sessionStorage.setItem("nibash-greeting", greeting);
+export const leaveGreeting = (greeting: Greeting): void => sessionStorage.setItem("nibash-greeting", greeting);

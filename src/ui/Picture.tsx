@@ -11,12 +11,13 @@ type Props = {
   class?: string | undefined;
 };
 
-/** A drawn scene in AVIF with a WebP for older browsers. Its size is known, so nothing shifts when it arrives. */
+/** A drawn scene or an upload in AVIF with a WebP for older browsers. Its size is known, so nothing shifts when it arrives. */
 export function Picture({ picture, sizes, eager = false, class: className }: Props) {
   const alt = currentLocale() === "bn" ? picture.altBn : picture.alt;
+  const srcset = pictureSrcset(picture.id);
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcset(picture.id)} sizes={sizes} />
+      {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         src={pictureFallbackUrl(picture.id)}
         width={picture.width}

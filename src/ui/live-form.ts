@@ -8,6 +8,8 @@ export type Refusal = { code: ProblemCode; errors?: readonly FieldProblem[] | un
 export type Sent<Answer> = { ok: true; data: Answer } | { ok: false; problem: Refusal };
 export type FormValues = Record<string, string>;
 
+export type Words = { title: string; text: string };
+
 export type LiveForm<Answer> = {
   /** Sends the values; files are read from the form itself. */
   send: (values: FormValues) => Promise<Sent<Answer>>;
@@ -15,7 +17,7 @@ export type LiveForm<Answer> = {
   /** What can be said without asking the server, as codes. */
   check?: (values: FormValues) => FieldProblem[];
   /** Sentence for a refusal, where the form knows better than the catalogue. */
-  words?: (problem: Refusal) => string | undefined;
+  words?: (problem: Refusal) => string | Words | undefined;
   /** A refusal that leads elsewhere (a step in between); true: nothing is shown here. */
   refused?: (problem: Refusal, values: FormValues) => boolean;
 };
@@ -25,8 +27,14 @@ const inputOf = (form: HTMLFormElement, field: string): HTMLElement | null => {
   return named instanceof RadioNodeList ? (named[0] as HTMLElement) : (named as HTMLElement | null);
 };
 
-const labelOf = (input: HTMLElement): string =>
-  input.id ? (document.querySelector(`label[for="${input.id}"]`)?.firstChild?.textContent?.trim() ?? "") : "";
+/** What a field is called: by its label, or by its group's legend. */
+const labelOf = (input: HTMLElement): string => {
+  const label =
+    document.querySelector(`label[for="${input.id}"]`) ?? input.closest("fieldset")?.querySelector("legend");
+  // The words come first, except beside a box that is to be ticked; a star or a hint follows them.
+  const words = [...(label?.childNodes ?? [])].map((node) => node.textContent?.trim() ?? "");
+  return words.find((text) => text !== "") ?? "";
+};
 
 function clearField(input: Element): void {
   input.removeAttribute("aria-invalid");
@@ -57,11 +65,11 @@ export function clearForm(form: HTMLFormElement): void {
 }
 
 /** Says why the form was not accepted: above it, with links, and beside each field. The focus goes to the summary. */
-export function showRefusal(form: HTMLFormElement, problem: Refusal, sentence?: string): void {
+export function showRefusal(form: HTMLFormElement, problem: Refusal, said?: string | Words): void {
   clearForm(form);
   const summary = form.querySelector<HTMLElement>("[data-summary]");
   const place = summary?.querySelector("[data-summary-words]");
-  const { title, text } = problemWords(problem.code);
+  const { title, text } = typeof said === "string" ? { title: said, text: "" } : (said ?? problemWords(problem.code));
   const list = document.createElement("ul");
   for (const { field, code } of problem.errors ?? []) {
     const input = inputOf(form, field);
@@ -71,7 +79,7 @@ export function showRefusal(form: HTMLFormElement, problem: Refusal, sentence?: 
     const link = document.createElement("a");
     link.className = "link";
     link.href = `#${input.id}`;
-    link.textContent = `${labelOf(input)}: ${why}`;
+    link.textContent = [labelOf(input), why].filter((words) => words !== "").join(": ");
     link.addEventListener("click", (event) => {
       event.preventDefault();
       input.focus();
@@ -82,9 +90,9 @@ export function showRefusal(form: HTMLFormElement, problem: Refusal, sentence?: 
   }
   const words = document.createElement("p");
   const strong = document.createElement("b");
-  strong.textContent = sentence ?? title;
+  strong.textContent = title;
   words.append(strong);
-  if (!sentence) words.append(" ", text);
+  if (text) words.append(" ", text);
   place?.replaceChildren(words, ...(list.children.length > 0 ? [list] : []));
   if (!summary) return;
   summary.hidden = false;

@@ -5,9 +5,10 @@
  */
 export const SCRIPT_FILES = {
   shared: "/_astro/shared.js",
-  cards: "/_astro/cards.js",
   search: "/_astro/search.js",
   details: "/_astro/details.js",
+  resorts: "/_astro/resorts.js",
+  projects: "/_astro/projects.js",
 } as const;
 
 export type ScriptFile = keyof typeof SCRIPT_FILES;

@@ -1,5 +1,8 @@
-/** Makes ARIA tabs of the links of `.tabs` and the sections after it; `#amenities` in the address opens that tab. */
-class SectionTabs extends HTMLElement {
+/**
+ * Makes ARIA tabs of the links of `.tabs` and the sections after it; `#amenities` in the address opens that tab, and so does the id of
+ * anything inside its section. A link that is `hidden` is no tab until a script shows it and calls `openNamed`.
+ */
+export class SectionTabs extends HTMLElement {
   #tabs: HTMLAnchorElement[] = [];
   #panels: HTMLElement[] = [];
 
@@ -16,7 +19,7 @@ class SectionTabs extends HTMLElement {
       panel.setAttribute("role", "tabpanel");
       panel.setAttribute("aria-labelledby", tab.id);
     });
-    this.#select(this.#named(location.hash) ?? 0);
+    this.openNamed();
     // Only now may the style sheet stop hiding the sections by itself.
     this.toggleAttribute("data-ready", true);
     bar.addEventListener("click", this.#clicked as EventListener);
@@ -28,9 +31,16 @@ class SectionTabs extends HTMLElement {
     removeEventListener("hashchange", this.#followed);
   }
 
+  /** Opens the tab that the address names; where it names none, the one of `id`, else the first. */
+  openNamed(id?: string) {
+    const first = this.#tabs.findIndex(({ hidden }) => !hidden);
+    this.#select(this.#named(location.hash) ?? this.#named(`#${id}`) ?? first);
+  }
+
   #named(hash: string): number | null {
-    const index = this.#tabs.findIndex((tab) => tab.hash === hash);
-    return index < 0 ? null : index;
+    const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+    const index = target ? this.#panels.findIndex((panel) => panel.contains(target)) : -1;
+    return index < 0 || this.#tabs[index]?.hidden ? null : index;
   }
 
   #followed = () => {
@@ -45,13 +55,15 @@ class SectionTabs extends HTMLElement {
     if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.#select(this.#tabs.indexOf(tab));
+    tab.scrollIntoView({ block: "nearest", inline: "nearest" });
     // The address can be shared with its tab; Back still leads to where the visitor came from.
     history.replaceState(history.state, "", tab.hash);
   };
 
   #pressed = (event: KeyboardEvent) => {
-    const here = this.#tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true");
-    const last = this.#tabs.length - 1;
+    const shown = this.#tabs.filter(({ hidden }) => !hidden);
+    const here = shown.findIndex((tab) => tab.getAttribute("aria-selected") === "true");
+    const last = shown.length - 1;
     const to = {
       ArrowRight: here === last ? 0 : here + 1,
       ArrowLeft: here === 0 ? last : here - 1,
@@ -61,8 +73,8 @@ class SectionTabs extends HTMLElement {
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    this.#tabs[to]?.focus();
-    this.#tabs[to]?.click();
+    shown[to]?.focus();
+    shown[to]?.click();
   };
 
   #select(index: number) {

@@ -11,13 +11,15 @@ export type Suggester = {
   find: (text: string, signal: AbortSignal) => Promise<{ listed: HTMLElement[]; count: number }>;
   /** The text that a picked option puts into the field; undefined for what is no option. */
   pick: (option: EventTarget | null) => string | undefined;
+  /** What is said where there is nothing to offer; by default that the text can be searched for as it is. */
+  none?: string;
 };
 
 /**
  * Gives a text field its list of suggestions. Arrows, Home, End, Enter and Escape work as in any combobox; a touch picks. A pick is told
  * as a `change` of the field.
  */
-export function suggestIn(input: HTMLInputElement, { find, pick }: Suggester): void {
+export function suggestIn(input: HTMLInputElement, { find, pick, none }: Suggester): void {
   const locale = currentLocale();
   const list = listbox(`${input.id}-list`);
   const status = statusLine();
@@ -42,7 +44,7 @@ export function suggestIn(input: HTMLInputElement, { find, pick }: Suggester): v
     if (count > 0) combobox.start();
     status.textContent =
       count === 0
-        ? m.search_suggestion_none()
+        ? (none ?? m.search_suggestion_none())
         : count === 1
           ? m.search_suggestion_count_one()
           : m.search_suggestion_count({ count: formatNumber(count, locale) });
@@ -60,7 +62,7 @@ export function suggestIn(input: HTMLInputElement, { find, pick }: Suggester): v
     } catch {
       if (signal.aborted) return;
       close();
-      status.textContent = m.search_suggestion_offline();
+      status.textContent = none ?? m.search_suggestion_offline();
     }
   };
 

@@ -6,6 +6,8 @@ export type Toast = {
   kind: "ok" | "bad" | "info";
   title: string;
   text?: string | undefined;
+  /** The one way on from here, below the words. */
+  link?: { label: string; href: string };
   /** Instead of the icon of its kind. */
   icon?: IconName;
   /** Milliseconds until it closes itself, where there is more to read than usual. */
@@ -41,16 +43,23 @@ function element(tag: string, text?: string): HTMLElement {
   return made;
 }
 
+function linkTo({ label, href }: { label: string; href: string }): HTMLElement {
+  const made = element("a", label) as HTMLAnchorElement;
+  made.href = href;
+  return made;
+}
+
 /**
  * Tells the visitor what just happened, in words already in their language. It closes after four seconds (or `lasts`), waits while it is
  * pointed at or focused, and the oldest that is not held leaves when more than three are open. Browser only.
  */
-export function toast({ kind, title, text, icon = ICON_OF[kind], lasts = CLOSES_AFTER }: Toast): void {
+export function toast({ kind, title, text, link, icon = ICON_OF[kind], lasts = CLOSES_AFTER }: Toast): void {
   const box = element("div");
   box.className = kind === "bad" ? "toast bad" : "toast";
   const words = element("span");
   words.append(element("b", title));
   if (text) words.append(element("span", text));
+  if (link) words.append(linkTo(link));
   const close = element("button") as HTMLButtonElement;
   close.type = "button";
   close.setAttribute("aria-label", m.ui_close());

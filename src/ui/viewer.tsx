@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Picture } from "#domain/listing.ts";
 import { m } from "#i18n/messages.ts";
+import { lockScroll } from "./scroll-lock.ts";
 import { ViewerScreen } from "./ViewerScreen.tsx";
 
 /**
@@ -40,6 +41,7 @@ export function openViewer(pictures: readonly Picture[], index: number, returnFo
     // At once, so that not even the first key is lost.
     flushSync(() => root.render(screen));
     dialog.showModal();
+    lockScroll(dialog);
     dialog.querySelector<HTMLElement>(".viewer")?.focus();
   });
 }

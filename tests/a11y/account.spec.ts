@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, newAccount, signIn, test, type TestAccount } from "../e2e/fixtures/account.ts";
+import { adminPage, newTitle, postProperty } from "../e2e/fixtures/posts.ts";
 import { expectGoodPage } from "./good-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Several pages each, and axe takes its time with every one.
+test.slow();
 
 /** The account behind its sign-in: every tab, with what opens inside it. */
 const TABS = ["profile", "security", "devices", "own-data"] as const;
@@ -30,5 +33,30 @@ for (const [locale, prefix] of [
       if (tab === "security") await setUpApp(page, account);
       await expectGoodPage(page);
     }
+  });
+
+  test(`${locale} approvals: the queue with a rejection being written, and the preview of what waits`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    // Each language in one light: the parts are the same.
+    const themes = [locale === "en" ? "light" : "dark"] as const;
+    await signIn(page, baseURL!, await newAccount(page, baseURL!));
+    const { id } = await postProperty(page.request, baseURL!, newTitle("Bright flat"));
+    await page.goto(`${prefix}/account`);
+    await expect(page.locator("#properties .q")).toBeVisible();
+    await expectGoodPage(page, themes);
+    const admin = await adminPage(browser, baseURL!);
+    await admin.emulateMedia({ reducedMotion: "reduce" });
+    await admin.goto(`${prefix}/account#queue`);
+    const row = admin.locator("#queue .q").first();
+    await row.locator('[data-part="reject"]').click();
+    await expect(row.locator('[data-part="reject-form"]')).toBeVisible();
+    await expectGoodPage(admin, themes);
+    await admin.goto(`${prefix}/account/preview/${id}`);
+    await expect(admin.locator("[data-preview]")).toBeVisible();
+    await expectGoodPage(admin, themes);
+    await admin.context().close();
   });
 }

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AccountExport } from "#api/account.ts";
 import type { User } from "#domain/user.ts";
 import account from "#functions/account.ts";
 import accountPhoto from "#functions/account-photo.ts";
 import photos from "#functions/photos.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
-import { startBlobs } from "#local/web/blobs.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
+import { useBlobs } from "#tests/support/use-blobs.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { ask, expectProblem } from "./ask.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";
@@ -17,18 +17,8 @@ import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";
 process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useInbox();
+useBlobs();
 afterEach(() => void vi.useRealTimers());
-
-let blobs: Awaited<ReturnType<typeof startBlobs>>;
-beforeAll(async () => {
-  process.env["DATA_DIR"] = `.data/test-${process.pid}`;
-  blobs = await startBlobs();
-});
-afterAll(async () => {
-  await blobs.stop();
-  const { rmSync } = await import("node:fs");
-  rmSync(`.data/test-${process.pid}`, { recursive: true, force: true });
-});
 
 const DAY_MS = 86_400_000;
 async function enter(email: string): Promise<Person> {

@@ -6,7 +6,10 @@ import accountPhoto from "#functions/account-photo.ts";
 import auth from "#functions/auth.ts";
 import authSessions from "#functions/auth-sessions.ts";
 import authUser from "#functions/auth-user.ts";
+import drafts from "#functions/drafts.ts";
 import photos from "#functions/photos.ts";
+import uploadedPictures from "#functions/uploaded-pictures.ts";
+import uploads from "#functions/uploads.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";
@@ -30,6 +33,10 @@ const TARGETS = [
   [authSessions, `/api/auth/sessions/${"f".repeat(64)}`],
   ...["", "/profile", "/export", "/keep"].map((path) => [account, `/api/account${path}`] as const),
   [accountPhoto, "/api/account/photo"],
+  [uploads, "/api/uploads"],
+  [uploads, "/api/uploads/%00"],
+  [uploads, "/api/uploads/u-01a1fedb-2eb9-7613-ba9e-2acb9d0403c2"],
+  ...["property", "resort", "%00"].map((kind) => [drafts, `/api/drafts/${kind}`] as const),
 ] as const;
 
 const text = fc.oneof(
@@ -43,6 +50,7 @@ const text = fc.oneof(
 const field = fc.constantFrom(
   ...["identifier", "email", "phone", "password", "currentPassword", "token", "code", "name", "nameBn", "whatsapp"],
   ...["company", "locale", "next", "scope", "photo", "_method", "__proto__", "constructor"],
+  ...["kind", "draft", "file", "data", "version"],
 );
 const value = fc.oneof(
   { weight: 8, arbitrary: text },
@@ -75,7 +83,8 @@ test(
           typeof given === "string" ? given : texts[index]![1],
         ]);
         const form = new FormData();
-        for (const [name = "", given = ""] of plain) form.append(name, name === "photo" ? new Blob([given]) : given);
+        for (const [name = "", given = ""] of plain)
+          form.append(name, /^(?:photo|file)$/.test(name) ? new Blob([given]) : given);
         const bodies = {
           json: Object.fromEntries(fields),
           form: new URLSearchParams(plain.map(([name = "", given = ""]) => [name, given.toWellFormed()])),
@@ -97,11 +106,12 @@ test(
   },
 );
 
-test("addresses of photos: never a 500", async () => {
+test("addresses of photos and pictures: never a 500", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (name) => {
-      const address = `http://here.example/photos/${encodeURIComponent(name.toWellFormed())}`;
-      expect((await photos(new Request(address))).status).toBe(404);
+      const path = encodeURIComponent(name.toWellFormed());
+      expect((await photos(new Request(`http://here.example/photos/${path}`))).status).toBe(404);
+      expect((await uploadedPictures(new Request(`http://here.example/uploads/${path}`))).status).toBe(404);
     }),
   );
 });

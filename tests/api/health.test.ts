@@ -35,7 +35,7 @@ test("every function under /api keeps its addresses, and every endpoint has a fu
   }
   expect([...(config.excludedPath ?? [])].sort()).toEqual(taken.sort());
   for (const { path } of ENDPOINTS) {
-    const pathname = path.replaceAll(/:\w+/g, "x");
+    const pathname = path.replace(":kind", "listings").replaceAll(/:\w+/g, "x");
     const owner = taken.some((taken) => new URLPattern({ pathname: taken }).test({ pathname }));
     expect(owner, `${path} has a function`).toBe(true);
   }

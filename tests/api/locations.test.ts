@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LocationSuggestions } from "#api/locations.ts";
+import { inAllLanes } from "#domain/cache-tags.ts";
+import type { LocationAnswer, LocationSuggestions } from "#api/locations.ts";
 import locations from "#functions/locations.ts";
 import { ask, expectProblem } from "./ask.ts";
 
@@ -46,7 +47,7 @@ describe("GET /api/locations", () => {
   test("the CDN keeps it by its three parameters", async () => {
     const { headers } = await ask(locations, "/api/locations?q=gul");
     expect(headers.get("netlify-vary")).toBe("query=q|kind|limit");
-    expect(headers.get("netlify-cache-tag")).toBe("locations");
+    expect(headers.get("netlify-cache-tag")).toBe(inAllLanes(["locations"]).join(","));
     expect(headers.get("netlify-cdn-cache-control")).toMatch(/^public, durable, max-age=\d+/);
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
   });
@@ -61,11 +62,41 @@ describe("GET /api/locations", () => {
   });
 
   test("another path is not found, another method not allowed", async () => {
-    await expectProblem(await ask(locations, "/api/locations/gulshan"), 404, "not-found");
+    await expectProblem(await ask(locations, "/api/locations/gulshan/more"), 404, "not-found");
     const refused = await ask(locations, "/api/locations", { method: "DELETE" });
     expect(refused.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     await expectProblem(refused, 405, "method-not-allowed");
     expect((await ask(locations, "/api/locations?q=gul", { method: "HEAD" })).status).toBe(200);
     expect((await ask(locations, "/api/locations", { method: "OPTIONS" })).status).toBe(204);
+  });
+});
+
+describe("GET /api/locations/{slug}", () => {
+  test("says what a form fills in: district, division, postcode, point, and what lies round it", async () => {
+    const response = await ask(locations, "/api/locations/gulshan-2");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("netlify-cdn-cache-control")).toContain("max-age=2592000");
+    const { location } = (await response.json()) as LocationAnswer;
+    expect(location).toMatchObject({
+      id: "gulshan-2",
+      kind: "area",
+      district: { id: "dhaka", name: "Dhaka", nameBn: "ঢাকা" },
+      division: { name: "Dhaka", nameBn: "ঢাকা" },
+      postcode: "1212",
+    });
+    expect(location.lat).toBeCloseTo(23.79, 1);
+    expect(location.around.length).toBeGreaterThan(20);
+    expect(location.around.length).toBeLessThanOrEqual(40);
+    expect(location.around.map(({ name }) => name)).toContain("Badda");
+    // No coordinates of ours beyond what is drawn, no keys.
+    expect(Object.keys(location.around[0]!)).toEqual(["name", "nameBn", "lat", "lng"]);
+  });
+
+  test("a district has its division, a place that nobody knows is not found", async () => {
+    const { location } = (await (await ask(locations, "/api/locations/bandarban")).json()) as LocationAnswer;
+    expect(location).toMatchObject({ kind: "district", district: { id: "bandarban" } });
+    for (const slug of ["atlantis", "%00", "__proto__"]) {
+      await expectProblem(await ask(locations, `/api/locations/${slug}`), 404, "not-found");
+    }
   });
 });

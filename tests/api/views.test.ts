@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ListingAnswer, ViewsAnswer } from "#api/listings.ts";
+import type { ListingAnswer } from "#api/listings.ts";
+import type { ViewsAnswer } from "#api/view-endpoint.ts";
 import flushBufferedViews from "#functions/scheduled-flush-views.ts";
 import listings from "#functions/listings.ts";
 import { signValue } from "#server/cookies.ts";

@@ -111,12 +111,12 @@ function printMeasured(all: Measured[]): void {
   const name = ({ subject }: Measured) => `${subject.name} ${subject.locale}`;
   console.log("\nKilobytes over the wire with gzip, before anybody touches the page (total: the same with Brotli)\n");
   printTable(
-    ["page", "html", "css", "js", "font", "image", "in view", "other", "total", "Brotli", "requests"],
+    ["page", "html", "css", "js", "font", "image", "in view", "other", "headers", "total", "Brotli", "requests"],
     all.map((page) => {
-      const { html, css, js, font, image, imageInView, other, total, requests } = page.gzip;
+      const { html, css, js, font, image, imageInView, other, headers, total, requests } = page.gzip;
       return [
         name(page),
-        ...[html, css, js, font, image, imageInView, other, total, page.brotli.total].map(kilobytes),
+        ...[html, css, js, font, image, imageInView, other, headers, total, page.brotli.total].map(kilobytes),
         requests,
       ];
     }),

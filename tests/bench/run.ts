@@ -6,6 +6,10 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   pages: () => import("./pages.ts"),
   render: () => import("./render.ts"),
   accounts: () => import("./accounts.ts"),
+  bookings: () => import("./bookings.ts"),
+  reconcile: () => import("./reconcile.ts"),
+  "account-lists": () => import("./account-lists.ts"),
+  approval: () => import("./approval.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

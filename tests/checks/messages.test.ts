@@ -15,7 +15,7 @@ const parametersOf = (message: unknown): string =>
 
 /** Latin that a Bengali reader meets everywhere: the brand, units, and names of things that have no other spelling. */
 const LATIN = new Set(
-  "Nibash WhatsApp bKash sqft ft km AVIF PDF JSON MIT SMS OTP URL API ID CCTV GPS NFC English EN BN Enter Esc Tab SIL Open Font License Lucide ISC XXXXXXXXX".split(
+  "Nibash WhatsApp bKash sqft ft km AVIF PNG JPG GIF PDF JSON https MIT SMS OTP URL API ID CCTV GPS NFC English EN BN Enter Esc Tab SIL Open Font License Lucide ISC XXXXXXXXX".split(
     " ",
   ),
 );

@@ -33,9 +33,10 @@ describe("the database refuses", () => {
     ["a tenant nobody knows", "tenants = '{anyone}'", "listings_tenants_check"],
     [
       "a month of renting on a sale",
-      "purpose = 'sale', rental_month = 'May', tenants = '{}'",
+      "purpose = 'sale', rental_month = 'May', tenants = '{}', gas_bill_paisa = null, water_bill_paisa = null",
       "rental_facts_only_on_rentals",
     ],
+    ["a monthly bill on a sale", "purpose = 'sale', tenants = '{}'", "rent_extras_only_on_rentals"],
     ["half a point on the map", "latitude = 23.7, longitude = null", "point_is_whole"],
     ["a point outside Bangladesh", "latitude = 51.5, longitude = 90.1", "listings_latitude_check"],
     ["a slug with a space", "slug = 'a b'", "listings_slug_check"],

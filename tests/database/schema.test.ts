@@ -12,6 +12,7 @@ type Tables = Record<string, Record<string, Column>>;
 /** What PostgreSQL's types are in TypeScript, by the parsers that `db/client.ts` sets. */
 const TYPES: Record<string, string> = {
   uuid: "string",
+  bit: "string",
   text: "string",
   int2: "number",
   int4: "number",

@@ -10,7 +10,7 @@ const picture = () =>
 test("a profile is saved, with a photo cut to a square", async ({ page, baseURL }) => {
   const account = await newAccount(page, baseURL!);
   await signIn(page, baseURL!, account);
-  await page.goto("/account");
+  await page.goto("/account#profile");
   await expect(page.getByRole("heading", { level: 1, name: "My Account" })).toBeVisible();
   await expect(page.locator('[data-part="role"]')).toHaveText("User");
   await page.getByLabel("Name in Bengali").fill("রহিমা খাতুন");
@@ -40,7 +40,7 @@ test("a profile is saved, with a photo cut to a square", async ({ page, baseURL 
   expect(at(220)[2]).toBeGreaterThan(at(220)[0]!);
   expect(at(20)[0]).toBeGreaterThan(at(20)[2]!);
 
-  await page.goto("/bn/account");
+  await page.goto("/bn/account#profile");
   await expect(page.locator('[data-part="name"]')).toContainText("রহিমা খাতুন");
   await expect(page.getByLabel("প্রতিষ্ঠান")).toHaveValue("Padma Homes");
 });
@@ -100,6 +100,7 @@ test("a second lock is set up, asked for at sign-in, and everything is signed ou
   await phone.locator("#factor-code").fill(recovery);
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone).toHaveURL("/account");
+  await phone.getByRole("tab", { name: "Settings" }).click();
   await phone.getByRole("tab", { name: "Devices" }).click();
   const devices = phone.locator("[data-devices] li");
   await expect(devices).toHaveCount(2);

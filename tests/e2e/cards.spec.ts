@@ -77,11 +77,10 @@ test("a card of a rental says from when it is free, every card how fresh it is",
   await expect(page.getByText(/^Confirmed (today|\d+ days? ago)$/)).toHaveCount(cards);
 });
 
-test("Book Now leads to the booking part of the listing's page", async ({ page }) => {
+test("Book Now is a link to the booking part of the listing's page, for where no script opens the dialog", async ({
+  page,
+}) => {
   await page.goto("/buy");
-  await page
-    .getByRole("link", { name: /^Book Now/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/property\/[a-z0-9-]+#booking$/);
+  const book = page.getByRole("link", { name: /^Book Now/ }).first();
+  await expect(book).toHaveAttribute("href", /^\/property\/[a-z0-9-]+#booking$/);
 });

@@ -72,7 +72,7 @@ test("movers can be called and visited, and the sell button leads to posting", a
   await expect(page.getByRole("link", { name: "Website of Shapla Movers" })).toHaveAttribute("href", /^https:/);
   await expect(page.locator(".tips li")).toHaveCount(4);
   await page.getByRole("link", { name: "Sell Your Property" }).click();
-  await expect(page).toHaveURL("/en/post-property");
+  await expect(page).toHaveURL("/signin?next=%2Fen%2Fpost-property&reason=post-property");
 });
 
 test("nothing shifts while the home page loads", async ({ page }) => {

@@ -46,14 +46,6 @@ test("dates in the calendar: past and taken days are crossed out, the sum follow
     await expect(page.getByLabel("Check-out", { exact: true })).toHaveValue(day(13));
     await expect(page.locator("[data-stay-line]")).toHaveText("৳ 4,800 × 3 nights");
     await expect(page.locator("[data-stay-total]")).toHaveText("৳ 14,400");
-
-    // Typed over a taken night: the server's answer decides, not what the page knew.
-    await page.getByLabel("Check-in", { exact: true }).fill(day(19));
-    await page.getByLabel("Check-out", { exact: true }).fill(day(23));
-    await page.locator("[data-book]").click();
-    await expect(page.locator("[data-stay-problem]")).toHaveText(
-      "These nights are already taken. Please choose others.",
-    );
   } finally {
     await db.deleteFrom("stays").where("id", "=", id).execute();
     await db.destroy();
@@ -61,9 +53,7 @@ test("dates in the calendar: past and taken days are crossed out, the sum follow
   }
 });
 
-test("Book Now asks for dates, says honestly that payment is not open, and leads to an inquiry that arrives", async ({
-  page,
-}) => {
+test("Book Now asks for dates, and an inquiry about them arrives", async ({ page }) => {
   const { day } = future();
   await page.goto(PAGE);
   await page.locator("[data-book]").click();
@@ -71,11 +61,7 @@ test("Book Now asks for dates, says honestly that payment is not open, and leads
   await expect(page.getByLabel("Check-in", { exact: true })).toBeFocused();
   await page.getByLabel("Check-in", { exact: true }).fill(day(2));
   await page.getByLabel("Check-out", { exact: true }).fill(day(4));
-  await page.locator("[data-book]").click();
-  const booking = page.getByRole("dialog", { name: /^Book Cloud Ridge/ });
-  await expect(booking).toContainText("2 nights for 2 guests");
-  await expect(booking).toContainText("Online payment opens soon.");
-  await booking.getByRole("button", { name: "Send Quick Inquiry" }).click();
+  await page.getByRole("link", { name: "Send Quick Inquiry" }).click();
   const inquiry = page.getByRole("dialog", { name: "Send Quick Inquiry" });
   await expect(inquiry.getByLabel("Message")).toHaveValue(/^I would like to stay at Cloud Ridge Cottages.* from 2 /);
   await inquiry.getByRole("button", { name: "Send", exact: true }).click();
@@ -115,10 +101,7 @@ test("a refused inquiry says so and loses nothing", async ({ page, problems }) =
   await expect(page.locator("a[data-inquire]")).toBeFocused();
 });
 
-test("without a script: the sum, the booking's state, all sections and an inquiry by a plain form", async ({
-  browser,
-  problems,
-}) => {
+test("without a script: the sum, all sections and an inquiry by a plain form", async ({ browser, problems }) => {
   const { day } = future();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -132,9 +115,8 @@ test("without a script: the sum, the booking's state, all sections and an inquir
   await expect(page.locator("[data-stay-problem]")).toHaveText("Please select check-in and check-out dates");
   await page.getByLabel("Check-in", { exact: true }).fill(day(5));
   await page.getByLabel("Check-out", { exact: true }).fill(day(6));
-  await page.getByRole("button", { name: "Book Now" }).click();
+  await page.getByRole("button", { name: "Show the total" }).click();
   await expect(page.locator("[data-stay-total]")).toHaveText("৳ 4,800");
-  await expect(page.locator("#booking")).toContainText("Online payment opens soon.");
   await page.getByRole("link", { name: "Send Quick Inquiry" }).click();
   await expect(page).toHaveURL(/\/inquiry\?kind=resort&slug=/);
   const email = `plain-${Date.now()}@example.org`;

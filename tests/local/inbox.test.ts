@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTransport } from "nodemailer";
 import { attachInbox } from "#local/inbox/attach.ts";
-import { type Inbox, refuseInProduction, startInbox } from "#local/inbox/inbox.ts";
+import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
+import { refuseInProduction } from "#local/not-in-production.ts";
 import { letterOf, MAIL_TEMPLATES } from "#server/mail/letters.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import { startServices } from "#local/services.ts";
@@ -127,9 +128,9 @@ test("it refuses to run where the public is", () => {
     ["AWS_LAMBDA_FUNCTION_NAME", "site"],
     ["CONTEXT", "production"],
   ] as const) {
-    expect(() => refuseInProduction({ [name]: value }), name).toThrow("does not run in production");
+    expect(() => refuseInProduction("It", { [name]: value }), name).toThrow("does not run in production");
   }
-  expect(() => refuseInProduction({ NODE_ENV: "development", NETLIFY_DEV: "true" })).not.toThrow();
+  expect(() => refuseInProduction("It", { NODE_ENV: "development", NETLIFY_DEV: "true" })).not.toThrow();
 });
 
 test("a second command uses the inbox of the first, and goes on in its place when that ends", async () => {

@@ -5,7 +5,7 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-he
 type HeaderRule = { for: string; values: Record<string, string> };
 
 /** Paths that functions answer; the page renderer, which claims everything else, keeps out of them. */
-const FUNCTION_PATHS = ["/api", "/api/*", "/og/*", "/photos/*"];
+const FUNCTION_PATHS = ["/api", "/api/*", "/og/*", "/photos/*", "/uploads/*"];
 const YEAR_S = 31_536_000;
 /** React is imported at run time and chooses its slow development build unless this is said before. */
 const PRODUCTION = `process.env.NODE_ENV ??= "production";\n`;

@@ -5,9 +5,12 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo };
 /** The scripts that most pages have, by the part of their module's name that never changes, and the file for what they share. */
 const GROUPS = [
   { file: "shared", script: "/layouts/SiteLayout.astro?astro&type=script" },
-  { file: "cards", script: "/blocks/ListingCardScript.astro?astro&type=script" },
+  // Half a kilobyte that nearly every page has: not worth a request of its own.
+  { file: "shared", script: "/blocks/ListingCardScript.astro?astro&type=script" },
   { file: "search", script: "/features/search/SearchBox.astro?astro&type=script" },
   { file: "details", script: "/blocks/ListingDetails.astro?astro&type=script" },
+  { file: "resorts", script: "/blocks/ResortList.astro?astro&type=script" },
+  { file: "projects", script: "/blocks/ProjectSearch.astro?astro&type=script" },
 ] as const;
 
 /** Whether the script imports the module, directly or through others. What is imported on first use does not count. */
@@ -24,11 +27,12 @@ function isImportedBy(script: string, id: string, context: Context): boolean {
 function sharedFile(id: string, context: Context): string | null {
   if (id.includes("?astro&type=script")) return null;
   // All messages are imported through one list, so who imports them says nothing; the bundler knows who uses them.
-  const room = /\/paraglide\/messages\/(card|search)_/.exec(id)?.[1];
-  if (room) return room === "card" ? "cards" : "search";
+  const room = /\/paraglide\/messages\/(card_(?:added|full|place|removed|tray)|search)_/.exec(id)?.[1];
+  if (room) return room === "search" ? "search" : "shared";
   if (id.includes("/paraglide/messages/")) return null;
   // Prices and numbers are said on lists and pages of every kind; with the search they would bring all of it along.
-  if (/\/src\/domain\/(?:money|number|digits|locale)\.ts/.test(id)) return "shared";
+  if (/\/src\/domain\/(?:money|number|digits|locale|listing)\.ts/.test(id)) return "shared";
+  if (id.endsWith("/src/domain/stay.ts")) return "resorts";
   return GROUPS.find(({ script }) => isImportedBy(script, id, context))?.file ?? null;
 }
 
@@ -36,7 +40,7 @@ function sharedFile(id: string, context: Context): string | null {
  * The bundler's groups of what scripts share. Whatever every page loads anyway is one file (a dozen of half a kilobyte each were a dozen
  * requests), and what only some pages need stays out of it. A group takes what its modules import along, so the most general comes first.
  */
-export const scriptGroups = GROUPS.map(({ file }, index) => ({
+export const scriptGroups = [...new Set(GROUPS.map(({ file }) => file))].map((file, index) => ({
   name: (id: string, context: Context) => (sharedFile(id, context) === file ? file : null),
   minShareCount: 2,
   priority: GROUPS.length - index,

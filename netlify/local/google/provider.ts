@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
-import { requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
+import { refuseInProduction } from "../not-in-production.ts";
+import { serveOnLoopback } from "../web/loopback.ts";
 import { FAULTS, isFault, type Fault } from "./faults.ts";
 import { choosePage, refusalPage } from "./page.ts";
 import { personOf, type Person } from "./people.ts";
@@ -33,13 +32,6 @@ export type GoogleStandIn = {
   setFault: (fault: Fault | null) => void;
   stop: () => Promise<void>;
 };
-
-/** On a laptop only: whoever could reach this in production could be anybody. */
-function refuseInProduction(env: NodeJS.ProcessEnv): void {
-  const saysSo = env["CONTEXT"] === "production" || env["NODE_ENV"] === "production";
-  const cloud = saysSo || env["NETLIFY"] === "true" || env["AWS_LAMBDA_FUNCTION_NAME"];
-  if (cloud) throw new Error("The Google stand-in signs in anybody as anybody: it does not run in production.");
-}
 
 const isLoopback = (address: string): boolean =>
   URL.canParse(address) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
@@ -168,22 +160,11 @@ function createProvider(issuer: string, client: Client, tokens: TokenMaker, faul
  * @throws in production
  */
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {
-  refuseInProduction(process.env);
+  refuseInProduction("The Google stand-in signs in anybody as anybody: it");
   const client = { id: "nibash-local.apps.googleusercontent.example", secret: "local-secret-of-the-stand-in" };
   let fault: Fault | null = null;
   let fetchApp: Hono["fetch"] = () => new Response(null, { status: 503 });
-  const server = createServer((request, response) => {
-    const url = requestUrl(request, "127.0.0.1");
-    if (!url) return void response.writeHead(400).end();
-    Promise.resolve(fetchApp(toWebRequest(request, url)))
-      .then((answer) => sendWebResponse(answer, response))
-      .catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address: issuer, stop } = await serveOnLoopback((request) => fetchApp(request), port);
   const app = createProvider(issuer, client, await createTokens(issuer), () => fault);
   app.post("/fault", async (c) => {
     const wanted = ((await c.req.json()) as { fault?: unknown }).fault;
@@ -197,10 +178,6 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
     issuer,
     client,
     setFault: (next) => (fault = next),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

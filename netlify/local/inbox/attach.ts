@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dataFolder } from "../paths.ts";
-import { type InboxAddress, inboxEnvironment, refuseInProduction, openInbox } from "./inbox.ts";
+import { refuseInProduction } from "../not-in-production.ts";
+import { type InboxAddress, inboxEnvironment, INBOX_NAME, openInbox } from "./inbox.ts";
 
 /** Where to look first; the next free ones are taken when somebody is there. */
 const USUAL_PORTS = { http: 8025, smtp: 1025 };
@@ -43,7 +44,7 @@ const portOf = (url: string) => Number(new URL(url).port);
  * goes on in its place. What `.env` and the shell say about mail and SMS wins.
  */
 export async function attachInbox(): Promise<{ http: string; stop(): Promise<void> }> {
-  refuseInProduction(process.env);
+  refuseInProduction(INBOX_NAME);
   let own: Awaited<ReturnType<typeof openInbox>> | null = null;
   let watch: NodeJS.Timeout | undefined;
 

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { refuseInProduction } from "../not-in-production.ts";
 import { requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
 import { createFaults, type FaultInput, faultsSchema } from "./faults.ts";
 import { createSmtp } from "./smtp.ts";
@@ -7,6 +8,7 @@ import { createWeb, LOCAL_SMS_TOKEN } from "./web.ts";
 import * as v from "valibot";
 
 const HOST = "127.0.0.1";
+export const INBOX_NAME = "The inbox, in which codes and links of everybody lie open,";
 
 /** Where an inbox is reached. */
 export type InboxAddress = { http: string; smtp: string };
@@ -18,12 +20,6 @@ export type Inbox = InboxAddress & {
   clear(): void;
   stop(): Promise<void>;
 };
-
-/** Codes and links of everybody would lie open: nothing of this runs where the public is. */
-export function refuseInProduction(env: Record<string, string | undefined>): void {
-  const cloud = env["NETLIFY"] === "true" || env["AWS_LAMBDA_FUNCTION_NAME"] || env["CONTEXT"] === "production";
-  if (cloud || env["NODE_ENV"] === "production") throw new Error("The local inbox does not run in production");
-}
 
 /** What the product needs to send to an inbox. */
 export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environment"] => ({
@@ -60,7 +56,7 @@ async function listen(
  * @param folder whose inbox it is; told to whoever asks
  */
 export async function startInbox(ports = { http: 0, smtp: 0 }, folder = ""): Promise<Inbox> {
-  refuseInProduction(process.env);
+  refuseInProduction(INBOX_NAME);
   return openInbox(ports, folder);
 }
 

@@ -47,9 +47,10 @@ const shown = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
+/** The sign of the taka (U+09F3) stands in English texts too. */
 const bengaliShare = (text: string) => {
   const words = text.replace(/\S+@\S+|https?:\/\/\S+/g, "");
-  const bengali = words.match(/[\u0980-\u09ff]/g)?.length ?? 0;
+  const bengali = words.match(/[\u0980-\u09f2\u09f4-\u09ff]/g)?.length ?? 0;
   return bengali / (bengali + (words.match(/[A-Za-z]/g)?.length ?? 0));
 };
 

@@ -2,6 +2,9 @@ import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import type { Letter, MailTemplate, MailValues, Template } from "./templates.ts";
 import { alreadyRegistered } from "./templates/already-registered.ts";
+import { bookingReceipt } from "./templates/booking-receipt.ts";
+import { bookingReceived } from "./templates/booking-received.ts";
+import { bookingRefunded } from "./templates/booking-refunded.ts";
 import { changeUndone } from "./templates/change-undone.ts";
 import { emailChange } from "./templates/email-change.ts";
 import { emailChangedNotice } from "./templates/email-changed-notice.ts";
@@ -10,11 +13,19 @@ import { erasureRequested } from "./templates/erasure-requested.ts";
 import { factorChanged } from "./templates/factor-changed.ts";
 import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
 import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
+import { listingHidden } from "./templates/listing-hidden.ts";
+import { listingUnconfirmed } from "./templates/listing-unconfirmed.ts";
 import { newSignIn } from "./templates/new-sign-in.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
+import { paymentNeedsAttention } from "./templates/payment-needs-attention.ts";
 import { phoneChanged } from "./templates/phone-changed.ts";
 import { recoverPassword } from "./templates/recover-password.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
+import { reportReceived } from "./templates/report-received.ts";
+import { reportSettled } from "./templates/report-settled.ts";
+import { submissionApproved } from "./templates/submission-approved.ts";
+import { submissionReceived } from "./templates/submission-received.ts";
+import { submissionRejected } from "./templates/submission-rejected.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 
 const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
@@ -33,6 +44,17 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "erasure-done": erasureDone,
   "inquiry-to-owner": inquiryToOwner,
   "inquiry-receipt": inquiryReceipt,
+  "booking-receipt": bookingReceipt,
+  "booking-refunded": bookingRefunded,
+  "booking-received": bookingReceived,
+  "payment-needs-attention": paymentNeedsAttention,
+  "report-received": reportReceived,
+  "report-settled": reportSettled,
+  "submission-approved": submissionApproved,
+  "listing-unconfirmed": listingUnconfirmed,
+  "listing-hidden": listingHidden,
+  "submission-received": submissionReceived,
+  "submission-rejected": submissionRejected,
 };
 export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];
 

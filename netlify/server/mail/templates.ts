@@ -1,4 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
+import type { RejectionReason } from "#domain/rejection-reasons.ts";
+import type { ReportOutcome } from "#domain/report.ts";
 
 /**
  * What each mail is filled with. Addresses (`…Url`) are whole ones, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are
@@ -42,6 +44,66 @@ export type MailValues = {
   };
   /** Not what was asked: whoever types a stranger's address could send them any text in our name. */
   "inquiry-receipt": { name: string; title: string; url: string };
+  /** Nobody has confirmed a listing for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: one button. */
+  "listing-unconfirmed": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
+  "listing-hidden": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
+  "submission-received": { name: string; title: string; previewUrl: string };
+  "submission-approved": { name: string; title: string; url: string };
+  /** `until`: when it can be changed and sent again for the last time. `wasPublic`: it was taken off. */
+  "submission-rejected": {
+    name: string;
+    title: string;
+    reasons: RejectionReason[];
+    text: string | null;
+    wasPublic: boolean;
+    until: string;
+    editUrl: string;
+  };
+  /** Not what was written: whoever types a stranger's address could send them any text in our name. */
+  "report-received": { title: string; stateUrl: string };
+  "report-settled": { title: string; outcome: ReportOutcome; note: string | null };
+  /** `amount` in whole taka; days of a stay are `YYYY-MM-DD`, null for a property. */
+  "booking-receipt": {
+    name: string;
+    title: string;
+    reference: string;
+    amount: number;
+    trxId: string;
+    paidAt: string;
+    stay: { checkIn: string; checkOut: string } | null;
+    refundUntil: string;
+    receiptUrl: string;
+  };
+  /** `trxId` null: it is on its way and expected by `expectedBy`. */
+  "booking-refunded": {
+    name: string;
+    title: string;
+    reference: string;
+    amount: number;
+    trxId: string | null;
+    expectedBy: string;
+    receiptUrl: string;
+  };
+  /** To the owner: who comes and when, nothing else. */
+  "booking-received": {
+    name: string;
+    guest: string;
+    /** E.164, and what they wrote: whoever paid wants to be called. */
+    phone: string | null;
+    message: string | null;
+    title: string;
+    reference: string;
+    stay: { checkIn: string; checkOut: string } | null;
+    guests: number | null;
+    accountUrl: string;
+  };
+  /** To the administrator. */
+  "payment-needs-attention": {
+    invoice: string;
+    amount: number;
+    reason: "unsettled" | "mismatch" | "refund-refused" | "refund-unsettled";
+    url: string;
+  };
 };
 export type MailTemplate = keyof MailValues;
 

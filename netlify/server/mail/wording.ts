@@ -62,3 +62,15 @@ export function greetingName(name: string): string {
   const plain = name.replace(/\p{C}+|\s+/gu, " ").trim();
   return plain.length > 60 || /[/:@<>\\]|\.\p{L}{2}|\d{5}/u.test(plain) ? "" : plain;
 }
+
+/** The days of a stay as rows of a letter's facts; none without one. */
+export const stayRows = (
+  stay: { checkIn: string; checkOut: string } | null,
+  locale: Locale,
+): readonly (readonly [string, string])[] =>
+  stay === null
+    ? []
+    : [
+        [m.mail_booking_arrival(), formatDate(stay.checkIn, locale)],
+        [m.mail_booking_departure(), formatDate(stay.checkOut, locale)],
+      ];

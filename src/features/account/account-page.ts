@@ -9,9 +9,11 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
+import { askForFactorWith } from "#stores/fresh-factor.ts";
 import { snapshotOf } from "#stores/session-snapshot.ts";
 import { $session } from "#stores/session.ts";
 import { toast } from "#ui/toast.ts";
+import { openTabs } from "./account-tabs.ts";
 import { $user, part } from "./account-user.ts";
 import { startDevices } from "./devices.ts";
 import { startFactors } from "./factors.ts";
@@ -20,6 +22,7 @@ import { startOwnData } from "./own-data.ts";
 import { startPhoto } from "./photo.ts";
 import { startProfile } from "./profile-form.ts";
 import { startSecurity } from "./security-forms.ts";
+import { askFactor } from "./step-up.ts";
 
 /** Administrator for the administrator, otherwise the profile's role or User (specification 2, section 2). */
 const ROLE_WORDS: Record<Role, () => string> = {
@@ -77,9 +80,11 @@ async function load(page: HTMLElement): Promise<void> {
   }
   $session.set(snapshotOf(user, expiresAt));
   $user.set(user);
+  await openTabs(user);
   part("body").hidden = false;
   // On a phone the tab of the address may lie beyond the edge.
-  page.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+  for (const tab of page.querySelectorAll('[role="tab"][aria-selected="true"]'))
+    tab.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 /** Signed out in another tab: there is nothing to see here any more. */
@@ -111,6 +116,7 @@ if (page) {
   $user.subscribe((user) => {
     if (user) showHead(user);
   });
+  askForFactorWith(askFactor);
   startProfile();
   startPhoto();
   startSecurity();

@@ -12,13 +12,13 @@ import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { clearForm, liveForm, missing, type FormValues } from "#ui/live-form.ts";
 import { toast } from "#ui/toast.ts";
 import { fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
 import { showRecoveryCodes, wireRecoveryCodes } from "./recovery-codes.ts";
 import { reloadUser } from "./reload-user.ts";
-import { withStepUp } from "./step-up.ts";
 
 const kindWord = (kind: FactorItem["kind"]): string =>
   kind === "totp" ? m.account_factor_totp() : m.account_factor_phone();
@@ -80,7 +80,7 @@ export function startFactors(): void {
   };
 
   const remove = async (id: string): Promise<void> => {
-    const answer = await withStepUp(() => call(removeFactor, { id }));
+    const answer = await withFreshFactor(() => call(removeFactor, { id }));
     if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
     toast({ kind: "ok", title: m.account_factor_removed() });
     panel.querySelector<HTMLElement>("h3")?.focus();
@@ -105,7 +105,7 @@ export function startFactors(): void {
   };
 
   const enroll = ({ phone, currentPassword }: FormValues) =>
-    withStepUp(() =>
+    withFreshFactor(() =>
       call(enrollFactor, {
         kind: adding,
         ...(adding === "phone" && phone ? { phone } : {}),
@@ -142,7 +142,7 @@ export function startFactors(): void {
   for (const cancel of panel.querySelectorAll("[data-factor-cancel]"))
     cancel.addEventListener("click", () => show("list"));
   wireRecoveryCodes(async () => {
-    const answer = await withStepUp(() => call(renewRecoveryCodes, {}));
+    const answer = await withFreshFactor(() => call(renewRecoveryCodes, {}));
     if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
     showRecoveryCodes(answer.data.recoveryCodes);
     await load();

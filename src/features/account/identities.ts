@@ -6,10 +6,10 @@ import { formAnswerPath } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { toast } from "#ui/toast.ts";
 import { fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
-import { withStepUp } from "./step-up.ts";
 
 /** Back from Google, the address ends with this; what became of it waits in a cookie that only the server can read. */
 const CAME_BACK = "#google";
@@ -50,7 +50,7 @@ export function startIdentities(): void {
 
   const unlink = async (id: string, email: string): Promise<void> => {
     part("identity-problem", panel).hidden = true;
-    const answer = await withStepUp(() => call(unlinkIdentity, { id }));
+    const answer = await withFreshFactor(() => call(unlinkIdentity, { id }));
     if (!answer.ok) return showProblem(answer.problem.code);
     toast({ kind: "ok", title: m.account_unlinked({ email }) });
     panel.querySelector<HTMLElement>("h3")?.focus();

@@ -11,6 +11,7 @@ const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
 
 const keptWords: Record<(typeof KEPT_AFTER_ERASURE)[number]["what"], () => string> = {
   "nameless-profile": m.account_kept_profile,
+  payments: m.account_kept_payments,
   "mail-log": m.account_kept_mail_log,
   backups: m.account_kept_backups,
 };

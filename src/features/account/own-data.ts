@@ -4,10 +4,10 @@ import { formatDate } from "#domain/date.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
 import { toast } from "#ui/toast.ts";
 import { $user, part } from "./account-user.ts";
-import { withStepUp } from "./step-up.ts";
 
 /** Saves a text as a file of the visitor's. */
 function download(name: string, text: string): void {
@@ -36,7 +36,8 @@ export function startOwnData(): void {
   if (!form) return;
   liveForm(form, {
     check: (values) => missing(values, ...($user.get()?.hasPassword ? ["currentPassword"] : []), "sure"),
-    send: ({ currentPassword }) => withStepUp(() => call(eraseAccount, currentPassword ? { currentPassword } : {})),
+    send: ({ currentPassword }) =>
+      withFreshFactor(() => call(eraseAccount, currentPassword ? { currentPassword } : {})),
     done: ({ erasedAt }) => {
       const user = $user.get();
       form.reset();

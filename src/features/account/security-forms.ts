@@ -3,11 +3,11 @@ import { call } from "#api/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { liveForm, missing, type FormValues } from "#ui/live-form.ts";
 import { toast } from "#ui/toast.ts";
 import { $user, part } from "./account-user.ts";
 import { reloadUser } from "./reload-user.ts";
-import { withStepUp } from "./step-up.ts";
 
 const formOf = (name: string) => document.querySelector<HTMLFormElement>(`[data-${name}-form]`);
 
@@ -19,7 +19,7 @@ const needed = (values: FormValues, ...fields: string[]) =>
 function startEmail(form: HTMLFormElement): void {
   liveForm(form, {
     check: (values) => needed(values, "email"),
-    send: (values) => withStepUp(() => call(changeUser, { email: values["email"] ?? "", ...present(values) })),
+    send: (values) => withFreshFactor(() => call(changeUser, { email: values["email"] ?? "", ...present(values) })),
     done: (_, { email = "" }) => {
       form.reset();
       toast({ kind: "info", icon: "mail", title: m.account_email_sent({ email }), lasts: 8_000 });
@@ -31,7 +31,7 @@ function startPhone(form: HTMLFormElement, codeForm: HTMLFormElement): void {
   let phone = "";
   liveForm(form, {
     check: (values) => needed(values, "phone"),
-    send: (values) => withStepUp(() => call(changeUser, { phone: values["phone"] ?? "", ...present(values) })),
+    send: (values) => withFreshFactor(() => call(changeUser, { phone: values["phone"] ?? "", ...present(values) })),
     done: (_, values) => {
       phone = values["phone"] ?? "";
       part("phone-sent").textContent = m.account_phone_sent({ phone });
@@ -56,7 +56,8 @@ function startPhone(form: HTMLFormElement, codeForm: HTMLFormElement): void {
 function startPassword(form: HTMLFormElement): void {
   liveForm(form, {
     check: (values) => needed(values, "password"),
-    send: (values) => withStepUp(() => call(changeUser, { password: values["password"] ?? "", ...present(values) })),
+    send: (values) =>
+      withFreshFactor(() => call(changeUser, { password: values["password"] ?? "", ...present(values) })),
     done: ({ user }) => {
       form.reset();
       $user.set(user);

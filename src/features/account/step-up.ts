@@ -1,8 +1,11 @@
 import { listFactors, sendFactorCode, stepUp } from "#api/auth-factors.ts";
-import { call, type CallResult } from "#api/call.ts";
+import { call } from "#api/call.ts";
+import { localisedPath } from "#domain/locale.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { clearForm, liveForm, missing, showRefusal } from "#ui/live-form.ts";
-import { part } from "./account-user.ts";
+import { part } from "#ui/part.ts";
+import { lockScroll } from "#ui/scroll-lock.ts";
 
 let settle: (shown: boolean) => void = () => {};
 let wired = false;
@@ -46,20 +49,26 @@ async function offerSms(dialog: HTMLDialogElement): Promise<void> {
     });
 }
 
+/** The dialog of the page; on a page that has none it is fetched, ready in its language. */
+async function dialogHere(): Promise<HTMLDialogElement | null> {
+  const here = document.querySelector<HTMLDialogElement>("[data-step-up]");
+  if (here) return here;
+  const answer = await fetch(localisedPath("/partials/step-up", currentLocale())).catch(() => null);
+  if (!answer?.ok) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const dialog = page.querySelector<HTMLDialogElement>("[data-step-up]");
+  if (dialog) document.body.append(document.adoptNode(dialog));
+  return dialog;
+}
+
 /** Asks for a second factor in a dialog. Returns whether it was shown. */
-function askFactor(): Promise<boolean> {
-  const dialog = document.querySelector<HTMLDialogElement>("[data-step-up]");
-  if (!dialog) return Promise.resolve(false);
+export async function askFactor(): Promise<boolean> {
+  const dialog = await dialogHere();
+  if (!dialog) return false;
   wire(dialog);
   part("step-up-sent", dialog).hidden = true;
   void offerSms(dialog);
   dialog.showModal();
+  lockScroll(dialog);
   return new Promise((resolve) => (settle = resolve));
-}
-
-/** Does what needs a second factor shown lately; if the server wants one, asks for it and does it again. */
-export async function withStepUp<Output>(act: () => Promise<CallResult<Output>>): Promise<CallResult<Output>> {
-  const answer = await act();
-  if (answer.ok || answer.problem.code !== "factor-needed") return answer;
-  return (await askFactor()) ? act() : answer;
 }

@@ -37,6 +37,9 @@ const facings: Record<string, () => string> = {
   "south-west": m.listing_facing_south_west,
 };
 
+/** The eight sides that a home can face. */
+export const FACINGS: readonly string[] = Object.keys(facings);
+
 /** The side that a home faces; what is not one of the eight is shown as the owner wrote it. */
 export const facingText = (orientation: string): string =>
   (facings[orientation.toLowerCase().replace(/[\s_]+/g, "-")] ?? (() => orientation))();

@@ -6,8 +6,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import { Badge } from "#ui/Badge.tsx";
+import { CardMedia } from "#ui/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Picture } from "#ui/Picture.tsx";
 import {
   developerName,
   handoverText,
@@ -26,9 +26,6 @@ type Props = {
   eager?: boolean;
 };
 
-/** Widths of the picture in `.cards`: one, two or three columns of at least 19.5rem. */
-const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
-
 /** A project in a list. It has no hooks: Astro renders it to plain HTML. Its button is wired by `project-favourite.ts`. */
 export function ProjectCard({ project, heading: Heading = "h3", eager = false }: Props) {
   const locale = currentLocale();
@@ -41,36 +38,28 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false }:
   const units = unitsText(project, locale);
   return (
     <article className="card project-card" data-project={project.slug}>
-      <div className="media">
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <Picture picture={{ ...project.picture, alt: "", altBn: "" }} sizes={SIZES} eager={eager} />
-        </a>
-        <div className="tl">
-          <Badge kind={status.badge} icon={status.icon}>
-            {status.name()}
-          </Badge>
-          {project.demo && <Badge kind="plain">{m.project_demo()}</Badge>}
-        </div>
-        <div className="tr">
-          <button
-            type="button"
-            className="icbtn"
-            aria-pressed="false"
-            aria-label={m.project_save_named({ title })}
-            data-favourite-project={project.slug}
-          >
-            <Icon name="heart" />
-          </button>
-        </div>
-        {project.pictureCount > 1 && (
-          <div className="br">
+      <CardMedia
+        href={href}
+        picture={project.picture}
+        eager={eager}
+        save={{ label: m.project_save_named({ title }), data: { "data-favourite-project": project.slug } }}
+        badges={
+          <>
+            <Badge kind={status.badge} icon={status.icon}>
+              {status.name()}
+            </Badge>
+            {project.demo && <Badge kind="plain">{m.project_demo()}</Badge>}
+          </>
+        }
+        corner={
+          project.pictureCount > 1 && (
             <span className="badge" aria-hidden="true">
               <Icon name="images" size="sm" />
               <span className="num">{formatNumber(project.pictureCount, locale)}</span>
             </span>
-          </div>
-        )}
-      </div>
+          )
+        }
+      />
       <div className="body">
         <p className="price">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</p>
         <Heading className="title">

@@ -2,7 +2,6 @@ import { formatMonth } from "#domain/date.ts";
 import { formatAreaNumber } from "#domain/floor-area.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/number.ts";
-import { formatLac } from "#domain/project-price.ts";
 import type {
   ApprovalAuthority,
   ProjectAmenity,
@@ -10,9 +9,9 @@ import type {
   ProjectStatus,
   ProjectSummary,
 } from "#domain/project.ts";
-import type { ProjectFilter, ProjectQuery, ProjectQueryField, ProjectQueryProblem } from "#domain/project-query.ts";
+import type { ProjectQueryField, ProjectQueryProblem } from "#domain/project-query.ts";
 import { m } from "#i18n/messages.ts";
-import { areaUnitName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { areaUnitName } from "#i18n/vocabulary.ts";
 import type { BadgeKind } from "#ui/Badge.tsx";
 import type { IconName } from "#ui/icons.ts";
 
@@ -116,21 +115,6 @@ export function handoverText(project: Pick<ProjectSummary, "status" | "completio
 export function foundProjects(total: number, locale: Locale): string {
   if (total === 0) return m.project_empty();
   return total === 1 ? m.project_found_one() : m.project_found({ count: formatNumber(total, locale) });
-}
-
-/** Ends of the slider in words, always in Lac; null and null = any. */
-export function lacRangeText(min: number | null, max: number | null, locale: Locale): string {
-  if (min !== null && max !== null) return m.search_range({ from: formatLac(min, locale), to: formatLac(max, locale) });
-  if (min !== null) return m.search_range_from({ from: formatLac(min, locale) });
-  return max === null ? m.search_range_any() : m.search_range_up_to({ to: formatLac(max, locale) });
-}
-
-/** What the chip of a filter says. */
-export function projectFilterText(filter: ProjectFilter, query: ProjectQuery, locale: Locale): string {
-  if (filter === "location") return query.location;
-  if (filter === "price") return lacRangeText(query.minPrice, query.maxPrice, locale);
-  if (filter === "type") return query.type === null ? m.project_type_all() : propertyTypeName(query.type);
-  return query.status === null ? m.project_status_all() : statusWords[query.status].name();
 }
 
 const typedFields: Partial<Record<ProjectQueryField, () => string>> = {

@@ -3,10 +3,10 @@ import { formatMonth } from "#domain/date.ts";
 import { addDays, type StayDates } from "#domain/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { dayText } from "#i18n/stay-words.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
 import type { IconName } from "#ui/icons.ts";
 import { addMonths, canChoose, choose, isNightTaken, monthDays, roleOf, type Choice } from "./calendar-days.ts";
-import { dayText } from "./stay-words.ts";
 
 const WEEK = [
   m.resort_week_0,

@@ -1,6 +1,7 @@
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { dayText, guestsText } from "./stay-words.ts";
+import { dayText, guestsText } from "#i18n/stay-words.ts";
+import { lockScroll } from "#ui/scroll-lock.ts";
 import { chosenStay } from "./chosen-stay.ts";
 import { startInquiryForm } from "./inquiry-form.ts";
 
@@ -31,11 +32,11 @@ export function openInquiry(): void {
   if (!dialog || !form || !message) return;
   if (!ready) startInquiryForm(form, () => dialog.close());
   ready = true;
-  document.querySelector<HTMLDialogElement>("[data-booking-dialog]")?.close();
   suggested ??= message.value;
   if (message.value === suggested || message.value === "") {
     suggested = suggestedText(form.dataset["inquiry"] ?? "");
     message.value = suggested;
   }
   dialog.showModal();
+  lockScroll(dialog);
 }

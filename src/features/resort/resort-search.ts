@@ -2,6 +2,7 @@ import { splitLocale } from "#domain/locale.ts";
 import { announceListings } from "#stores/listings-shown.ts";
 import { startLiveResults } from "#ui/live-results.ts";
 import { startRangeSliders } from "#ui/range-filter.ts";
+import { suggestWhenUsed } from "#ui/when-used.ts";
 import type { FreshResorts } from "./fresh-resorts.ts";
 import { startPriceFilter } from "./price-filter.ts";
 import { nightRangeText } from "./price-words.ts";
@@ -28,21 +29,14 @@ function showSkeletons(waiting: boolean): void {
   if (words) words.textContent = waiting ? (words.dataset["waitingWords"] ?? "") : "";
 }
 
-/** Suggestions come when the field is first used; assistive tech hears of them at once. */
+/** Suggestions come when the field is first used. */
 function startDestinations(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>("[data-destinations] input");
   if (!input) return;
-  input.setAttribute("role", "combobox");
-  input.setAttribute("aria-autocomplete", "list");
-  input.setAttribute("aria-expanded", "false");
-  const wake = () => {
-    input.removeEventListener("focus", wake);
-    input.removeEventListener("pointerenter", wake);
-    void import("./destination-suggestions.ts").then(({ suggestDestinationsIn }) => suggestDestinationsIn(input));
-  };
-  input.addEventListener("focus", wake);
-  input.addEventListener("pointerenter", wake);
-  if (document.activeElement === input) wake();
+  suggestWhenUsed(
+    input,
+    () => void import("./destination-suggestions.ts").then(({ suggestDestinationsIn }) => suggestDestinationsIn(input)),
+  );
 }
 
 const form = document.querySelector<HTMLFormElement>("[data-resort-search]");

@@ -1,4 +1,3 @@
-import { toBengaliDigits } from "#domain/digits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/number.ts";
 import type { ResortQueryField, ResortQueryProblem } from "#domain/resort-query.ts";
@@ -47,27 +46,6 @@ export function reviewsText({ count, orMore }: ResortRating, locale: Locale): st
   if (count === 1 && !orMore) return m.resort_reviews_one();
   const number = formatNumber(count, locale);
   return orMore ? m.resort_reviews_more({ count: number }) : m.resort_reviews({ count: number });
-}
-
-/** Until which hour of the day each part of it lasts. */
-const DAY_PARTS: [until: number, words: (inputs: { time: string }) => string][] = [
-  [4, m.resort_time_night],
-  [6, m.resort_time_early],
-  [12, m.resort_time_morning],
-  [15, m.resort_time_noon],
-  [18, m.resort_time_afternoon],
-  [20, m.resort_time_evening],
-  [24, m.resort_time_late],
-];
-
-/** "14:00" → "2 PM", "দুপুর ২টা"; minutes only where there are some. What is no time is shown as it came. */
-export function timeText(time: string, locale: Locale): string {
-  const [, hours = "", minutes = ""] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
-  const words = hours === "" ? undefined : DAY_PARTS.find(([until]) => Number(hours) < until)?.[1];
-  if (!words) return time;
-  const hour = String(Number(hours) % 12 || 12);
-  const shown = minutes === "00" ? hour : `${hour}:${minutes}`;
-  return words({ time: locale === "bn" ? toBengaliDigits(shown) : shown });
 }
 
 const fields: Partial<Record<ResortQueryField, () => string>> = {

@@ -3,7 +3,6 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import type { Choice } from "./calendar-days.ts";
 import { drawCalendar } from "./calendar.ts";
-import { dayText, guestsText } from "./stay-words.ts";
 import { stayWords, type ChosenStay } from "./stay.ts";
 import { startStayFields } from "./stay-fields.ts";
 
@@ -23,8 +22,11 @@ async function askTaken(address: string | undefined, from: string, to: string): 
   }
 }
 
+/** A stay that is to be booked; `chose` takes other days over into the panel. */
+export type BookedStay = ChosenStay & { slug: string; chose: (stay: StayDates) => void };
+
 /** The days and guests of the panel, its sum, its calendar, and the way into the booking. */
-export function startStayForm(form: HTMLFormElement): void {
+export function startStayForm(form: HTMLFormElement, book: (stay: BookedStay) => void): void {
   const locale = currentLocale();
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-stay-${name}]`);
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
@@ -57,13 +59,14 @@ export function startStayForm(form: HTMLFormElement): void {
   const calendar = drawCalendar(place, {
     today: begin,
     read: choice,
-    chosen: ({ checkIn, checkOut }) => {
-      from.value = checkIn ?? "";
-      to.value = checkOut ?? "";
-      form.dispatchEvent(new Event("filled"));
-      show(false);
-    },
+    chosen: ({ checkIn, checkOut }) => choose(checkIn, checkOut),
   });
+  function choose(checkIn: string | null, checkOut: string | null): void {
+    from.value = checkIn ?? "";
+    to.value = checkOut ?? "";
+    form.dispatchEvent(new Event("filled"));
+    show(false);
+  }
   form.addEventListener("change", ({ target }) => {
     show(false);
     if (target === from && isDay(from.value)) calendar.goTo(from.value);
@@ -80,33 +83,12 @@ export function startStayForm(form: HTMLFormElement): void {
     return problem !== "";
   };
 
-  const dialog = document.querySelector<HTMLDialogElement>("[data-booking-dialog]");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (refused()) return;
-    void (async () => {
-      const chosen = stay();
-      const answer = await askTaken(form.dataset["availability"], chosen.checkIn, chosen.checkOut);
-      if (answer && !answer.available) {
-        part("problem")!.textContent = m.resort_dates_taken();
-        from.focus();
-        return;
-      }
-      const said = dialog?.querySelector("[data-booking-stay]");
-      if (said) said.textContent = stayText(chosen);
-      dialog?.showModal();
-    })();
+    book({ ...stay(), slug: form.dataset["stay"] ?? "", chose: ({ checkIn, checkOut }) => choose(checkIn, checkOut) });
   });
 
-  function stayText({ checkIn, checkOut, guests }: ChosenStay): string {
-    const { nights } = stayWords({ checkIn, checkOut, guests }, price, today(), false, locale);
-    return m.resort_booking_stay({
-      nights,
-      guests: guestsText(guests, locale),
-      from: dayText(checkIn, locale),
-      to: dayText(checkOut, locale),
-    });
-  }
   // Book Now was pressed before this script was there: the form went to the server, and what the page says about it stays.
   if (new URLSearchParams(location.search).has("book")) refused();
   else show(false);

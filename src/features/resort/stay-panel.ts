@@ -1,18 +1,20 @@
+import type { BookedStay } from "./stay-form.ts";
+
 /** How far below the window the panel may be when its script is fetched. */
 const NEAR = "300px";
 
 /**
  * Wakes the panel when it comes near or is reached for: sums, calendar and booking. Before that, and where the script does not come, its form
- * is an ordinary one and its inquiry a link.
+ * is an ordinary one and its inquiry a link. `book` opens the booking of the stay that was chosen.
  */
-export function startStayPanel(): void {
+export function startStayPanel(book: (stay: BookedStay) => void): void {
   const form = document.querySelector<HTMLFormElement>("[data-stay]");
   if (form) {
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        void import("./stay-form.ts").then(({ startStayForm }) => startStayForm(form));
+        void import("./stay-form.ts").then(({ startStayForm }) => startStayForm(form, book));
       },
       { rootMargin: NEAR },
     );

@@ -5,13 +5,16 @@ import { formatNumber, parseNumber } from "#domain/number.ts";
 import type { ResortDetail } from "#domain/resort.ts";
 import { nightsOf, stayProblem, stayTotal } from "#domain/stay.ts";
 import { m } from "#i18n/messages.ts";
-import { nightsText, stayProblemText } from "./stay-words.ts";
+import { nightsText, stayProblemText } from "#i18n/stay-words.ts";
 
 /** A stay as it was chosen so far; "" where a day is missing. */
 export type ChosenStay = { checkIn: string; checkOut: string; guests: number };
 
 /** What the panel of a resort says about a stay. Texts are in the reader's language; "" where there is nothing to say. */
 export type StayWords = { line: string; total: string; nights: string; problem: string };
+
+/** 1 to 10. */
+export const GUEST_COUNTS = Array.from({ length: GUESTS.max - GUESTS.min + 1 }, (_, index) => GUESTS.min + index);
 
 /** The parameters of a resort's address that change its page. */
 export const STAY_PARAMETERS: readonly string[] = ["checkIn", "checkOut", "guests", "book"];

@@ -2,7 +2,7 @@ import { startRangeSliders } from "#ui/range-filter.ts";
 import { startLiveCount } from "./live-count.ts";
 import { startLiveListings } from "./live-results.ts";
 import { startLocationFields } from "./location-field.ts";
-import { areaRangeText, priceRangeText } from "./search-words.ts";
+import { areaRangeText, priceRangeText } from "./range-words.ts";
 
 /** Wakes the search forms of a page. They work without it; nothing that was typed before it came is touched. */
 const forms = [...document.querySelectorAll<HTMLFormElement>("[data-search-form]")];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { areaRangeText, countText, filterText, foundText, presetText, priceRangeText } from "./search-words.ts";
+import { areaRangeText, priceRangeText } from "./range-words.ts";
+import { countText, filterText, foundText, presetText } from "./search-words.ts";
 
 /** Amounts are set with non-breaking spaces, which no reader sees. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

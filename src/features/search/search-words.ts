@@ -7,7 +7,8 @@ import { formatPrice } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import type { PriceRange } from "#domain/price-presets.ts";
 import { m } from "#i18n/messages.ts";
-import { areaUnitName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
+import { propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
+import { areaRangeText, priceRangeText } from "./range-words.ts";
 
 /** A count as it is honest to say it: exact, or "1,000+" where counting stopped. */
 export function countText(total: number, capped: boolean, locale: Locale): string {
@@ -30,25 +31,6 @@ const sorts: Record<Sort, () => string> = {
   "sqft-price-asc": m.search_sort_sqft_price_asc,
 };
 export const sortName = (sort: Sort): string => sorts[sort]();
-
-/** Words for a range of which either end may be open; null and null = any. */
-function rangeText(min: string | null, max: string | null): string {
-  if (min !== null && max !== null) return m.search_range({ from: min, to: max });
-  if (min !== null) return m.search_range_from({ from: min });
-  if (max !== null) return m.search_range_up_to({ to: max });
-  return m.search_range_any();
-}
-
-/** Taka; "৳ 1 Cr – ৳ 3 Cr", "Up to ৳ 50,000". */
-export const priceRangeText = (min: number | null, max: number | null, locale: Locale): string =>
-  rangeText(min === null ? null : formatPrice(min, locale), max === null ? null : formatPrice(max, locale));
-
-/** Square feet; "800 – 2,400 sqft", "From 800 sqft". The unit belongs to the last number that is said. */
-export function areaRangeText(min: number | null, max: number | null, locale: Locale): string {
-  const sized = (value: number) => `${formatNumber(value, locale)} ${areaUnitName("sqft")}`;
-  if (min !== null && max !== null) return rangeText(formatNumber(min, locale), sized(max));
-  return rangeText(min === null ? null : sized(min), max === null ? null : sized(max));
-}
 
 /** A range of the select: "৳ 0 – ৳ 1 Cr", "৳ 10 Cr and more". */
 export const presetText = ({ min, max }: PriceRange, locale: Locale): string =>

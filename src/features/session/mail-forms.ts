@@ -1,6 +1,7 @@
 import { confirmEmail, undoChange } from "#api/auth-user.ts";
 import { recover, resend, reset, verify } from "#api/auth.ts";
 import { call } from "#api/call.ts";
+import { confirmListingByLink } from "#api/listing-freshness.ts";
 import { m } from "#i18n/messages.ts";
 import { liveForm, missing, type FormValues, type LiveForm } from "#ui/live-form.ts";
 import { keepTyped, typedBefore } from "./typed-identifier.ts";
@@ -59,6 +60,10 @@ const forms: Record<string, (form: HTMLFormElement) => LiveForm<unknown>> = {
   }),
   "change-email": (form) => ({
     send: ({ token = "" }) => call(confirmEmail, { token }),
+    done: () => finish(form),
+  }),
+  "confirm-listing": (form) => ({
+    send: ({ token = "" }) => call(confirmListingByLink, { token }),
     done: () => finish(form),
   }),
   "undo-change": (form) => ({

@@ -18,24 +18,6 @@ export type UpcomingPage = {
  */
 export const UPCOMING_PAGES: readonly UpcomingPage[] = [
   {
-    slug: "post-property",
-    picture: "courtyard-7-dusk",
-    title: m.pages_post_property_title,
-    text: m.pages_post_property_text,
-  },
-  {
-    slug: "post-resort",
-    picture: "haor-1-dawn",
-    title: m.pages_post_resort_title,
-    text: m.pages_post_resort_text,
-  },
-  {
-    slug: "post-project",
-    picture: "construction-2-dawn",
-    title: m.pages_post_project_title,
-    text: m.pages_post_project_text,
-  },
-  {
     slug: "newsletter",
     picture: "haor-2-dawn",
     title: m.pages_newsletter_title,

@@ -29,6 +29,9 @@ export const SESSION_PICTURES = { light: scenePicture("villa-6-noon"), dark: sce
 const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
   astro.cookies.get(astro.url.protocol === "https:" ? `__Host-${name}` : name)?.value;
 
+/** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */
+export const sessionToken = (astro: AstroGlobal): string | undefined => cookieOf(astro, "nibash_session");
+
 /** One person's page of the moment: kept nowhere, and its address (a token may be in it) is told to nobody. */
 export function keepNowhere(astro: AstroGlobal): void {
   astro.response.headers.set("Cache-Control", "no-store");
@@ -57,7 +60,7 @@ export function sessionPage(astro: AstroGlobal): SessionPageData {
 
 /** Somebody who is signed in has nothing to do here and goes to where they were going, or home. */
 export async function alreadySignedIn(astro: AstroGlobal, next: string | null): Promise<Response | null> {
-  const token = cookieOf(astro, "nibash_session");
+  const token = sessionToken(astro);
   if (!token) return null;
   // Without the records nobody can be signed in or out: the screen is shown, and its form will say so.
   const alive = await isSessionAlive(db, token).catch(() => false);

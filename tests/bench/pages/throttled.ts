@@ -63,10 +63,19 @@ const frame = (page: Page) =>
       ),
   );
 
+/**
+ * Does a step as a visitor does: the control is looked for and scrolled to first. The driver's own script, which it puts into the page at
+ * the first search, and the painting of what the scroll brought must not be counted as the delay of the tap.
+ */
 async function take(page: Page, step: Step): Promise<void> {
-  if ("press" in step) await page.locator(step.press).filter({ visible: true }).first().tap({ timeout: 15_000 });
-  else
-    await page.locator(step.into).filter({ visible: true }).first().pressSequentially(step.type, { timeout: 15_000 });
+  const target = page
+    .locator("press" in step ? step.press : step.into)
+    .filter({ visible: true })
+    .first();
+  await target.scrollIntoViewIfNeeded({ timeout: 15_000 });
+  await frame(page);
+  if ("press" in step) await target.tap({ timeout: 15_000 });
+  else await target.pressSequentially(step.type, { timeout: 15_000 });
   await frame(page);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
 import { openPhone } from "./phone.ts";
 
-/** Bytes as they came over the wire with their headers, by kind, before anybody touches the page. */
+/** Bytes as they came over the wire, by kind and without their headers (those together), before anybody touches the page. */
 export type Weight = {
   html: number;
   css: number;
@@ -10,6 +10,7 @@ export type Weight = {
   font: number;
   image: number;
   other: number;
+  headers: number;
   total: number;
   requests: number;
   /** Of the images, those in view before anybody scrolls. */
@@ -28,7 +29,7 @@ const PATIENCE_MS = 20_000;
 
 /** Collects what the session's page loads; `settled` waits until nothing has been under way for half a second. */
 function collect(session: CDPSession) {
-  const files = new Map<string, { kind: string; url: string; bytes: number }>();
+  const files = new Map<string, { kind: string; url: string; bytes: number; headers: number }>();
   const open = new Set<string>();
   let changed = performance.now();
   const change = () => (changed = performance.now());
@@ -36,13 +37,17 @@ function collect(session: CDPSession) {
     if (/^(?:data|blob):/.test(request.url)) return;
     change();
     open.add(requestId);
-    files.set(requestId, { kind: type ?? "Other", url: request.url, bytes: 0 });
+    files.set(requestId, { kind: type ?? "Other", url: request.url, bytes: 0, headers: 0 });
+  });
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const file = files.get(requestId);
+    if (file) file.headers = response.encodedDataLength;
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     change();
     open.delete(requestId);
     const file = files.get(requestId);
-    if (file) file.bytes = encodedDataLength;
+    if (file) file.bytes = encodedDataLength - file.headers;
   });
   session.on("Network.loadingFailed", ({ requestId }) => {
     change();
@@ -82,13 +87,15 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
       font: 0,
       image: 0,
       other: 0,
+      headers: 0,
       total: 0,
       requests: 0,
       imageInView: 0,
     };
     for (const file of files.values()) {
       weight[KINDS[file.kind] ?? "other"] += file.bytes;
-      weight.total += file.bytes;
+      weight.headers += file.headers;
+      weight.total += file.bytes + file.headers;
       weight.requests += 1;
       if (inView.includes(file.url)) weight.imageInView += file.bytes;
     }

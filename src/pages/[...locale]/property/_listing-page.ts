@@ -41,10 +41,12 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return moved(links.resort(resort, astro.locals.locale));
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  const { location } = found.listing;
-  const locator = location && locate(location, landmarks, DRAWING.width, DRAWING.height);
-  return { ...found, similar: await similarTo(found, report), locator };
+  return { ...found, similar: await similarTo(found, report), locator: locatorOf(found.listing) };
 }
+
+/** The drawing of a listing's surroundings; null where nobody gave a position. */
+export const locatorOf = ({ location }: ListingDetail): Locator | null =>
+  location && locate(location, landmarks, DRAWING.width, DRAWING.height);
 
 /** The present slug of the public resort that is asked for under a listing's address (DECISIONS 9); null where there is none. */
 async function resortCalled(slug: string, report: (error: unknown) => void): Promise<string | null> {

@@ -15,7 +15,7 @@ import {
 } from "#domain/sample-resorts.ts";
 import { dayInDhaka } from "#domain/stay.ts";
 import { findResort, type FoundResort } from "#features/resort/find-resorts.ts";
-import { readStay, STAY_PARAMETERS, type ChosenStay } from "#features/resort/stay.ts";
+import { readStay, STAY_PARAMETERS, stayWords, type ChosenStay } from "#features/resort/stay.ts";
 import { labelUnreachable, redirectTo, varyBy } from "../_own-list.ts";
 
 /** A resort stays for an hour and is purged by tag when it changes; after that the old copy may serve while a new one is made. */
@@ -52,13 +52,17 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
   const { searchParams } = astro.url;
-  return {
-    ...found,
-    more: await othersThan(found, report),
-    stay: readStay(searchParams, found.resort),
-    today: dayInDhaka(new Date()),
-    booking: searchParams.get("book") === "1",
-  };
+  const stay = readStay(searchParams, found.resort);
+  const today = dayInDhaka(new Date());
+  const booking = searchParams.get("book") === "1";
+  if (booking && !found.sample && stayWords(stay, found.resort, today, true, astro.locals.locale).problem === "") {
+    return redirectTo(
+      links.book({ kind: "resort", ...stay, slug: found.resort.slug }, astro.locals.locale),
+      false,
+      STAY_PARAMETERS,
+    );
+  }
+  return { ...found, more: await othersThan(found, report), stay, today, booking };
 }
 
 /** Other resorts are an extra: without them the page is still whole. */

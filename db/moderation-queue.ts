@@ -1,0 +1,155 @@
+import { sql, type Kysely } from "kysely";
+import type { ListCursor } from "#domain/list-cursor.ts";
+import type { Approval, Picture } from "#domain/listing.ts";
+import {
+  MODERATED_KINDS,
+  type Flag,
+  type ModeratedKind,
+  type QueueItem,
+  type SubmittedKind,
+  type WaitingCounts,
+} from "#domain/moderation.ts";
+import { cursorAfter, cursorOf, microseconds } from "./list-cursor.ts";
+import type { Database } from "./schema.ts";
+import {
+  ownerOf,
+  SOURCES,
+  submissionColumns,
+  submissionFrom,
+  submissionPictures,
+  toSubmission,
+  versionOf,
+  type SubmissionRow,
+} from "./submissions.ts";
+
+/** Things on a page of the queue. */
+export const QUEUE_PAGE = 20;
+/** A submission shows no more pictures than its form takes. */
+const PICTURES_MOST = 20;
+
+export const tableOf = (kind: ModeratedKind): string => (kind === "reviews" ? "customer_reviews" : SOURCES[kind].table);
+
+type Place = { kind: ModeratedKind; id: string; sort: string };
+
+/** What waits after the cursor, the oldest first: names only, out of the partial indexes. */
+async function waitingPlaces(
+  db: Kysely<Database>,
+  kinds: readonly ModeratedKind[],
+  cursor: ListCursor | null,
+  limit: number,
+): Promise<Place[]> {
+  const after = cursor ? sql`and ${cursorAfter("updated_at", "asc", cursor)}` : sql``;
+  const parts = kinds.map(
+    (kind) => sql`(
+      select ${kind}::text as kind, id, updated_at from ${sql.table(tableOf(kind))}
+      where approval = 'pending' ${after} order by updated_at, id limit ${limit}
+    )`,
+  );
+  const { rows } = await sql<Place>`
+    select kind, id, ${microseconds("updated_at")} as sort from (${sql.join(parts, sql` union all `)}) as waiting
+    order by updated_at, id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+type Earlier = { before: "approved" | "rejected" | null; flags: Flag[] | null };
+const flagsOf = (kind: ModeratedKind) => sql`(
+  select json_agg(json_build_object('code', f.code, 'detail', f.detail) order by f.code)
+  from flags as f where f.kind = ${kind} and f.subject_id = s.id
+) as flags`;
+const before = (kind: ModeratedKind) => sql`(
+  select l.action from moderation_log as l
+  where l.kind = ${kind} and l.subject_id = s.id and l.action in ('approved', 'rejected') order by l.created_at desc, l.id desc limit 1
+) as before`;
+
+async function submissions(db: Kysely<Database>, kind: SubmittedKind, ids: readonly string[]): Promise<QueueItem[]> {
+  const { rows } = await sql<SubmissionRow & Earlier & { pictures: Picture[] | null }>`
+    select ${submissionColumns(kind)}, ${submissionPictures(kind, PICTURES_MOST)}, ${flagsOf(kind)}, ${before(kind)}
+    from ${submissionFrom(kind)} where s.id = any(${[...ids]}::uuid[])
+  `.execute(db);
+  return rows.map((row) => ({
+    kind,
+    ...toSubmission(row),
+    state: row.approval,
+    submittedAt: row.updated_at.toISOString(),
+    owner: ownerOf(row),
+    flags: row.flags ?? [],
+    before: row.before,
+  }));
+}
+
+type ReviewRow = Earlier & {
+  id: string;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  property_type: string | null;
+  location: string | null;
+  page_source: "buy" | "rent";
+  approval: Approval;
+  updated_at: Date;
+};
+
+async function reviews(db: Kysely<Database>, ids: readonly string[]): Promise<QueueItem[]> {
+  const { rows } = await sql<ReviewRow>`
+    select s.id, s.name, s.email, s.rating, s.comment, s.property_type, s.location, s.page_source, s.approval, s.updated_at,
+      ${flagsOf("reviews")}
+    from customer_reviews as s where s.id = any(${[...ids]}::uuid[])
+  `.execute(db);
+  return rows.map((row) => ({
+    kind: "reviews",
+    id: row.id,
+    version: versionOf(row.updated_at),
+    state: row.approval,
+    submittedAt: row.updated_at.toISOString(),
+    flags: row.flags ?? [],
+    review: {
+      name: row.name,
+      email: row.email,
+      rating: row.rating,
+      comment: row.comment,
+      propertyType: row.property_type,
+      location: row.location,
+      page: row.page_source,
+    },
+  }));
+}
+
+/**
+ * What waits for approval, the oldest first, of one kind or of all.
+ * @returns at most QUEUE_PAGE, and where to go on (null after the last)
+ */
+export async function moderationQueue(
+  db: Kysely<Database>,
+  { kind, cursor }: { kind: ModeratedKind | null; cursor: ListCursor | null },
+): Promise<{ items: QueueItem[]; next: ListCursor | null }> {
+  const places = await waitingPlaces(db, kind ? [kind] : MODERATED_KINDS, cursor, QUEUE_PAGE + 1);
+  const shown = places.slice(0, QUEUE_PAGE);
+  const read = async (one: ModeratedKind) => {
+    const ids = shown.filter((place) => place.kind === one).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return one === "reviews" ? reviews(db, ids) : submissions(db, one, ids);
+  };
+  const found = new Map<string, QueueItem>();
+  for (const one of MODERATED_KINDS) for (const item of await read(one)) found.set(item.id, item);
+  return {
+    // What was decided between the two questions waits no more.
+    items: shown.flatMap(({ id }) => found.get(id) ?? []).filter(({ state }) => state === "pending"),
+    next: places.length > QUEUE_PAGE ? cursorOf(shown.at(-1)) : null,
+  };
+}
+
+/** How much waits of each kind, and since when. */
+export async function waitingCounts(db: Kysely<Database>): Promise<WaitingCounts> {
+  const parts = MODERATED_KINDS.map(
+    (kind) => sql`
+      select ${kind}::text as kind, count(*)::integer as count, min(updated_at) as oldest
+      from ${sql.table(tableOf(kind))} where approval = 'pending'`,
+  );
+  const { rows } = await sql<{ kind: ModeratedKind; count: number; oldest: Date | null }>`
+    ${sql.join(parts, sql` union all `)}
+  `.execute(db);
+  const counts = rows.map(({ kind, count, oldest }) => [kind, { count, oldest: oldest?.toISOString() ?? null }]);
+  return Object.fromEntries(counts) as WaitingCounts;
+}

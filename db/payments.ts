@@ -1,0 +1,153 @@
+import { sql, type Kysely, type Selectable } from "kysely";
+import { TRANSITIONS, type TransitionName } from "#domain/booking.ts";
+import type { PaymentActor } from "#domain/payment-list.ts";
+import type { PaymentsTable } from "./schema-bookings.ts";
+import type { Database } from "./schema.ts";
+import { uuidv7 } from "./uuidv7.ts";
+
+export type Payment = Selectable<PaymentsTable>;
+
+/** What a step may write besides the state. */
+type Change = Partial<
+  Pick<
+    Payment,
+    | "surplus"
+    | "provider_id"
+    | "page_url"
+    | "signature"
+    | "trx_id"
+    | "wallet"
+    | "problem"
+    | "provider_code"
+    | "provider_message"
+    | "authorised_at"
+    | "executions"
+    | "executed_at"
+    | "checks"
+    | "next_check_at"
+    | "attention"
+    | "attention_at"
+    | "paid_at"
+  >
+>;
+export type Step = {
+  by: PaymentActor;
+  now: Date;
+  set?: Change;
+  /** For the log: codes and reasons, never who. */
+  note?: string | null;
+};
+
+const assignments = (set: Change) => Object.entries(set).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+
+/**
+ * Moves a payment by one step of the machine and logs it, in one statement: of any number of callers at once, one moves it.
+ * @returns the payment as it is now, or null where the step is not legal from the state it is in
+ */
+export async function movePayment(
+  db: Kysely<Database>,
+  id: string,
+  name: TransitionName,
+  { by, now, set = {}, note = null }: Step,
+): Promise<Payment | null> {
+  const { from, to } = TRANSITIONS[name];
+  const { rows } = await sql<Payment>`
+    with moved as (
+      update payments as p set state = ${to}, updated_at = ${now}${sql.join(assignments(set), sql``)}
+      from (select id as old_id, state as old_state from payments where id = ${id}::uuid for update) as old
+      where p.id = old.old_id and old.old_state in (${sql.join(from)})
+      returning p.*, old.old_state
+    ), logged as (
+      insert into payment_events (payment_id, name, from_state, to_state, actor, note, created_at)
+      select id, ${name}, old_state, state, ${by}, ${note?.slice(0, 400) ?? null}::text, ${now}::timestamptz from moved
+    )
+    select * from moved
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Changes what is not the state, such as when to look again. @returns false if the payment left the state meanwhile */
+export async function notePayment(
+  db: Kysely<Database>,
+  { id, state }: Pick<Payment, "id" | "state">,
+  set: Change,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set({ ...set, updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type NewPayment = {
+  bookingId: string;
+  reference: string;
+  amountPaisa: number;
+  generation: Payment["generation"];
+  simulated: boolean;
+  now: Date;
+  nextCheckAt: Date;
+};
+
+/**
+ * Writes the next attempt of a booking. Give a transaction that holds the booking (`lockBooking`). Throws where another attempt of it is
+ * live (a unique index).
+ */
+export async function insertPayment(trx: Kysely<Database>, payment: NewPayment): Promise<Payment> {
+  const { rows } = await sql<Payment>`
+    insert into payments (id, booking_id, attempt, invoice, generation, simulated, amount_paisa, next_check_at, created_at, updated_at)
+    select ${uuidv7(payment.now.getTime())}::uuid, ${payment.bookingId}::uuid, coalesce(max(attempt), 0) + 1,
+      ${payment.reference} || '-' || (coalesce(max(attempt), 0) + 1)::text, ${payment.generation}, ${payment.simulated}::boolean,
+      ${payment.amountPaisa}::bigint, ${payment.nextCheckAt}::timestamptz, ${payment.now}::timestamptz, ${payment.now}::timestamptz
+    from payments where booking_id = ${payment.bookingId}::uuid
+    returning *
+  `.execute(trx);
+  return rows[0]!;
+}
+
+const one = (db: Kysely<Database>) => db.selectFrom("payments").selectAll();
+
+export const paymentById = async (db: Kysely<Database>, id: string): Promise<Payment | null> =>
+  (await one(db).where("id", "=", id).executeTakeFirst()) ?? null;
+
+/** By the provider's paymentID, which is told apart by its case. */
+export const paymentByProviderId = async (db: Kysely<Database>, providerId: string): Promise<Payment | null> =>
+  (await one(db).where("provider_id", "=", providerId).executeTakeFirst()) ?? null;
+
+export const paymentByInvoice = async (db: Kysely<Database>, invoice: string): Promise<Payment | null> =>
+  (await one(db).where("invoice", "=", invoice).executeTakeFirst()) ?? null;
+
+/** All attempts of a booking, the oldest first. */
+export const paymentsOf = (db: Kysely<Database>, bookingId: string): Promise<Payment[]> =>
+  one(db).where("booking_id", "=", bookingId).orderBy("attempt").execute();
+
+/**
+ * Takes up to `limit` payments that are due to be looked at, the longest due first, and keeps other runs from them until `leaseUntil`. Rows
+ * that another run is taking are passed over.
+ */
+export async function claimDuePayments(
+  db: Kysely<Database>,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    update payments set next_check_at = ${leaseUntil}
+    where id in (
+      select id from payments where next_check_at <= ${now} order by next_check_at, id limit ${limit} for update skip locked
+    )
+    returning *
+  `.execute(db);
+  return rows;
+}
+
+/** Makes a payment due now, unless nobody has to look at it. */
+export async function hurryPayment(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ next_check_at: now })
+    .where("id", "=", id)
+    .where("next_check_at", ">", now)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Approval } from "#domain/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { FlagCode, ModeratedKind, ModerationAction, SubmittedKind } from "#domain/moderation.ts";
+import type { RejectionReason } from "#domain/rejection-reasons.ts";
+import type { ReportReason, ReportState } from "#domain/report.ts";
+import type { ReviewPage } from "#domain/review.ts";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type MaybeDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** What a decision leaves on a record; a trigger clears what no longer applies when `approval` changes. */
+export type DecisionColumns = {
+  approved_by: string | null;
+  approved_at: MaybeDate;
+  rejected_at: MaybeDate;
+  rejection_reasons: Generated<RejectionReason[]>;
+};
+
+/** Reviews by visitors; public is what is `approved`. The e-mail address is nobody's but the administrator's to see. */
+export type CustomerReviewsTable = DecisionColumns & {
+  id: string;
+  account_id: string | null;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  property_type: string | null;
+  location: string | null;
+  page_source: ReviewPage;
+  locale: Locale;
+  approval: Generated<Approval>;
+  rejection_reason: string | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+};
+
+/** Who did what to what; rows are never changed or deleted (a trigger refuses it). `version`: the subject's `updated_at` that was judged. */
+export type ModerationLogTable = {
+  id: string;
+  kind: ModeratedKind;
+  subject_id: string;
+  slug: string | null;
+  title: string;
+  action: ModerationAction;
+  actor_id: string | null;
+  reasons: Generated<RejectionReason[]>;
+  text: string | null;
+  version: MaybeDate;
+  created_at: ColumnType<Date, Date | string, never>;
+};
+
+/** What speaks against a submission, made anew with each version of it; `detail` is a `FlagDetail` of `domain/moderation.ts`. */
+export type FlagsTable = {
+  kind: ModeratedKind;
+  subject_id: string;
+  code: FlagCode;
+  detail: ColumnType<Record<string, unknown>, string, string>;
+  created_at: CreatedAt;
+};
+
+/** What visitors say is wrong with something public. `token_hash`: SHA-256 of what the reporter's link holds. */
+export type ReportsTable = {
+  id: string;
+  token_hash: string;
+  kind: SubmittedKind;
+  subject_id: string;
+  slug: string;
+  title: string;
+  title_bn: string;
+  reason: ReportReason;
+  text: string | null;
+  email: string | null;
+  account_id: string | null;
+  locale: Locale;
+  state: Generated<ReportState>;
+  removed: Generated<boolean>;
+  note: string | null;
+  settled_by: string | null;
+  settled_at: MaybeDate;
+  created_at: Date;
+};
+
+export type ModerationTables = {
+  customer_reviews: CustomerReviewsTable;
+  moderation_log: ModerationLogTable;
+  flags: FlagsTable;
+  reports: ReportsTable;
+};

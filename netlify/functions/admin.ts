@@ -1,0 +1,30 @@
+import type { Config } from "@netlify/functions";
+import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "#api/admin.ts";
+import { listReports, settleReport } from "#api/reports.ts";
+import { route, serve } from "#server/app.ts";
+import { approve, readKeptInquiries, readLog, readQueue, reject } from "#server/handle-moderation.ts";
+import { readReports, settle } from "#server/handle-reports.ts";
+
+export default serve([
+  route(listQueue, readQueue),
+  route(listLog, readLog),
+  route(listKeptInquiries, readKeptInquiries),
+  route(listReports, readReports),
+  route(settleReport, settle),
+  route(approveSubmission, approve),
+  route(rejectSubmission, reject),
+]);
+
+export const config: Config = {
+  path: [
+    "/api/admin/inquiries",
+    "/api/admin/listings/*",
+    "/api/admin/log",
+    "/api/admin/projects/*",
+    "/api/admin/queue",
+    "/api/admin/reports",
+    "/api/admin/reports/*",
+    "/api/admin/resorts/*",
+    "/api/admin/reviews/*",
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Config } from "@netlify/functions";
+import {
+  bookProperty,
+  bookResort,
+  cancelBooking,
+  getBooking,
+  listOwnBookings,
+  listReceivedBookings,
+  payBooking,
+} from "#api/bookings.ts";
+import { route, serve } from "#server/app.ts";
+import { startPropertyBooking, startResortBooking } from "#server/handle-booking.ts";
+import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/handle-booking-own.ts";
+
+export default serve([
+  route(bookProperty, startPropertyBooking),
+  route(bookResort, startResortBooking),
+  route(listOwnBookings, listOwn),
+  route(listReceivedBookings, listReceived),
+  route(getBooking, readBooking),
+  route(cancelBooking, cancelOwn),
+  route(payBooking, payAgain),
+]);
+
+export const config: Config = { path: ["/api/bookings", "/api/bookings/*"] };

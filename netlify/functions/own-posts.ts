@@ -1,0 +1,17 @@
+import type { Config } from "@netlify/functions";
+import { getOwnListing } from "#api/listing-writes.ts";
+import { getOwnProject } from "#api/project-writes.ts";
+import { getOwnResort } from "#api/resort-writes.ts";
+import { route, serve } from "#server/app.ts";
+import { readOwnPost } from "#server/handle-own-posts.ts";
+import { POST_KINDS } from "#server/posting-kinds.ts";
+
+export default serve([
+  route(getOwnListing, readOwnPost(POST_KINDS.listings)),
+  route(getOwnResort, readOwnPost(POST_KINDS.resorts)),
+  route(getOwnProject, readOwnPost(POST_KINDS.projects)),
+]);
+
+export const config: Config = {
+  path: ["/api/account/listings/*", "/api/account/resorts/*", "/api/account/projects/*"],
+};

@@ -1,0 +1,35 @@
+import type { Config } from "@netlify/functions";
+import { listReviews, sendReview } from "#api/reviews.ts";
+import { db } from "#db/client.ts";
+import { approvedReviews, storeReview } from "#db/reviews.ts";
+import { REVIEWS_TAG } from "#domain/cache-tags.ts";
+import { INQUIRY_TRAP } from "#domain/inquiry.ts";
+import { writeCursor } from "#domain/list-cursor.ts";
+import { route, serve } from "#server/app.ts";
+import type { Caching } from "#server/caching.ts";
+import { consume } from "#server/limits.ts";
+
+/** Approving one purges them; whatever a purge missed is right again within a minute. */
+const KEPT: Caching = { tags: [REVIEWS_TAG], cdn: 60, stale: 86_400, browser: 0, vary: ["cursor"] };
+
+export default serve([
+  route(listReviews, async ({ input }) => {
+    const { items, next } = await approvedReviews(db, input.cursor);
+    return { data: { items, next: writeCursor(next) }, caching: KEPT };
+  }),
+
+  route(sendReview, async ({ input, client, visitor }) => {
+    const answer = { data: { received: true }, status: 202 } as const;
+    // A program filled in what people do not see. It learns nothing from the answer.
+    if (input[INQUIRY_TRAP] !== "") return answer;
+    await consume("review-address", client);
+    await consume("review-sender", input.email);
+    const accountId = (await visitor())?.account.id ?? null;
+    const { name, email, rating, comment, propertyType, location, pageSource, locale } = input;
+    const review = { name, email, rating, comment, propertyType, location, pageSource, locale, accountId };
+    await db.transaction().execute((trx) => storeReview(trx, { ...review, now: new Date() }));
+    return answer;
+  }),
+]);
+
+export const config: Config = { path: "/api/reviews" };

@@ -1,0 +1,31 @@
+import type { Config } from "@netlify/functions";
+import { deleteUpload, UPLOAD_BYTES_MAX, uploadPicture } from "#api/uploads.ts";
+import { db } from "#db/client.ts";
+import { storedUpload } from "#db/pictures.ts";
+import { isUploadId } from "#domain/picture.ts";
+import { route, serve } from "#server/app.ts";
+import { consume } from "#server/limits.ts";
+import { addPicture } from "#server/pictures/add.ts";
+import { removePictures } from "#server/pictures/remove.ts";
+import { ProblemError } from "#server/problem.ts";
+
+export default serve([
+  route(uploadPicture, async ({ input: { kind, draft, file }, signedIn }) => {
+    const { account } = await signedIn();
+    await consume("upload-account", account.id);
+    if (file.size > UPLOAD_BYTES_MAX) throw new ProblemError("body-too-large");
+    return { data: { picture: await addPicture(account, { kind, draft, file }, new Date()) }, status: 201 };
+  }),
+
+  route(deleteUpload, async ({ param, signedIn }) => {
+    const { id: ownerId } = (await signedIn()).account;
+    const id = param("id");
+    const found = isUploadId(id) ? await storedUpload(db, id) : null;
+    if (found?.ownerId !== ownerId) throw new ProblemError("picture-not-found");
+    const removed = await removePictures({ ids: [id], ownerId });
+    if (removed === 0) throw new ProblemError("picture-in-use");
+    return { data: { removed: true as const } };
+  }),
+]);
+
+export const config: Config = { path: ["/api/uploads", "/api/uploads/*"] };

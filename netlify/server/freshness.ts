@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { db } from "#db/client.ts";
+import { askNext, hideNext, type UnconfirmedListing } from "#db/freshness.ts";
+import { logModeration } from "#db/moderation.ts";
+import type { Database } from "#db/schema.ts";
+import { CONFIRM_LINK_DAYS, hideAt } from "#domain/freshness.ts";
+import { links } from "#domain/links.ts";
+import { queueMail } from "./mail/outbox.ts";
+import { reachable, titleIn } from "./moderation-mail.ts";
+import { purge } from "./purge.ts";
+import { fullUrl } from "./site-url.ts";
+import { issueLink } from "./tokens.ts";
+
+/** So many listings of each kind in one run; the next run takes the rest. */
+const MOST = 500;
+
+/** Tells the owner, with a link that confirms. Nobody is told who has no address that somebody reads. */
+async function tellOwner(
+  trx: Kysely<Database>,
+  template: "listing-unconfirmed" | "listing-hidden",
+  listing: UnconfirmedListing,
+): Promise<void> {
+  const { id, confirmedAt } = listing;
+  const reader = reachable(listing.owner);
+  if (!reader) return;
+  const { to, name, locale } = reader;
+  const token = await issueLink(trx, {
+    kind: "confirm-listing",
+    accountId: listing.owner.id,
+    target: to,
+    payload: { listing: id },
+    minutes: CONFIRM_LINK_DAYS * 24 * 60,
+  });
+  const values = {
+    name,
+    title: titleIn(listing, locale),
+    confirmUrl: fullUrl(links.confirmListing(token, locale)),
+    editUrl: fullUrl(links.editListing(id, locale)),
+    hideAt: hideAt(confirmedAt).toISOString(),
+  };
+  await queueMail(trx, { to, locale, template, values, dedupeKey: `${template}:${id}:${confirmedAt.getTime()}` });
+}
+
+async function repeat(step: () => Promise<UnconfirmedListing | null>): Promise<UnconfirmedListing[]> {
+  const done: UnconfirmedListing[] = [];
+  while (done.length < MOST) {
+    const listing = await step();
+    if (!listing) break;
+    done.push(listing);
+  }
+  return done;
+}
+
+/**
+ * Hides what its owners have not confirmed for 30 days and asks those whose 25 days are over. Each listing is one transaction with its
+ * mail; a run that is cut off leaves the rest to the next.
+ * @returns how many were hidden and asked about; call `kickOutbox` (or `sendDue`) afterwards
+ */
+export async function keepFresh(now: Date): Promise<{ hidden: number; asked: number }> {
+  const hidden = await repeat(() =>
+    db.transaction().execute(async (trx) => {
+      const listing = await hideNext(trx, now);
+      if (!listing) return null;
+      const { id, slug, title, updatedAt: version } = listing;
+      const entry = { kind: "listings", subjectId: id, slug, title, actorId: null, version, now } as const;
+      await logModeration(trx, { ...entry, action: "hidden" });
+      await tellOwner(trx, "listing-hidden", listing);
+      return listing;
+    }),
+  );
+  await purge(hidden.flatMap(({ tags }) => tags));
+  const asked = await repeat(() =>
+    db.transaction().execute(async (trx) => {
+      const listing = await askNext(trx, now);
+      if (listing) await tellOwner(trx, "listing-unconfirmed", listing);
+      return listing;
+    }),
+  );
+  return { hidden: hidden.length, asked: asked.length };
+}

@@ -1,0 +1,211 @@
+import type { Kysely } from "kysely";
+import {
+  BOOKINGS_PAGE,
+  type BookingAnswer,
+  type cancelBooking,
+  type getBooking,
+  type listOwnBookings,
+  type OwnBookingsAnswer,
+  type payBooking,
+  type ReceiptAnswer,
+  type ReceivedBookingsAnswer,
+} from "#api/bookings.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { keepFree } from "#db/booking-stays.ts";
+import { toReceipt, type Booking, type BookingWithPayments } from "#db/booking-rows.ts";
+import { bookingById, bookingsOf, cancelBookingRow, lockBooking } from "#db/bookings.ts";
+import { db } from "#db/client.ts";
+import { refundablePaisa, startRefund } from "#db/payment-settlement.ts";
+import { insertPayment, movePayment, paymentsOf, type Payment } from "#db/payments.ts";
+import type { Database } from "#db/schema.ts";
+import { releaseStay } from "#db/stays.ts";
+import { bookingState, decisiveAttempt, hasMoney, isClosed, isLive } from "#domain/booking.ts";
+import type { ReceivedBooking } from "#domain/booking-receipt.ts";
+import { staysTag } from "#domain/cache-tags.ts";
+import { checkInInstant, refundDue } from "#domain/cancellation.ts";
+import { firstCheck, HOLD_MINUTES } from "#domain/payment-check.ts";
+import type { Answer, Call } from "./app.ts";
+import { bkashClient } from "./bkash/client.ts";
+import { bkashSettings } from "./bkash/settings.ts";
+import { openPage, refuseDemo, requiredClient } from "./handle-booking-attempt.ts";
+import { bookingOf, ownBooking, plainReceiptPath, receiptPath } from "./handle-booking-receipt.ts";
+import { askProvider, checkPayment } from "./handle-payment-check.ts";
+import { flushEffects } from "./handle-payment-reconcile.ts";
+import { noEffects, tellRefund, type Effects } from "./handle-payment-settle.ts";
+import { consume } from "./limits.ts";
+import { ProblemError } from "./problem.ts";
+
+/** A page that polls makes us ask the provider so often at most … */
+const ASK_AGAIN_MS = 10_000;
+/** … and about what another function is still at only when that must have ended. */
+const ENDED_MS = 120_000;
+const DEADLINE_MS = 50_000;
+
+const cursorOf = (items: readonly BookingWithPayments[]): string | null =>
+  items.length === BOOKINGS_PAGE ? (items.at(-1)?.booking.id ?? null) : null;
+
+/** GET /api/bookings */
+export async function listOwn(call: Call<InputOf<typeof listOwnBookings>>): Promise<Answer<OwnBookingsAnswer>> {
+  const { account } = await call.signedIn();
+  const asked = {
+    role: "account" as const,
+    profileId: account.id,
+    cursor: call.input.cursor ?? null,
+    limit: BOOKINGS_PAGE,
+  };
+  const found = await bookingsOf(db, asked);
+  const now = new Date();
+  return { data: { items: found.map((each) => ownBooking(each, now)), cursor: cursorOf(found) } };
+}
+
+/** GET /api/bookings/received */
+export async function listReceived(
+  call: Call<InputOf<typeof listOwnBookings>>,
+): Promise<Answer<ReceivedBookingsAnswer>> {
+  const { account } = await call.signedIn();
+  const asked = {
+    role: "owner" as const,
+    profileId: account.id,
+    cursor: call.input.cursor ?? null,
+    limit: BOOKINGS_PAGE,
+  };
+  const found = await bookingsOf(db, asked);
+  const now = new Date();
+  return { data: { items: found.map((each) => received(each, now)), cursor: cursorOf(found) } };
+}
+
+/** Who comes is the owner's to know once it is paid, and not before. */
+function received(found: BookingWithPayments, now: Date): ReceivedBooking {
+  const { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, customer } = toReceipt(found, now);
+  const guest = paidAt === null ? null : (customer?.name ?? null);
+  return { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, guest };
+}
+
+/** GET /api/bookings/:id. While it is unclear, the provider is asked once the answer is on its way. */
+export async function readBooking(call: Call<InputOf<typeof getBooking>>): Promise<Answer<ReceiptAnswer>> {
+  const found = await bookingOf(call);
+  const now = new Date();
+  const payment = decisiveAttempt(found.payments);
+  if (isOverdue(payment, now)) call.after(() => look(payment, checkPayment));
+  return { data: { booking: toReceipt(found, now) } };
+}
+
+/** Whether a payment waits for somebody to ask the provider, and was left alone for a moment. */
+function isOverdue({ state, authorised_at, updated_at }: Payment, now: Date): boolean {
+  if (!isLive(state) || (state === "awaiting" && authorised_at === null)) return false;
+  const wait = state === "initiated" || state === "executing" ? ENDED_MS : ASK_AGAIN_MS;
+  return now.getTime() - updated_at.getTime() >= wait;
+}
+
+/** Asks the provider about one payment and does what follows, `how` the job would or only whether it was paid. */
+async function look(payment: Payment, how: typeof checkPayment | typeof askProvider): Promise<void> {
+  const settings = bkashSettings();
+  if (!settings) return;
+  const effects = noEffects();
+  const tools = { db, client: bkashClient(db, settings), effects };
+  await how(tools, payment, { by: "customer", now: new Date() }, Date.now() + DEADLINE_MS);
+  await flushEffects(effects);
+}
+
+async function receiptNow(id: string): Promise<ReceiptAnswer> {
+  const found = await bookingById(db, id);
+  if (!found) throw new ProblemError("booking-not-found");
+  return { booking: toReceipt(found, new Date()) };
+}
+
+/** POST /api/bookings/:id/cancel */
+export async function cancelOwn(call: Call<InputOf<typeof cancelBooking>>): Promise<Answer<ReceiptAnswer>> {
+  const { booking } = await bookingOf(call);
+  const effects = noEffects();
+  await db.transaction().execute((trx) => cancel(trx, booking.id, new Date(), effects));
+  call.after(() => flushEffects(effects));
+  return { data: await receiptNow(booking.id), goTo: plainReceiptPath(booking.id) };
+}
+
+/** Cancels by the agreement that was made with the booking. Doing it again changes nothing. */
+async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Effects): Promise<void> {
+  const booking = await lockBooking(trx, id);
+  if (!booking || booking.cancelled_at !== null) return;
+  const payment = decisiveAttempt(await paymentsOf(trx, id));
+  const who = { by: "customer" as const, now };
+  if (payment.state === "executing" || payment.state === "unknown" || payment.state === "initiated") {
+    throw new ProblemError("payment-unclear");
+  }
+  const hasBegun =
+    booking.check_in !== null && checkInInstant(booking.check_in, booking.check_in_time ?? undefined) <= now;
+  if (hasBegun || (hasMoney(payment.state) && payment.state !== "paid")) throw new ProblemError("booking-closed");
+  await cancelBookingRow(trx, id, now);
+  if (payment.state === "awaiting") {
+    const set = { problem: "cancelled-by-payer" as const, next_check_at: null };
+    // It was claimed between two statements: money is being taken, so nothing is cancelled.
+    if (!(await movePayment(trx, payment.id, "cancel", { ...who, set }))) throw new ProblemError("payment-unclear");
+  }
+  if (payment.state === "paid") await giveBack(trx, booking, payment, now, effects);
+  if (booking.stay_id !== null && (await releaseStay(trx, booking.stay_id))) effects.tags.add(staysTag(booking.slug));
+}
+
+async function giveBack(trx: Kysely<Database>, booking: Booking, payment: Payment, now: Date, effects: Effects) {
+  const agreed = { refundUntil: booking.refund_until, refund: booking.refund_paisa };
+  const amountPaisa = Math.min(refundDue(agreed, now), await refundablePaisa(trx, payment));
+  if (amountPaisa <= 0) return;
+  const refund = { amountPaisa, reason: "cancelled-in-time" as const, note: null };
+  const refunding = await startRefund(trx, payment, refund, { by: "customer", now });
+  await tellRefund(trx, refunding, booking, null);
+  Object.assign(effects, { refunds: true, mails: true });
+}
+
+/** POST /api/bookings/:id/pay */
+export async function payAgain(call: Call<InputOf<typeof payBooking>>): Promise<Answer<BookingAnswer>> {
+  const found = await bookingOf(call);
+  const { booking } = found;
+  if (booking.email !== null) await consume("booking-sender", booking.email);
+  const client = requiredClient(db);
+  refuseDemo(booking, client);
+  const before = decisiveAttempt(found.payments);
+  const data = { bookingId: booking.id, receiptUrl: receiptPath(booking) };
+  const goTo = plainReceiptPath(booking.id);
+  // What became of the attempt before is the provider's to say, whatever its callback said.
+  if (before.provider_id !== null && !hasMoney(before.state)) await look(before, askProvider);
+  const effects = noEffects();
+  const payment = await db.transaction().execute((trx) => nextAttempt(trx, booking.id, client.settings, effects));
+  call.after(() => flushEffects(effects));
+  if (payment === null) return { data: { ...data, paymentUrl: null }, goTo };
+  const paymentUrl = await openPage(db, client, payment, call.input.wallet);
+  if (paymentUrl === null) throw new ProblemError("payment-unavailable");
+  return { data: { ...data, paymentUrl }, status: 201, goTo };
+}
+
+/** Ends an open attempt and writes the next one, with the nights held. @returns null where the booking is paid by now */
+async function nextAttempt(
+  trx: Kysely<Database>,
+  id: string,
+  settings: Pick<Payment, "generation" | "simulated">,
+  effects: Effects,
+): Promise<Payment | null> {
+  const booking = await lockBooking(trx, id);
+  const attempts = await paymentsOf(trx, id);
+  const before = decisiveAttempt(attempts);
+  const now = new Date();
+  if (!booking || booking.cancelled_at !== null) throw new ProblemError("booking-closed");
+  if (bookingState(attempts, false) === "paid") return null;
+  if (hasMoney(before.state)) throw new ProblemError("booking-closed");
+  if (before.state === "awaiting") {
+    const set = { problem: "superseded" as const, next_check_at: null };
+    const over = await movePayment(trx, before.id, "cancel", { by: "customer", now, set });
+    if (!over) throw new ProblemError("payment-unclear");
+  } else if (!isClosed(before.state)) throw new ProblemError("payment-unclear");
+  const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  if (!(await keepFree(trx, booking, { now, heldUntil }))) {
+    throw new ProblemError(booking.kind === "resort" ? "dates-taken" : "booking-closed");
+  }
+  if (booking.kind === "resort") effects.tags.add(staysTag(booking.slug));
+  return insertPayment(trx, {
+    bookingId: id,
+    reference: booking.reference,
+    amountPaisa: booking.fee_paisa,
+    generation: settings.generation,
+    simulated: settings.simulated,
+    now,
+    nextCheckAt: firstCheck("initiated", now)!,
+  });
+}

@@ -1,0 +1,214 @@
+import { randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { BookingAnswer, bookProperty, bookResort } from "#api/bookings.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import type { FieldError } from "#api/problem.ts";
+import { bookableListing, bookableResort, type Bookable, type BookableResort } from "#db/bookable.ts";
+import { insertBooking, receiptHash, sameBooking, type NewBooking, type SameBooking } from "#db/bookings.ts";
+import { db } from "#db/client.ts";
+import { insertPayment, type Payment } from "#db/payments.ts";
+import type { Database } from "#db/schema.ts";
+import { claimStay, releaseStay } from "#db/stays.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { decisiveAttempt } from "#domain/booking.ts";
+import { staysTag } from "#domain/cache-tags.ts";
+import { propertyCancellation, resortCancellation } from "#domain/cancellation.ts";
+import { BOOKING_FEE } from "#domain/limits.ts";
+import { toPaisa } from "#domain/money.ts";
+import { firstCheck, HOLD_MINUTES } from "#domain/payment-check.ts";
+import { dayInDhaka, stayProblem, stayTotal } from "#domain/stay.ts";
+import type { Answer, Call } from "./app.ts";
+import type { BkashClient } from "./bkash/client.ts";
+import { openPage, refuseDemo, requiredClient } from "./handle-booking-attempt.ts";
+import { plainReceiptPath, receiptPath, receiptToken } from "./handle-booking-receipt.ts";
+import { consume } from "./limits.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+
+const MINUTE_MS = 60_000;
+/** Two requests for the same nights from the same guest within so long are one. */
+const SAME_MS = 10 * MINUTE_MS;
+/** Letters and digits that nobody takes for another (Crockford). */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const newReference = (): string =>
+  `NB-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
+
+type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
+type Terms = Omit<
+  NewBooking,
+  "id" | "reference" | "receipt_hash" | "created_at" | "name" | "email" | "phone" | "locale"
+>;
+/** Either a new booking with its first attempt, or the one that the same person is making already. */
+type Made = { booking: Pick<NewBooking, "id" | "locale">; payment: Payment; isNew: boolean };
+
+const subjectOf = (subject: Bookable) => ({
+  owner_id: subject.ownerId,
+  slug: subject.slug,
+  title: subject.title,
+  title_bn: subject.titleBn,
+  demo: subject.demo,
+});
+
+/** Writes a booking and its first attempt, unless the same person has the same booking in hand. Give a transaction. */
+async function make(
+  trx: Kysely<Database>,
+  {
+    same,
+    customer,
+    terms,
+    client,
+    now,
+  }: { same: SameBooking; customer: Customer; terms: () => Promise<Terms>; client: BkashClient; now: Date },
+): Promise<Made> {
+  const found = await sameBooking(trx, same);
+  if (found) return { booking: found.booking, payment: decisiveAttempt(found.payments), isNew: false };
+  const id = uuidv7(now.getTime());
+  const { name, email, phone, locale } = customer;
+  const agreed = await terms();
+  const booking = {
+    ...agreed,
+    id,
+    reference: newReference(),
+    receipt_hash: receiptHash(receiptToken(id)),
+    created_at: now,
+  };
+  await insertBooking(trx, { ...booking, name, email, phone, locale });
+  const { generation, simulated } = client.settings;
+  const payment = await insertPayment(trx, {
+    bookingId: id,
+    reference: booking.reference,
+    amountPaisa: agreed.fee_paisa,
+    generation,
+    simulated,
+    now,
+    nextCheckAt: firstCheck("initiated", now)!,
+  });
+  return { booking: { id, locale }, payment, isNew: true };
+}
+
+/** Opens the provider's page for a new booking, or leads on to the one that is open. */
+async function answer(made: Made, client: BkashClient, wallet: string | null): Promise<Answer<BookingAnswer>> {
+  const { booking, payment, isNew } = made;
+  const paymentUrl = isNew
+    ? await openPage(db, client, payment, wallet)
+    : payment.state === "awaiting"
+      ? payment.page_url
+      : null;
+  if (isNew && paymentUrl === null) throw new ProblemError("payment-unavailable");
+  const data = { bookingId: booking.id, receiptUrl: receiptPath(booking), paymentUrl };
+  return { data, status: 201, goTo: plainReceiptPath(booking.id) };
+}
+
+/** POST /api/bookings/property */
+export async function startPropertyBooking(call: Call<InputOf<typeof bookProperty>>): Promise<Answer<BookingAnswer>> {
+  const { input } = call;
+  const { account } = await call.signedIn();
+  await limit(call.client, input.email);
+  const client = requiredClient(db);
+  const listing = await bookableListing(db, input.slug.toLowerCase());
+  if (!listing) throw new ProblemError("listing-not-found");
+  refuseDemo(listing, client);
+  const now = new Date();
+  const fee = toPaisa(BOOKING_FEE[listing.purpose]);
+  const { policy, refundUntil, refund } = propertyCancellation(now, fee);
+  const terms: Terms = {
+    ...subjectOf(listing),
+    ...{ kind: "property", listing_id: listing.id, resort_id: null, purpose: listing.purpose },
+    ...{ account_id: account.id, message: input.message },
+    ...{ check_in: null, check_out: null, check_in_time: null, guests: null, stay_id: null, stay_paisa: null },
+    ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
+  };
+  const same = { kind: "property" as const, listingId: listing.id, accountId: account.id };
+  const made = await db
+    .transaction()
+    .execute((trx) => make(trx, { same, customer: input, terms: async () => terms, client, now }));
+  return answer(made, client, null);
+}
+
+/** Many people share an address in mobile networks; an e-mail address is one person's. */
+async function limit(address: string | null, email: string): Promise<void> {
+  await consume("booking-address", address);
+  await consume("booking-sender", email);
+}
+
+function refuseImpossible(
+  { checkIn, checkOut, guests }: InputOf<typeof bookResort>,
+  resort: BookableResort,
+  now: Date,
+): void {
+  const problem = stayProblem(checkIn, checkOut, dayInDhaka(now));
+  const errors: FieldError[] = [];
+  if (problem !== null)
+    errors.push({
+      field: problem === "past-date" || problem === "too-far-ahead" ? "checkIn" : "checkOut",
+      code: problem,
+    });
+  if (guests > resort.maxGuests) errors.push({ field: "guests", code: "too-many-guests" });
+  if (errors.length > 0) throw new ProblemError("invalid-input", errors);
+}
+
+/** POST /api/bookings/resort */
+export async function startResortBooking(call: Call<InputOf<typeof bookResort>>): Promise<Answer<BookingAnswer>> {
+  const { input } = call;
+  await limit(call.client, input.email);
+  const client = requiredClient(db);
+  const resort = await bookableResort(db, input.slug.toLowerCase());
+  if (!resort) throw new ProblemError("resort-not-found");
+  refuseDemo(resort, client);
+  const now = new Date();
+  refuseImpossible(input, resort, now);
+  const accountId = (await call.visitor())?.account.id ?? null;
+  const { checkIn, checkOut, guests, name, email, phone } = input;
+  const since = new Date(now.getTime() - SAME_MS);
+  const same = { kind: "resort" as const, resortId: resort.id, since, name, email, phone, checkIn, checkOut };
+  const made = await db.transaction().execute((trx) =>
+    make(trx, {
+      ...{ same, customer: input, client, now },
+      terms: () => holdNights(trx, resort, { checkIn, checkOut, guests, accountId }, now),
+    }),
+  );
+  if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
+  try {
+    return await answer(made, client, input.wallet);
+  } catch (error) {
+    // Without a page nobody pays: the nights are anybody's again.
+    await releaseNights(made.booking.id);
+    throw error;
+  }
+}
+
+const releaseNights = async (bookingId: string): Promise<void> => {
+  const { stay_id } = await db
+    .selectFrom("bookings")
+    .select("stay_id")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  if (stay_id !== null) await releaseStay(db, stay_id);
+};
+
+/** Holds the nights for as long as a guest needs to pay, and says what is agreed. */
+async function holdNights(
+  trx: Kysely<Database>,
+  resort: BookableResort,
+  {
+    checkIn,
+    checkOut,
+    guests,
+    accountId,
+  }: { checkIn: string; checkOut: string; guests: number; accountId: string | null },
+  now: Date,
+): Promise<Terms> {
+  const stayId = uuidv7(now.getTime());
+  const heldUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+  const claimed = await claimStay(trx, { id: stayId, resortId: resort.id, checkIn, checkOut, now, heldUntil });
+  if (claimed.kind === "taken") throw new ProblemError("dates-taken");
+  const fee = toPaisa(BOOKING_FEE.resort);
+  const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, fee);
+  return {
+    ...subjectOf(resort),
+    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: accountId, message: null },
+    ...{ check_in: checkIn, check_out: checkOut, check_in_time: resort.checkInTime, guests, stay_id: stayId },
+    stay_paisa: stayTotal(resort.nightPaisa, { checkIn, checkOut }),
+    ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
+  };
+}

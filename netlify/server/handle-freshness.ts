@@ -1,0 +1,59 @@
+import type { ConfirmedListing, confirmListingByLink } from "#api/listing-freshness.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { db } from "#db/client.ts";
+import { confirmListingAt } from "#db/freshness.ts";
+import { logModeration } from "#db/moderation.ts";
+import { storedPost } from "#db/stored-post.ts";
+import { hideAt } from "#domain/freshness.ts";
+import type { Answer, Call } from "./app.ts";
+import { requireEdit } from "./handle-posting.ts";
+import { consume } from "./limits.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import { readLink } from "./tokens.ts";
+
+/** So often at most the log says that a listing was confirmed: a button is pressed more often than there is news. */
+const NEWS_MS = 3_600_000;
+
+async function confirm(id: string, actorId: string, after: Call<unknown>["after"]): Promise<Answer<ConfirmedListing>> {
+  const now = new Date();
+  const tags = await db.transaction().execute(async (trx) => {
+    const confirmed = await confirmListingAt(trx, id, now);
+    if (!confirmed) throw new ProblemError("submission-not-found");
+    const { slug, title, updatedAt: version, wasHidden, before } = confirmed;
+    if (wasHidden || now.getTime() - before.getTime() > NEWS_MS) {
+      const entry = { kind: "listings", subjectId: id, slug, title, actorId, version, now } as const;
+      await logModeration(trx, { ...entry, action: "confirmed" });
+    }
+    // Its page says when it was last confirmed; lists have it again where it was hidden.
+    return (await storedPost(trx, "listings", id))?.tags ?? [];
+  });
+  after(() => purge(tags));
+  return { data: { confirmed: true, confirmedAt: now.toISOString(), hideAt: hideAt(now).toISOString() } };
+}
+
+/** POST /api/listings/{id}/confirm */
+export async function confirmOwnListing({ param, signedIn, after }: Call<unknown>): Promise<Answer<ConfirmedListing>> {
+  const who = await signedIn();
+  await consume("edit-post-account", who.account.id);
+  const post = requireEdit(who, await storedPost(db, "listings", param("id")));
+  return confirm(post.id, who.account.id, after);
+}
+
+/**
+ * POST /api/listings/confirm: the link of the mail proves the owner's mailbox, so no session is asked for. It can do this one thing and may
+ * be used again, until it is over.
+ */
+export async function confirmByLink({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof confirmListingByLink>>): Promise<Answer<ConfirmedListing>> {
+  await consume("token-address", client);
+  const token = await readLink(db, "confirm-listing", input.token);
+  const id = token?.payload["listing"];
+  const post = id === undefined ? null : await storedPost(db, "listings", id);
+  // A listing that has another owner by now is not theirs to confirm.
+  if (!token?.account_id || !post || post.ownerId !== token.account_id) throw new ProblemError("invalid-token");
+  return confirm(post.id, token.account_id, after);
+}

@@ -1,0 +1,150 @@
+import type { InputOf } from "#api/endpoint.ts";
+import type {
+  AdminPaymentAnswer,
+  AdminPaymentsAnswer,
+  listPayments,
+  refundPayment,
+  settlePayment,
+} from "#api/payments.ts";
+import type { Booking } from "#db/booking-rows.ts";
+import { lockBooking } from "#db/bookings.ts";
+import { db } from "#db/client.ts";
+import { attentionCount, listPaymentRows, paymentForAdmin } from "#db/payment-list.ts";
+import { pay, refundablePaisa, startRefund } from "#db/payment-settlement.ts";
+import { movePayment, notePayment, paymentById, type Payment } from "#db/payments.ts";
+import type { Database } from "#db/schema.ts";
+import { isLegal } from "#domain/booking.ts";
+import { toPaisa } from "#domain/money.ts";
+import type { Kysely } from "kysely";
+import type { Answer, Call } from "./app.ts";
+import { requireFreshFactor } from "./factors.ts";
+import { requiredClient } from "./handle-booking-attempt.ts";
+import { idOf } from "./handle-booking-receipt.ts";
+import { askProvider, checkPayment } from "./handle-payment-check.ts";
+import { flushEffects } from "./handle-payment-reconcile.ts";
+import { noEffects, noteSettlement, tell, tellRefund, type Effects } from "./handle-payment-settle.ts";
+import { ProblemError } from "./problem.ts";
+
+const PAGE = 20;
+const DEADLINE_MS = 50_000;
+
+/** GET /api/admin/payments */
+export async function listAll(call: Call<InputOf<typeof listPayments>>): Promise<Answer<AdminPaymentsAnswer>> {
+  await call.admin();
+  const { filter, q, cursor } = call.input;
+  const items = await listPaymentRows(db, { filter, q, cursor: cursor ?? null, limit: PAGE });
+  const next = items.length === PAGE ? (items.at(-1)?.id ?? null) : null;
+  return { data: { items, cursor: next, attention: await attentionCount(db) } };
+}
+
+async function paymentOf(call: Pick<Call<unknown>, "param">): Promise<Payment> {
+  const id = idOf(call);
+  const payment = id === null ? null : await paymentById(db, id);
+  if (!payment) throw new ProblemError("payment-not-found");
+  return payment;
+}
+
+async function shown(id: string): Promise<Answer<AdminPaymentAnswer>> {
+  const payment = await paymentForAdmin(db, id);
+  if (!payment) throw new ProblemError("payment-not-found");
+  return { data: { payment } };
+}
+
+/** POST /api/admin/payments/:id/query */
+export async function queryNow(call: Call<unknown>): Promise<Answer<AdminPaymentAnswer>> {
+  await call.admin();
+  const payment = await paymentOf(call);
+  const client = requiredClient(db);
+  const effects = noEffects();
+  const tools = { db, client, effects };
+  const who = { by: "administrator" as const, now: new Date() };
+  const deadline = Date.now() + DEADLINE_MS;
+  const isLooked = payment.state === "executing" || payment.state === "unknown";
+  if (isLooked) await checkPayment(tools, payment, who, deadline);
+  else if (payment.provider_id !== null) await askProvider(tools, payment, who, deadline);
+  call.after(() => flushEffects(effects));
+  return shown(payment.id);
+}
+
+type Held = { trx: Kysely<Database>; payment: Payment; booking: Booking };
+
+/** Runs what a person decided about a payment, with its booking held. */
+async function decide(call: Call<unknown>, work: (held: Held) => Promise<void>): Promise<Payment> {
+  const signedIn = await call.admin();
+  await requireFreshFactor(signedIn);
+  const { id, booking_id } = await paymentOf(call);
+  return db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, booking_id);
+    const payment = await paymentById(trx, id);
+    if (!booking || !payment) throw new ProblemError("payment-not-found");
+    await work({ trx, payment, booking });
+    return payment;
+  });
+}
+
+const byAdministrator = () => ({ by: "administrator" as const, now: new Date() });
+
+/** POST /api/admin/payments/:id/refund */
+export async function refundNow(call: Call<InputOf<typeof refundPayment>>): Promise<Answer<AdminPaymentAnswer>> {
+  const effects = noEffects();
+  const { amount, reason } = call.input;
+  const { id } = await decide(call, ({ trx, payment, booking }) =>
+    refund(trx, payment, booking, { amount, reason }, effects),
+  );
+  call.after(() => flushEffects(effects));
+  return shown(id);
+}
+
+async function refund(
+  trx: Kysely<Database>,
+  payment: Payment,
+  booking: Booking,
+  { amount, reason }: { amount?: number | undefined; reason: string },
+  effects: Effects,
+): Promise<void> {
+  const left = await refundablePaisa(trx, payment);
+  const amountPaisa = amount === undefined ? left : toPaisa(amount);
+  if (!isLegal(payment.state, "start-refund") || payment.trx_id === null || amountPaisa > left || amountPaisa <= 0) {
+    throw new ProblemError("not-refundable");
+  }
+  const who = byAdministrator();
+  const refunding = await startRefund(trx, payment, { amountPaisa, reason: "administrator", note: reason }, who);
+  await notePayment(trx, refunding, { attention: null, attention_at: null }, who.now);
+  await tellRefund(trx, refunding, booking, null);
+  Object.assign(effects, { refunds: true, mails: true });
+}
+
+/** POST /api/admin/payments/:id/settle */
+export async function settleByHand(call: Call<InputOf<typeof settlePayment>>): Promise<Answer<AdminPaymentAnswer>> {
+  const effects = noEffects();
+  const { id } = await decide(call, (held) => settle(held, call.input, effects));
+  call.after(() => flushEffects(effects));
+  return shown(id);
+}
+
+async function settle(
+  { trx, payment, booking }: Held,
+  { outcome, trxId, reason }: InputOf<typeof settlePayment>,
+  effects: Effects,
+): Promise<void> {
+  const name = outcome === "paid" ? ("settle-by-hand" as const) : ("close-by-hand" as const);
+  if (!isLegal(payment.state, name)) throw new ProblemError("payment-final");
+  const who = byAdministrator();
+  if (outcome === "not-paid") {
+    const set = { problem: "not-paid" as const, next_check_at: null, attention: null, attention_at: null };
+    await movePayment(trx, payment.id, name, { ...who, set, note: reason });
+    return;
+  }
+  const other = await trx.selectFrom("payments").select("id").where("trx_id", "=", trxId).executeTakeFirst();
+  const isOthers = (other && other.id !== payment.id) || (payment.trx_id !== null && payment.trx_id !== trxId);
+  if (isOthers) throw new ProblemError("invalid-input", [{ field: "trxId", code: "unknown-value" }]);
+  const settlement = await pay(
+    trx,
+    payment,
+    booking,
+    { trxId, wallet: payment.wallet, name: "settle-by-hand", note: reason },
+    who,
+  );
+  await tell(trx, settlement);
+  noteSettlement(effects, settlement);
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from "kysely";
+import type { Booking } from "#db/booking-rows.ts";
+import { inquiryTarget } from "#db/inquiries.ts";
+import type { Payment } from "#db/payments.ts";
+import { settlePayment, type Claim, type Settlement } from "#db/payment-settlement.ts";
+import type { Database } from "#db/schema.ts";
+import { staysTag } from "#domain/cache-tags.ts";
+import { reachesSomebody } from "#domain/inquiry.ts";
+import { links } from "#domain/links.ts";
+import { fromPaisa } from "#domain/money.ts";
+import type { PaymentActor } from "#domain/payment-list.ts";
+import { refundExpectedBy } from "#domain/refund.ts";
+import { parseEmail } from "#domain/sign-in.ts";
+import { currentEnv } from "./env.ts";
+import { receiptUrl } from "./handle-booking-receipt.ts";
+import { log } from "./log.ts";
+import { queueMail } from "./mail/outbox.ts";
+import { fullUrl } from "./site-url.ts";
+
+export type Who = { by: PaymentActor; now: Date };
+
+/**
+ * Settles a payment by what the provider says, and puts the mails about it into the outbox, in one transaction. What follows
+ * it (`noteSettlement`) is done once the answer is on its way.
+ */
+export const settle = (db: Kysely<Database>, paymentId: string, claim: Claim, who: Who): Promise<Settlement> =>
+  db.transaction().execute(async (trx) => {
+    const settlement = await settlePayment(trx, paymentId, claim, who);
+    await tell(trx, settlement);
+    return settlement;
+  });
+
+const titleOf = (booking: Booking, locale: Booking["locale"]): string =>
+  locale === "bn" ? booking.title_bn : booking.title;
+const stayOf = ({ check_in, check_out }: Booking) =>
+  check_in !== null && check_out !== null ? { checkIn: check_in, checkOut: check_out } : null;
+
+/** Queues the mails that a settlement makes necessary. */
+export async function tell(trx: Kysely<Database>, settlement: Settlement): Promise<void> {
+  if (settlement.kind === "paid") {
+    await tellGuest(trx, settlement.payment, settlement.booking);
+    await tellOwner(trx, settlement.payment, settlement.booking);
+  }
+  if (settlement.kind === "refunding") await tellRefund(trx, settlement.payment, settlement.booking, null);
+  if (settlement.kind === "quarantined") await tellAdministrator(trx, settlement.payment, "mismatch");
+}
+
+async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
+  if (booking.email === null) return;
+  await queueMail(trx, {
+    to: booking.email,
+    locale: booking.locale,
+    template: "booking-receipt",
+    values: {
+      name: booking.name ?? "",
+      title: titleOf(booking, booking.locale),
+      reference: booking.reference,
+      amount: fromPaisa(payment.amount_paisa),
+      trxId: payment.trx_id ?? "",
+      paidAt: (payment.paid_at ?? payment.updated_at).toISOString(),
+      stay: stayOf(booking),
+      refundUntil: booking.refund_until.toISOString(),
+      receiptUrl: receiptUrl(booking),
+    },
+    dedupeKey: `booking-receipt:${payment.id}`,
+  });
+}
+
+/** To the contact of what was booked, where a mail reaches somebody: who comes and when, what they wrote and where to call them. */
+async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
+  const target = await inquiryTarget(trx, booking.kind === "resort" ? "resort" : "listing", booking.slug);
+  const email = target?.contact.email ? parseEmail(target.contact.email) : null;
+  if (!target || email === null || !reachesSomebody(email)) return;
+  const { locale, name } = target.contact;
+  await queueMail(trx, {
+    to: email,
+    locale,
+    template: "booking-received",
+    values: {
+      name,
+      guest: booking.name ?? "",
+      phone: booking.phone,
+      message: booking.message,
+      title: titleOf(booking, locale),
+      reference: booking.reference,
+      stay: stayOf(booking),
+      guests: booking.guests,
+      accountUrl: fullUrl(links.account(locale)),
+    },
+    dedupeKey: `booking-received:${payment.id}`,
+  });
+}
+
+/** That money is on its way back, or (`done`) is back. Give the transaction in which it is decided. */
+export async function tellRefund(
+  trx: Kysely<Database>,
+  payment: Payment,
+  booking: Booking,
+  done: { refundId: string; amountPaisa: number; trxId: string } | null,
+): Promise<void> {
+  if (booking.email === null) return;
+  await queueMail(trx, {
+    to: booking.email,
+    locale: booking.locale,
+    template: "booking-refunded",
+    values: {
+      name: booking.name ?? "",
+      title: titleOf(booking, booking.locale),
+      reference: booking.reference,
+      amount: fromPaisa(done?.amountPaisa ?? payment.amount_paisa),
+      trxId: done?.trxId ?? null,
+      expectedBy: refundExpectedBy(payment.updated_at).toISOString(),
+      receiptUrl: receiptUrl(booking),
+    },
+    dedupeKey: done
+      ? `booking-refunded:${done.refundId}`
+      : `booking-refunding:${payment.id}:${payment.updated_at.getTime()}`,
+  });
+}
+
+/** Tells the administrator of a payment that a person has to look at; once for each reason. */
+export async function tellAdministrator(
+  trx: Kysely<Database>,
+  payment: Payment,
+  reason: "unsettled" | "mismatch" | "refund-refused" | "refund-unsettled",
+): Promise<void> {
+  log.error({ payment: payment.id, reason }, "a payment needs a person");
+  const { adminEmail } = currentEnv();
+  if (adminEmail === null) return;
+  await queueMail(trx, {
+    to: adminEmail,
+    locale: "en",
+    template: "payment-needs-attention",
+    values: {
+      invoice: payment.invoice,
+      amount: fromPaisa(payment.amount_paisa),
+      reason,
+      url: fullUrl(links.account("en")),
+    },
+    dedupeKey: `payment-attention:${payment.id}:${reason}`,
+  });
+}
+
+/** What has to follow once things are committed: what the CDN forgets, and whether mails or refunds wait. */
+export type Effects = { tags: Set<string>; mails: boolean; refunds: boolean };
+export const noEffects = (): Effects => ({ tags: new Set(), mails: false, refunds: false });
+
+/** Notes what a settlement makes necessary. */
+export function noteSettlement(effects: Effects, settlement: Settlement): void {
+  if (settlement.kind === "open" || settlement.kind === "known") return;
+  if (settlement.booking.kind === "resort") effects.tags.add(staysTag(settlement.booking.slug));
+  effects.mails = true;
+  if (settlement.kind === "refunding") effects.refunds = true;
+}

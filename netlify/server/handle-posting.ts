@@ -1,0 +1,178 @@
+import type { Kysely } from "kysely";
+import type { CreatedPost, EditedPost } from "#api/post-endpoints.ts";
+import { db } from "#db/client.ts";
+import { logModeration, flagSubmission } from "#db/moderation.ts";
+import { ownPictures } from "#db/pictures.ts";
+import { deleteDraftOf, holdPostId, isForeignDraft, POST_WRITES } from "#db/post-writes.ts";
+import { makeAgent } from "#db/posters.ts";
+import { storedPost, type StoredPost } from "#db/stored-post.ts";
+import type { Database } from "#db/schema.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { agentTag, listingsTag } from "#domain/cache-tags.ts";
+import type { SubmittedKind } from "#domain/moderation.ts";
+import { may } from "#domain/permissions.ts";
+import type { PostContent } from "#domain/post-content.ts";
+import { approvalAfterEdit, changedFields, reliedOnChanges } from "#domain/posting-rules.ts";
+import { slugify, slugText } from "#domain/slug.ts";
+import type { Answer, Call } from "./app.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox } from "./mail/outbox.ts";
+import { mailReceived } from "./moderation-mail.ts";
+import type { PostInput, PostKind } from "./posting-kinds.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import type { SignedIn } from "./session.ts";
+
+/** "Lake view flat" → "lake-view-flat-3f9ab2c4": the end of the id makes it the only one. */
+function slugOf({ draft }: Pick<PostKind<SubmittedKind>, "draft">, title: string, id: string): string {
+  return slugify(slugText(title) === "" ? draft : title, id.slice(-8));
+}
+
+/** Throws unless every picture is an upload of one of these accounts, or stands in the post already. */
+async function requireOwnPictures(
+  trx: Kysely<Database>,
+  pictures: readonly string[],
+  { accounts, shown = [] }: { accounts: readonly string[]; shown?: readonly string[] },
+): Promise<void> {
+  const fresh = pictures.filter((id) => !shown.includes(id));
+  const own = new Set<string>();
+  for (const account of new Set(accounts)) for (const { id } of await ownPictures(trx, account, fresh)) own.add(id);
+  const errors = pictures.flatMap((id, index) =>
+    shown.includes(id) || own.has(id) ? [] : [{ field: `pictures.${index}`, code: "foreign-picture" }],
+  );
+  if (errors.length > 0) throw new ProblemError("invalid-input", errors);
+}
+
+/** Gives the poster's profile what an agent has. Throws `invalid-input` where nobody could be called. */
+async function enterProfile<Kind extends SubmittedKind>(
+  trx: Kysely<Database>,
+  kind: PostKind<Kind>,
+  accountId: string,
+  input: PostInput[Kind],
+): Promise<boolean> {
+  const made = await makeAgent(trx, accountId, kind.contactOf(input), { replaces: kind.plural === "listings" });
+  if (made === "no-phone") throw new ProblemError("invalid-input", [{ field: "contactPhone", code: "required" }]);
+  return made === "changed";
+}
+
+/** Creates a post of a kind: `POST /api/listings` and its like. */
+export const createPost =
+  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
+  async ({ input, signedIn, after }: Call<PostInput[Kind]>): Promise<Answer<CreatedPost>> => {
+    const { account } = await signedIn();
+    const accountId = account.id;
+    await consume("post-account", accountId);
+    const content = kind.contentOf(input);
+    const now = new Date();
+    const id = input.draftId ?? uuidv7(now.getTime());
+    const slug = slugOf(kind, content.title, id);
+    const made = await db.transaction().execute(async (trx) => {
+      await holdPostId(trx, id);
+      const there = await storedPost(trx, kind.plural, id);
+      // The same form again: a double click, or an answer that got lost.
+      if (there?.ownerId === accountId) return { slug: there.slug, contact: false };
+      if (await isForeignDraft(trx, id, accountId)) {
+        throw new ProblemError("invalid-input", [{ field: "draftId", code: "unknown-value" }]);
+      }
+      await requireOwnPictures(trx, content.pictures, { accounts: [accountId] });
+      await kind.check?.(trx, content, id);
+      const contact = await enterProfile(trx, kind, accountId, input);
+      await POST_WRITES[kind.plural].insert(trx, { id, slug, ownerId: accountId, content, now });
+      await deleteDraftOf(trx, { id, accountId, kind: kind.draft });
+      const { title, titleBn } = content;
+      const entry = { kind: kind.plural, subjectId: id, slug, title, actorId: accountId, version: now, now };
+      await logModeration(trx, { ...entry, action: "submitted" });
+      await flagSubmission(trx, kind.plural, id);
+      await mailReceived(trx, { id, title, titleBn, version: now }, readerOf(account));
+      return { slug, contact };
+    });
+    kickOutbox(after);
+    if (made.contact) after(() => purge([agentTag(accountId), listingsTag(null)]));
+    return { data: { id, slug: made.slug }, status: 201 };
+  };
+
+/** Who is told by mail: at a confirmed address only. */
+const readerOf = ({ name, email, emailVerified, locale }: SignedIn["account"]) => ({
+  name,
+  email: emailVerified ? email : null,
+  locale,
+});
+
+/** Throws unless this person may change the post: `not-allowed` where everyone can see it, otherwise there is none for them. */
+export function requireEdit(who: Pick<SignedIn, "account">, post: StoredPost | null): StoredPost {
+  if (post && may.edit(who.account, post)) return post;
+  throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
+}
+
+type Edit<Kind extends SubmittedKind> = { post: StoredPost; before: PostContent[Kind]; after: PostContent[Kind] };
+
+/** What the log calls an edit. */
+const actionOf = ({ approval }: StoredPost) => (approval === "rejected" ? "resubmitted" : "edited");
+
+/** Changes a post of a kind: `PATCH /api/listings/{id}` and its like. */
+export const editPost =
+  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
+  async ({ input, param, signedIn, after }: Call<PostInput[Kind] & { version: Date }>): Promise<Answer<EditedPost>> => {
+    const who = await signedIn();
+    const actorId = who.account.id;
+    await consume("edit-post-account", actorId);
+    const { version, ...given } = input;
+    const content = kind.contentOf(given as unknown as PostInput[Kind]);
+    const { answer, tags } = await db.transaction().execute(async (trx) => {
+      const post = requireEdit(who, await storedPost(trx, kind.plural, param("id"), true));
+      const before = await POST_WRITES[kind.plural].read(trx, post.id);
+      const byOwner = post.ownerId === actorId;
+      const contact = byOwner && (await enterProfile(trx, kind, actorId, input));
+      const contactTags = contact ? [agentTag(actorId), listingsTag(null)] : [];
+      const isSame = changedFields<PostContent[Kind]>(before, content).length === 0;
+      // The same change again was made before: its answer got lost.
+      if (isSame && post.approval !== "rejected") return { answer: answerOf(post), tags: contactTags };
+      if (post.updatedAt.getTime() !== version.getTime()) {
+        throw new ProblemError("changed-meanwhile", [{ field: "version", code: post.updatedAt.toISOString() }]);
+      }
+      const written = await writeEdit(trx, kind, { post, before, after: content }, { actorId, byOwner });
+      if (byOwner && post.approval === "rejected") {
+        const { title, titleBn } = content;
+        const received = { id: post.id, title, titleBn, version: new Date(written.answer.version) };
+        await mailReceived(trx, received, readerOf(who.account));
+      }
+      return { ...written, tags: [...written.tags, ...contactTags] };
+    });
+    kickOutbox(after);
+    after(() => purge(tags));
+    return { data: answer };
+  };
+
+const answerOf = ({ id, slug, updatedAt, approval }: Pick<StoredPost, "id" | "slug" | "updatedAt" | "approval">) => ({
+  id,
+  slug,
+  version: updatedAt.toISOString(),
+  approval,
+});
+
+async function writeEdit<Kind extends SubmittedKind>(
+  trx: Kysely<Database>,
+  kind: PostKind<Kind>,
+  { post, before, after }: Edit<Kind>,
+  { actorId, byOwner }: { actorId: string; byOwner: boolean },
+): Promise<{ answer: EditedPost; tags: string[] }> {
+  const { id } = post;
+  const accounts = post.ownerId === null ? [actorId] : [post.ownerId, actorId];
+  await requireOwnPictures(trx, after.pictures, { accounts, shown: before.pictures });
+  await kind.check?.(trx, after, id);
+  const now = new Date();
+  const updatedAt = new Date(Math.max(now.getTime(), post.updatedAt.getTime() + 1));
+  const approval = approvalAfterEdit(post.approval, reliedOnChanges(kind.plural, before, after), !byOwner);
+  const isMoved = kind.movesWithTitle && before.title !== after.title;
+  const slug = isMoved ? slugOf(kind, after.title, id) : post.slug;
+  await POST_WRITES[kind.plural].update(trx, { id, slug, content: after, approval, updatedAt, byOwner });
+  const entry = { kind: kind.plural, subjectId: id, slug, title: after.title, actorId, version: updatedAt, now };
+  await logModeration(trx, { ...entry, action: actionOf(post) });
+  await flagSubmission(trx, kind.plural, id);
+  // Its new address, purpose or place may have other lists to stand in.
+  const moved = post.approval === "approved" ? await storedPost(trx, kind.plural, id) : null;
+  return {
+    answer: answerOf({ id, slug, updatedAt, approval }),
+    tags: moved ? [...post.tags, ...moved.tags] : [],
+  };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { InputOf } from "#api/endpoint.ts";
+import type {
+  getReport,
+  listReports,
+  ReportAnswer,
+  ReportsAnswer,
+  ReportStateAnswer,
+  sendReport,
+  SettledAnswer,
+  settleReport,
+} from "#api/reports.ts";
+import { db } from "#db/client.ts";
+import { decide, type DecidedSubject, type Verdict } from "#db/decisions.ts";
+import {
+  endOthers,
+  endReport,
+  holdSubject,
+  listedReports,
+  logSettlement,
+  openReports,
+  reportById,
+  reportByToken,
+  reportTarget,
+  reportTokenHash,
+  storeReport,
+  type Reporter,
+} from "#db/reports.ts";
+import type { Database } from "#db/schema.ts";
+import { INQUIRY_TRAP, reachesSomebody } from "#domain/inquiry.ts";
+import { links } from "#domain/links.ts";
+import { writeCursor } from "#domain/list-cursor.ts";
+import type { ReportItem } from "#domain/moderation.ts";
+import { reasonsFor } from "#domain/rejection-reasons.ts";
+import type { ReportOutcome } from "#domain/report.ts";
+import type { Answer, Call } from "./app.ts";
+import { idOf, tagsOf } from "./handle-moderation.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { mailDecision } from "./moderation-mail.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import { fullUrl } from "./site-url.ts";
+
+const titleFor = ({ locale, title, titleBn }: Reporter): string =>
+  locale === "bn" ? titleBn || title : title || titleBn;
+
+/** POST /api/reports */
+export async function takeReport({
+  input,
+  client,
+  visitor,
+  after,
+}: Call<InputOf<typeof sendReport>>): Promise<Answer<ReportAnswer>> {
+  const token = randomBytes(32).toString("base64url");
+  const answer = { data: { token }, status: 201, goTo: links.report(token, "en") } as const;
+  // A program filled in what people do not see. It learns nothing from the answer.
+  if (input[INQUIRY_TRAP] !== "") return answer;
+  await consume("report-address", client);
+  const target = await reportTarget(db, input.kind, input.slug.toLowerCase());
+  if (!target) throw new ProblemError("submission-not-found");
+  await consume("report-sender", input.email);
+  const { reason, text, email, locale } = input;
+  const accountId = (await visitor())?.account.id ?? null;
+  await db.transaction().execute(async (trx) => {
+    const tokenHash = reportTokenHash(token);
+    const id = await storeReport(trx, { target, tokenHash, reason, text, email, accountId, locale, now: new Date() });
+    if (email === null || !reachesSomebody(email)) return;
+    const title = titleFor({ ...target, email, locale });
+    const values = { title, stateUrl: fullUrl(links.report(token, locale)) };
+    await queueMail(trx, {
+      to: email,
+      locale,
+      template: "report-received",
+      values,
+      dedupeKey: `report-received:${id}`,
+    });
+  });
+  kickOutbox(after);
+  return answer;
+}
+
+/** GET /api/reports/:token */
+export async function readReport({
+  param,
+  client,
+}: Call<InputOf<typeof getReport>>): Promise<Answer<ReportStateAnswer>> {
+  await consume("token-address", client);
+  const token = param("token");
+  const report = /^[\w-]{20,100}$/.test(token) ? await reportByToken(db, reportTokenHash(token)) : null;
+  if (!report) throw new ProblemError("report-not-found");
+  const { kind, slug, title, titleBn, reason, text, state, removed, note, createdAt, settledAt, approval } = report;
+  return {
+    data: {
+      ...{ kind, title, titleBn, reason, text, state, removed, note, createdAt, settledAt },
+      slug: approval === "approved" ? slug : null,
+    },
+  };
+}
+
+/** GET /api/admin/reports */
+export async function readReports({ input, admin }: Call<InputOf<typeof listReports>>): Promise<Answer<ReportsAnswer>> {
+  await admin();
+  const { items, next } = await listedReports(db, { over: input.state === "over", cursor: input.cursor });
+  return { data: { items, next: writeCursor(next), open: await openReports(db) } };
+}
+
+async function mailReporters(
+  trx: Kysely<Database>,
+  reporters: readonly Reporter[],
+  outcome: ReportOutcome,
+  note: string | null,
+) {
+  for (const reporter of reporters) {
+    const { id, email: to, locale } = reporter;
+    if (to === null || !reachesSomebody(to)) continue;
+    const values = { title: titleFor(reporter), outcome, note };
+    await queueMail(trx, { to, locale, template: "report-settled", values, dedupeKey: `report-settled:${id}` });
+  }
+}
+
+/** Takes what a report is about off the site, as a rejection does. Returns null if it was not public any more. */
+async function takeOff(
+  trx: Kysely<Database>,
+  { kind, subjectId: id }: ReportItem,
+  verdict: Verdict,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<DecidedSubject | null> {
+  const result = await decide(trx, { kind, id, version: null, from: "approved", verdict, actorId, now });
+  if (result.outcome === "demo") throw new ProblemError("not-allowed");
+  if (result.outcome !== "decided") return null;
+  await mailDecision(trx, result.subject, { verdict, wasPublic: true, now });
+  return result.subject;
+}
+
+/** POST /api/admin/reports/:id/settle */
+export async function settle({
+  input,
+  param,
+  admin,
+  after,
+}: Call<InputOf<typeof settleReport>>): Promise<Answer<SettledAnswer>> {
+  const { account } = await admin();
+  const [id, now, actorId] = [idOf(param, "report-not-found"), new Date(), account.id];
+  const { outcome, note } = input;
+  const subject = await db.transaction().execute(async (trx) => {
+    const report = await reportById(trx, id);
+    if (!report) throw new ProblemError("report-not-found");
+    await holdSubject(trx, report);
+    const end = { state: outcome === "dismissed" ? "dismissed" : "settled", removed: outcome === "removed" } as const;
+    const reporter = await endReport(trx, id, { ...end, note, actorId, now });
+    if (!reporter) {
+      const now = await reportById(trx, id);
+      throw new ProblemError("already-decided", [{ field: "state", code: now?.state ?? report.state }]);
+    }
+    await logSettlement(trx, report, { ...end, note, actorId, now });
+    await mailReporters(trx, [reporter], outcome, note);
+    if (outcome !== "removed") return null;
+    const reasons = reasonsFor(report.kind).filter((reason) => input.reasons.includes(reason));
+    const verdict: Verdict = {
+      approval: "rejected",
+      reasons: reasons.length > 0 ? reasons : ["not-our-standards"],
+      text: null,
+    };
+    const removed = await takeOff(trx, report, verdict, { actorId, now });
+    await mailReporters(trx, await endOthers(trx, report, { actorId, now }), "removed", null);
+    return removed;
+  });
+  if (subject) after(() => purge(tagsOf(subject)));
+  kickOutbox(after);
+  const report = await reportById(db, id);
+  if (!report) throw new ProblemError("report-not-found");
+  return { data: { report } };
+}

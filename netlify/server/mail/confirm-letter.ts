@@ -1,0 +1,21 @@
+import { m } from "#i18n/messages.ts";
+import type { Letter, LetterPart, MailValues } from "./templates.ts";
+
+/**
+ * What both mails about an unconfirmed listing are: texts, one button that confirms, and the way to change what is no longer true.
+ * Writes in the language that `withLocale` has set.
+ */
+export const confirmLetter = (
+  { name, confirmUrl, editUrl }: MailValues["listing-unconfirmed" | "listing-hidden"],
+  subject: string,
+  texts: string[],
+): Letter => ({
+  subject,
+  name,
+  parts: [
+    ...texts.map((text): LetterPart => ({ kind: "text", text })),
+    { kind: "button", label: m.mail_fresh_button(), url: confirmUrl },
+    { kind: "link", label: m.mail_fresh_edit(), url: editUrl },
+  ],
+  reason: m.mail_fresh_reason(),
+});

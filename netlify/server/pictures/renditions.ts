@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import type { PictureHash } from "#domain/picture-hash.ts";
+import { keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
+import { hashOf } from "./hash.ts";
+import { fromPicture, plainBytes, readPicture } from "./read.ts";
+
+/** Pixels and colours of one picture after another fit into a function's memory; libvips would keep more, and share it among threads. */
+sharp.cache(false);
+sharp.concurrency(1);
+
+const [, FALLBACK_WIDTH, LARGEST] = PICTURE_WIDTHS;
+/** Nothing on the site is taller than 4:3 upright. */
+const tallest = (width: number): number => Math.round((width * 4) / 3);
+const AVIF = { quality: 52, effort: 3, chromaSubsampling: "4:2:0" } as const;
+const WEBP = { quality: 76, effort: 3 } as const;
+
+export type Renditions = {
+  /** Of the largest, in pixels. */
+  width: number;
+  height: number;
+  /** Null where the picture shows too little to be known by. */
+  hash: PictureHash | null;
+  avif: { width: PictureWidth; bytes: ArrayBuffer }[];
+  webp: ArrayBuffer;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+/** One picture at a time: two decoded ones side by side are what a function has no memory for. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function render(bytes: ArrayBuffer): Promise<Renditions> {
+  const fit = (width: number) => ({ width, height: tallest(width), fit: "inside", withoutEnlargement: true }) as const;
+  const { data, info } = await readPicture(bytes).resize(fit(LARGEST)).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const avif: Renditions["avif"] = [];
+  for (const kept of PICTURE_WIDTHS.filter((asked) => keptWidth(asked, width) === asked)) {
+    avif.push({ width: kept, bytes: plainBytes(await decoded().resize(fit(kept)).avif(AVIF).toBuffer()) });
+  }
+  const webp = plainBytes(await decoded().resize(fit(FALLBACK_WIDTH)).webp(WEBP).toBuffer());
+  return { width, height, hash: await hashOf(decoded()), avif, webp };
+}
+
+/**
+ * A stranger's picture made anew in every width it is shown in, without anything that was written into the file.
+ * @throws ProblemError `unsupported-picture`, `unreadable-picture`
+ */
+export const renditionsOf = (bytes: ArrayBuffer): Promise<Renditions> => inTurn(() => fromPicture(() => render(bytes)));

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { readCursor, type ListCursor } from "#domain/list-cursor.ts";
+
+/** `cursor` of a list's address: null from the start; anything else than a `next` that was given is refused. */
+export const cursorField = v.pipe(
+  v.optional(v.string("not-text"), ""),
+  v.rawTransform<string, ListCursor | null>(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value === "") return null;
+    const cursor = readCursor(dataset.value);
+    if (cursor) return cursor;
+    addIssue({ message: "unknown-value" });
+    return NEVER;
+  }),
+);
+
+export const cursorParameter = { name: "cursor", in: "query", text: "`next` of the answer before" } as const;

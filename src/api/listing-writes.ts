@@ -1,0 +1,15 @@
+import { LISTING_FIELDS, listingInput, type ListingForm } from "./listing-input.ts";
+import { postEndpoints } from "./post-endpoints.ts";
+
+const endpoints = postEndpoints<ListingForm>()({
+  kind: "property",
+  plural: "listings",
+  schema: listingInput,
+  fields: LISTING_FIELDS,
+  required: ["title", "type", "price", "area", "place"],
+});
+
+export const createListing = endpoints.create;
+export const getOwnListing = endpoints.own;
+export const editListing = endpoints.edit;
+export const deleteListing = endpoints.remove;

@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import type { DraftKind } from "#domain/draft.ts";
+import type { Approval } from "#domain/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { RejectionReason } from "#domain/rejection-reasons.ts";
+import { localeField, WRITE_ERRORS } from "./account-fields.ts";
+import { answers, endpoint, type Parameter } from "./endpoint.ts";
+import type { ServerProblemCode } from "./problem.ts";
+import type { UploadedPicture } from "./uploads.ts";
+
+export type CreatedPost = { id: string; slug: string };
+/** `approval`: `pending` again where something changed that a visitor relies on. `version` as the next edit has to carry it. */
+export type EditedPost = CreatedPost & { version: string; approval: Approval };
+export type DeletedPost = { deleted: true; id: string; slug: string };
+
+/** A post of one's own in the terms of its form. `hidden`: approved, but not confirmed for 30 days. */
+export type OwnPost<Form> = CreatedPost & {
+  version: string;
+  approval: Approval;
+  hidden: boolean;
+  rejection: { reasons: RejectionReason[]; text: string | null } | null;
+  form: Form;
+  pictures: UploadedPicture[];
+};
+export type OwnPostAnswer<Form> = { post: OwnPost<Form> };
+
+export type PostSend<Form> = Partial<Form> & { draftId?: string; locale?: Locale };
+export type EditSend<Form> = PostSend<Form> & { id: string; version: string };
+
+const version = v.pipe(
+  v.string("required"),
+  v.maxLength(30, "unknown-value"),
+  v.isoTimestamp("unknown-value"),
+  v.transform((text) => new Date(text)),
+);
+
+const id = { name: "id", in: "path", text: "of the post, as lists and `POST` name it" } as const;
+
+type Kind<Form, Schema> = {
+  kind: DraftKind;
+  plural: "listings" | "resorts" | "projects";
+  schema: Schema;
+  /** The fields' names, for the documentation. */
+  fields: readonly (keyof Form | "draftId" | "locale")[];
+  required: readonly string[];
+  errors?: readonly ServerProblemCode[];
+};
+
+/** The writes of one kind of post: create, read for editing, change, delete. */
+export const postEndpoints =
+  <Form>() =>
+  <const Schema extends v.GenericSchema<unknown, object>>({
+    kind,
+    plural,
+    schema,
+    fields,
+    required,
+    errors = [],
+  }: Kind<Form, Schema>) => {
+    const parameters: Parameter[] = [
+      { name: required.join(", "), in: "body", text: "required; texts as typed: Bengali digits, `৫০ লাখ`, `1.85 Cr`" },
+      {
+        name: fields.filter((field) => !required.includes(String(field))).join(", "),
+        in: "body",
+        text: "the rest of the form; empty ones may be left out",
+      },
+    ];
+    const edited = v.intersect([schema, v.object({ version })]);
+    return {
+      create: endpoint<PostSend<Form>, CreatedPost>()({
+        method: "POST",
+        path: `/api/${plural}`,
+        summary:
+          `Posts a ${kind}: it waits for approval. With the draft's id (\`draftId\`) a second request makes no second post and answers as the ` +
+          "first did; the draft is gone then. A buyer becomes an agent.",
+        parameters,
+        input: schema,
+        output: answers<CreatedPost>("CreatedPost"),
+        errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts", ...errors],
+      }),
+      own: endpoint<{ id: string }, OwnPostAnswer<Form>>()({
+        method: "GET",
+        path: `/api/account/${plural}/:id`,
+        summary: `A ${kind} of one's own (any, for the administrator) in the terms of its form, with the \`version\` that an edit carries.`,
+        parameters: [id],
+        input: v.object({}),
+        output: answers<OwnPostAnswer<Form>>("OwnPostAnswer"),
+        errors: ["signed-out", "submission-not-found", "database-unavailable"],
+      }),
+      edit: endpoint<EditSend<Form>, EditedPost>()({
+        method: "PATCH",
+        path: `/api/${plural}/:id`,
+        summary:
+          `Replaces what a ${kind} of one's own says: the whole form. Something that a visitor relies on sends an approved one back to ` +
+          "approval, and a rejected one is sent again. `changed-meanwhile`: `errors` names the present version.",
+        parameters: [id, { name: "version", in: "body", text: "of the state that was edited" }, ...parameters],
+        input: edited,
+        output: answers<EditedPost>("EditedPost"),
+        errors: [
+          ...WRITE_ERRORS,
+          "signed-out",
+          "not-allowed",
+          "submission-not-found",
+          "changed-meanwhile",
+          "too-many-attempts",
+          ...errors,
+        ],
+      }),
+      remove: endpoint<{ id: string }, DeletedPost>()({
+        method: "DELETE",
+        path: `/api/${plural}/:id`,
+        summary:
+          `Deletes a ${kind} of one's own, or any for the administrator (who shows a second factor where there is one). It is gone from lists, ` +
+          "pages and sitemaps at once. Sample records stay.",
+        parameters: [id],
+        input: v.object({ locale: localeField }),
+        output: answers<DeletedPost>("DeletedPost"),
+        errors: [
+          ...WRITE_ERRORS,
+          "signed-out",
+          "not-allowed",
+          "factor-needed",
+          "demo-undeletable",
+          "submission-not-found",
+          "too-many-attempts",
+        ],
+        form: { name: "delete-post", page: "/account", done: "/account", keep: [] },
+      }),
+    };
+  };

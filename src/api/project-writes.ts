@@ -1,0 +1,15 @@
+import { postEndpoints } from "./post-endpoints.ts";
+import { PROJECT_FIELDS, PROJECT_REQUIRED, projectInput, type ProjectForm } from "./project-input.ts";
+
+const endpoints = postEndpoints<ProjectForm>()({
+  kind: "project",
+  plural: "projects",
+  schema: projectInput,
+  fields: PROJECT_FIELDS,
+  required: PROJECT_REQUIRED,
+});
+
+export const createProject = endpoints.create;
+export const getOwnProject = endpoints.own;
+export const editProject = endpoints.edit;
+export const deleteProject = endpoints.remove;

@@ -1,0 +1,16 @@
+import { postEndpoints } from "./post-endpoints.ts";
+import { RESORT_FIELDS, RESORT_REQUIRED, resortInput, type ResortForm } from "./resort-input.ts";
+
+const endpoints = postEndpoints<ResortForm>()({
+  kind: "resort",
+  plural: "resorts",
+  schema: resortInput,
+  fields: RESORT_FIELDS,
+  required: RESORT_REQUIRED,
+  errors: ["resort-name-taken"],
+});
+
+export const createResort = endpoints.create;
+export const getOwnResort = endpoints.own;
+export const editResort = endpoints.edit;
+export const deleteResort = endpoints.remove;

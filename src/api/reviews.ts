@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import type { Locale } from "#domain/locale.ts";
+import { RATING, REVIEW_MAX, REVIEW_PAGES, type Review, type ReviewPage } from "#domain/review.ts";
+import { emailField, localeField, optionalLine, requiredLine, requiredValue, WRITE_ERRORS } from "./account-fields.ts";
+import { answers, endpoint } from "./endpoint.ts";
+import { cursorField, cursorParameter } from "./list-cursor.ts";
+import { requiredMessage } from "./message-field.ts";
+
+export type ReviewSend = {
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  propertyType?: string;
+  location?: string;
+  pageSource: ReviewPage;
+  locale?: Locale;
+  /** The field that people do not see; empty. */
+  website?: string;
+};
+export type ReviewAnswer = { received: true };
+export type ReviewsAnswer = { items: Review[]; next: string | null };
+
+const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
+/** A number, or a form's text of one; "required" where nothing was chosen. */
+const ratingField = v.pipe(
+  v.optional(v.union([v.number(), v.string()], "required"), ""),
+  v.transform((given) => (given === "" ? 0 : Number(given))),
+  v.check((rating) => rating !== 0, "required"),
+  v.integer("out-of-range"),
+  v.minValue(RATING.min, "out-of-range"),
+  v.maxValue(RATING.max, "out-of-range"),
+);
+
+export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
+  method: "POST",
+  path: "/api/reviews",
+  summary:
+    "A review of Nibash by a visitor. It waits for approval. The same text again from the same address is taken once.",
+  parameters: [
+    body("name", `up to ${REVIEW_MAX.name} characters`),
+    body("email", "never shown"),
+    body("rating", `${RATING.min} to ${RATING.max}`),
+    body("comment", `up to ${REVIEW_MAX.comment} characters`),
+    body("propertyType", `optional; up to ${REVIEW_MAX.propertyType} characters`),
+    body("location", `optional; up to ${REVIEW_MAX.location} characters`),
+    body("pageSource", "`buy` or `rent`: the page it was written on"),
+    body("locale", "`en` or `bn`: the language of mails"),
+    body("website", "stays empty; people do not see it"),
+  ],
+  input: v.object({
+    name: requiredLine(REVIEW_MAX.name),
+    email: requiredValue(emailField),
+    rating: ratingField,
+    comment: requiredMessage(REVIEW_MAX.comment),
+    propertyType: optionalLine(REVIEW_MAX.propertyType),
+    location: optionalLine(REVIEW_MAX.location),
+    pageSource: v.picklist(REVIEW_PAGES, "unknown-value"),
+    locale: localeField,
+    website: v.optional(v.string("not-text"), ""),
+  }),
+  output: answers<ReviewAnswer>("ReviewAnswer"),
+  errors: [...WRITE_ERRORS, "too-many-attempts"],
+});
+
+export const listReviews = endpoint<{ cursor?: string }, ReviewsAnswer>()({
+  method: "GET",
+  path: "/api/reviews",
+  summary: "Approved reviews, the newest first, without addresses.",
+  parameters: [cursorParameter],
+  input: v.object({ cursor: cursorField }),
+  output: answers<ReviewsAnswer>("ReviewsAnswer"),
+  errors: ["invalid-input", "database-unavailable"],
+});

@@ -1,0 +1,54 @@
+/** What a post may hold. Lengths in characters; the database keeps the same bounds. */
+export const POST_MAX = {
+  title: 200,
+  /** Two of them in Bengali, three bytes a letter, still fit into a request of 64 KB with everything else. */
+  description: 5_000,
+  line: 160,
+  street: 200,
+  name: 120,
+  orientation: 60,
+  link: 500,
+  nearby: 20,
+  roomTypes: 12,
+  policies: 20,
+  paper: 60,
+} as const;
+
+/** Bounds of the numbers, both included. Prices in whole taka, sizes in square feet. */
+export const POST_RANGE = {
+  price: { min: 1, max: 100_000_000_000 },
+  pricePerNight: { min: 1, max: 10_000_000 },
+  bedrooms: { min: 0, max: 99 },
+  bathrooms: { min: 0, max: 99 },
+  parking: { min: 0, max: 9_999 },
+  floor: { min: -5, max: 200 },
+  totalFloors: { min: 0, max: 200 },
+  yearBuilt: { min: 1700, max: 2200 },
+  area: { min: 0.01, max: 100_000_000 },
+  distance: { min: 0, max: 200_000 },
+  guests: { min: 1, max: 200 },
+  rooms: { min: 0, max: 200 },
+  units: { min: 1, max: 100_000 },
+  latitude: { min: 20.3, max: 26.8 },
+  longitude: { min: 87.9, max: 92.8 },
+} as const;
+
+/** Why a field of a post is not accepted. `elsewhere`: it does not lie in what was named above it; `wrong-order`: the two do not fit. */
+export const POST_CODES = [
+  "required",
+  "too-long",
+  "too-many",
+  "not-text",
+  "not-a-number",
+  "not-a-date",
+  "not-a-phone",
+  "not-an-email",
+  "not-a-link",
+  "out-of-range",
+  "unknown-value",
+  "unknown-place",
+  "elsewhere",
+  "wrong-order",
+  "foreign-picture",
+] as const;
+export type PostCode = (typeof POST_CODES)[number];

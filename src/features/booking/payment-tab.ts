@@ -1,0 +1,37 @@
+import { m } from "#i18n/messages.ts";
+
+/** Where a payment page opens: in a tab that was opened on the click itself, or in this one. */
+export type PaymentTab = {
+  /**
+   * Opens the provider's page; `elsewhere` is what this tab then shows, if the payment does not take it itself (null: what it shows already).
+   */
+  lead: (paymentUrl: string, elsewhere: string | null) => void;
+  /** Nothing is to be paid (yet): the empty tab goes. */
+  close: () => void;
+};
+
+/** A finger and no pointer: a second tab would hide the first, so the payment takes this one (DECISIONS 28). */
+const isPhone = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
+
+/**
+ * Opens the tab of a payment before its address is known: later a browser would take it for an unasked pop-up. Call it in the click's or the
+ * submission's own handler. On a phone, and where it is blocked, the payment opens in this tab.
+ */
+export function openPaymentTab(): PaymentTab {
+  const tab = isPhone() ? null : open("", "_blank");
+  if (tab) {
+    // The provider's page must not be able to send this one elsewhere.
+    tab.opener = null;
+    tab.document.documentElement.lang = document.documentElement.lang;
+    tab.document.title = m.booking_redirecting();
+    tab.document.body.textContent = m.booking_redirecting();
+  }
+  return {
+    lead: (paymentUrl, elsewhere) => {
+      if (!tab || tab.closed) return location.assign(paymentUrl);
+      tab.location.replace(paymentUrl);
+      if (elsewhere) location.assign(elsewhere);
+    },
+    close: () => tab?.close(),
+  };
+}

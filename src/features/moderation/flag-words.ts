@@ -1,0 +1,64 @@
+import type { ContactFound, Flag, OddPrice } from "#domain/moderation.ts";
+import { formatPrice, formatTaka } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { publicLink } from "./submission-words.ts";
+
+/** One thing that speaks against a submission; `href`: where to look. */
+export type FlagLine = { words: string; href: string | null };
+
+const contactKinds: Record<ContactFound["kind"], () => string> = {
+  phone: m.moderation_contact_phone,
+  email: m.moderation_contact_email,
+  link: m.moderation_contact_link,
+};
+
+function priceLine({ price, per, low, high, listings, side }: OddPrice): string {
+  const locale = currentLocale();
+  const format = per === "sqft" ? formatTaka : formatPrice;
+  const inputs = {
+    price: format(price, locale),
+    low: format(low, locale),
+    high: format(high, locale),
+    count: formatNumber(listings, locale),
+  };
+  if (per === "sqft") return side === "low" ? m.moderation_flag_low_sqft(inputs) : m.moderation_flag_high_sqft(inputs);
+  return side === "low" ? m.moderation_flag_low(inputs) : m.moderation_flag_high(inputs);
+}
+
+/** "12 km", "350 m". */
+function distance(metres: number): string {
+  const locale = currentLocale();
+  if (metres < 1000) return m.listing_m({ distance: formatNumber(Math.round(metres / 10) * 10, locale) });
+  return m.listing_km({ distance: formatNumber(Math.round(metres / 100) / 10, locale) });
+}
+
+/** What a flag says, in lines. */
+export function flagWords(flag: Flag): FlagLine[] {
+  const locale = currentLocale();
+  switch (flag.code) {
+    case "same-picture":
+      return flag.detail.pictures.map(({ other }) => ({
+        words: m.moderation_flag_same_picture({ title: other.title }),
+        href: publicLink[other.kind](other.slug, locale),
+      }));
+    case "odd-price":
+      return [{ words: priceLine(flag.detail), href: null }];
+    case "contact-in-text":
+      return flag.detail.found.map(({ kind, text }) => ({
+        words: m.moderation_flag_contact({ what: contactKinds[kind](), text }),
+        href: null,
+      }));
+    case "pin-far":
+      return [
+        {
+          words: m.moderation_flag_pin({
+            distance: distance(flag.detail.metres),
+            limit: distance(flag.detail.limit),
+          }),
+          href: null,
+        },
+      ];
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Draft } from "#domain/draft.ts";
+import type { DeviceDraft } from "#stores/post-draft.ts";
+import { meetDrafts } from "./draft-meeting.ts";
+
+const device = (draft: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  values: { title: "Typed here" },
+  pictures: ["u-1"],
+  step: 2,
+  savedAt: "2026-11-21T10:05:00.000Z",
+  owner: "owner",
+  device: "phone",
+  id: "d-1",
+  version: 3,
+  unsent: false,
+  other: null,
+  base: null,
+  ...draft,
+});
+const server = (draft: Partial<Draft> = {}): Draft => ({
+  id: "d-1",
+  data: { values: { title: "Typed there" }, pictures: ["u-2"], step: 3 },
+  version: 3,
+  updatedAt: "2026-11-21T10:00:00.000Z",
+  ...draft,
+});
+
+test("nothing anywhere: an empty form", () => {
+  expect(meetDrafts(undefined, null)).toMatchObject({ content: null, from: "nowhere", version: 0, unsent: false });
+});
+
+test("a new device begins with the account's draft, pictures and step included", () => {
+  expect(meetDrafts(undefined, server())).toMatchObject({
+    content: { values: { title: "Typed there" }, pictures: ["u-2"], step: 3 },
+    from: "server",
+    id: "d-1",
+    version: 3,
+  });
+});
+
+test("what was typed here and not sent yet wins over the state that it continues", () => {
+  expect(meetDrafts(device({ unsent: true }), server())).toMatchObject({
+    content: { values: { title: "Typed here" } },
+    from: "device",
+    other: null,
+    unsent: true,
+  });
+});
+
+test("another device went on, this one did not: its state comes", () => {
+  expect(meetDrafts(device(), server({ version: 5 }))).toMatchObject({
+    content: { values: { title: "Typed there" } },
+    from: "server",
+    version: 5,
+    other: null,
+  });
+});
+
+test("both went on: this device's is shown, the other one waits, nothing is lost", () => {
+  const meeting = meetDrafts(device({ unsent: true }), server({ version: 5 }));
+  expect(meeting).toMatchObject({ content: { values: { title: "Typed here" } }, from: "device", version: 5 });
+  expect(meeting.other).toEqual({
+    values: { title: "Typed there" },
+    pictures: ["u-2"],
+    step: 3,
+    savedAt: "2026-11-21T10:00:00.000Z",
+    version: 5,
+  });
+});
+
+test("posted or thrown away elsewhere: an empty form, unless something was typed since", () => {
+  expect(meetDrafts(device(), null)).toMatchObject({ content: null, from: "nowhere", version: 0 });
+  // The pictures went with the draft that is gone.
+  expect(meetDrafts(device({ unsent: true }), null)).toMatchObject({
+    content: { values: { title: "Typed here" }, pictures: [], step: 2 },
+    id: null,
+    version: 0,
+    unsent: true,
+  });
+});
+
+test("typed while nobody could be asked: it begins a draft of its own", () => {
+  expect(meetDrafts(device({ id: null, version: 0, unsent: true }), null)).toMatchObject({
+    content: { values: { title: "Typed here" }, pictures: ["u-1"] },
+    unsent: true,
+  });
+  const meeting = meetDrafts(device({ id: null, version: 0, unsent: true }), server({ version: 1 }));
+  expect(meeting).toMatchObject({ from: "device", version: 1 });
+  expect(meeting.other?.version).toBe(1);
+});
+
+test("a write of this device arrived, but its window had closed before it heard so: no other version", () => {
+  const own = server({ version: 4, data: { values: { title: "Typed h" }, pictures: [], step: 2, device: "phone" } });
+  expect(meetDrafts(device({ unsent: true }), own)).toMatchObject({
+    content: { values: { title: "Typed here" } },
+    other: null,
+    version: 4,
+    unsent: true,
+  });
+  const theirs = server({ version: 4, data: { ...own.data, device: "desk" } });
+  expect(meetDrafts(device({ unsent: true }), theirs).other?.values).toEqual({ title: "Typed h" });
+});

@@ -1,0 +1,57 @@
+import type { Draft } from "#domain/draft.ts";
+import { readContent, type DeviceDraft, type OtherContent, type PostContent } from "#stores/post-draft.ts";
+
+/** With what a form begins: `content` goes into it; `other` waits for a decision. `fresh`: the draft that was here is gone elsewhere. */
+export type Meeting = {
+  content: PostContent | null;
+  from: "nowhere" | "device" | "server";
+  other: OtherContent | null;
+  /** What the server has, for the next write. */
+  id: string | null;
+  version: number;
+  /** The form holds something that the server does not have. */
+  unsent: boolean;
+};
+
+const asOther = (draft: Draft, content: PostContent): OtherContent => ({
+  ...content,
+  savedAt: draft.updatedAt,
+  version: draft.version,
+});
+
+/** What the account has was written by this very device, whose window closed before it heard so: what is here is newer. */
+export const isOwn = (server: Draft, { device }: DeviceDraft): boolean =>
+  device !== "" && server.data["device"] === device;
+
+/**
+ * The draft of this device meets the one of the account. What was typed here and never reached the server is kept; where both went on
+ * separately, the device's is shown and the other one waits; nothing is thrown away unasked.
+ */
+export function meetDrafts(device: DeviceDraft | undefined, server: Draft | null): Meeting {
+  const far = server && readContent(server.data);
+  const known = { id: server?.id ?? null, version: server?.version ?? 0 };
+  if (!device) {
+    return { content: far, from: far ? "server" : "nowhere", other: null, unsent: false, ...known };
+  }
+  const { values, pictures, step } = device;
+  const here: Meeting = {
+    content: { values, pictures, step },
+    from: "device",
+    other: device.other,
+    unsent: device.unsent,
+    ...known,
+  };
+  if (!server || !far) {
+    // Sent or thrown away elsewhere; only what never arrived there is worth beginning again with.
+    if (device.version > 0 && !device.unsent) {
+      return { content: null, from: "nowhere", other: null, unsent: false, ...known };
+    }
+    // Pictures belong to the draft that is gone.
+    const kept = device.version > 0 ? { values, step, pictures: [] } : here.content;
+    return { ...here, content: kept, unsent: true };
+  }
+  const isSame = device.id === server.id && device.version === server.version;
+  if (isSame || isOwn(server, device)) return here;
+  if (!device.unsent) return { content: far, from: "server", other: null, unsent: false, ...known };
+  return { ...here, other: asOther(server, far), unsent: true };
+}

@@ -1,0 +1,117 @@
+import { call } from "#api/call.ts";
+import { listLocations, type LocationSuggestion } from "#api/locations.ts";
+import { suggestDestinations as destinationsFor } from "#domain/destination.ts";
+import { SUGGESTIONS_MAX } from "#domain/limits.ts";
+import { placeKey } from "#domain/place.ts";
+import { m } from "#i18n/messages.ts";
+import { suggestIn } from "#ui/suggestion-box.ts";
+import { suggestionOption } from "#ui/suggestion-list.ts";
+import { chooseDistrict, choosePlace, placeNameOf } from "./place-fields.ts";
+import type { ResortDestination } from "./resort-destination.ts";
+
+/** How many a form offers (DECISIONS 31): districts, and neighbourhoods of a district before anything is typed. */
+const DISTRICTS_MAX = 10;
+const NEIGHBOURHOODS_MAX = 10;
+
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+
+async function ask(q: string, limit: number, signal: AbortSignal): Promise<LocationSuggestion[]> {
+  const answer = await call(listLocations, { q, limit }, { signal });
+  if (!answer.ok) throw new Error(answer.problem.code);
+  return answer.data.items;
+}
+
+type Found = { slug: string; name: string; where: string };
+
+/** Offers places; a pick, or a name typed in full, chooses its slug. */
+function offer(
+  input: HTMLInputElement,
+  find: (text: string, signal: AbortSignal) => Promise<Found[]>,
+  choose: (slug: string) => void,
+): void {
+  const slugs = new WeakMap<EventTarget, Found>();
+  let offered: Found[] = [];
+  let picked = false;
+  suggestIn(input, {
+    none: m.posting_place_unknown(),
+    find: async (text, signal) => {
+      offered = await find(text, signal);
+      const listed = offered.map((found) => {
+        const item = suggestionOption(found.name, found.where, "map-pin", text);
+        slugs.set(item, found);
+        return item;
+      });
+      return { listed, count: listed.length };
+    },
+    pick: (option) => {
+      const found = option ? slugs.get(option) : undefined;
+      if (!found) return undefined;
+      picked = true;
+      choose(found.slug);
+      return found.name;
+    },
+  });
+  input.addEventListener("change", () => {
+    if (picked) {
+      picked = false;
+      return;
+    }
+    // Typed in full and gone on: the name says which one is meant.
+    const key = placeKey(input.value);
+    const meant = key && offered.find(({ name }) => placeKey(name) === key);
+    if (meant) choose(meant.slug);
+  });
+}
+
+/** Areas, thanas and upazilas, at most 15; with a district chosen its own, at most 10 before anything is typed. */
+export function suggestPlaces(form: HTMLFormElement, input: HTMLInputElement): void {
+  const find = async (text: string, signal: AbortSignal): Promise<Found[]> => {
+    const district = inputOf(form, "district").value && inputOf(form, "districtText").value.trim();
+    const q = text && district ? `${text}, ${district}` : text || district;
+    const items = await ask(q, SUGGESTIONS_MAX, signal);
+    const inside = items.filter(({ type }) => type !== "city" || (text !== "" && !district));
+    return (text === "" && district ? inside.slice(0, NEIGHBOURHOODS_MAX) : inside).map((item) => {
+      const [name, city] = [placeNameOf(item), placeNameOf({ name: item.city, nameBn: item.cityBn })];
+      return { slug: item.id, name, where: city === name ? "" : city };
+    });
+  };
+  offer(input, find, (slug) => void choosePlace(form, slug));
+}
+
+/** Districts, at most 10. A division shares its slug with its first district and is not offered beside it. */
+export function suggestDistricts(form: HTMLFormElement, input: HTMLInputElement): void {
+  const find = async (text: string, signal: AbortSignal): Promise<Found[]> => {
+    const answer = await call(listLocations, { q: text, kind: "city", limit: SUGGESTIONS_MAX }, { signal });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    const seen = new Set<string>();
+    return answer.data.items
+      .filter(({ id, name, city }) => name === city && !seen.has(id) && seen.add(id))
+      .slice(0, DISTRICTS_MAX)
+      .map((item) => ({ slug: item.id, name: placeNameOf(item), where: "" }));
+  };
+  offer(input, find, (slug) => void chooseDistrict(form, slug));
+}
+
+/** Where people travel to, at most 12, the popular ones first. A pick brings its district along. */
+export function suggestDestinations(form: HTMLFormElement, input: HTMLInputElement): void {
+  const given = input.closest<HTMLElement>("[data-destinations]")?.dataset["destinations"] ?? "[]";
+  const destinations = JSON.parse(given) as ResortDestination[];
+  const find = (text: string): Promise<Found[]> =>
+    Promise.resolve(
+      destinationsFor(destinations, text).map((destination) => {
+        const [name, area] = [
+          placeNameOf(destination),
+          placeNameOf({ name: destination.area, nameBn: destination.areaBn }),
+        ];
+        return { slug: destination.name, name, where: area === name ? "" : area };
+      }),
+    );
+  offer(input, find, (slug) => {
+    const chosen = destinations.find(({ name }) => name === slug);
+    if (!chosen) return;
+    inputOf(form, "areaEn").value = chosen.name;
+    inputOf(form, "areaBn").value = chosen.nameBn;
+    void chooseDistrict(form, chosen.district);
+  });
+}

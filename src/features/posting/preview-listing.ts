@@ -1,0 +1,49 @@
+import type { LocationDetail } from "#api/locations.ts";
+import { toSqft } from "#domain/floor-area.ts";
+import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing.ts";
+import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/rent-extras.ts";
+import { m } from "#i18n/messages.ts";
+import type { PostValues } from "#stores/post-draft.ts";
+import { textOf } from "./form-values.ts";
+import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
+
+/** The card of a property as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */
+export function previewListing(
+  values: PostValues,
+  pictures: readonly string[],
+  place: LocationDetail | null,
+  now: string,
+): ListingSummary {
+  const purpose = textOf(values, "purpose") === "rent" ? "rent" : "sale";
+  const area = numberOf(values, "area") ?? 0;
+  const areaUnit = AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft";
+  const extras = Object.fromEntries(
+    RENT_EXTRAS.map((extra) => [extra, textOf(values, extra) === "" ? null : takaOf(values, extra)]),
+  ) as RentExtras;
+  return {
+    ...UNPOSTED,
+    ...titlesOf(values, m.post_property_untitled()),
+    ...placeOf(values, place, m.post_property_nowhere()),
+    purpose,
+    type: PROPERTY_TYPES.find((type) => type === textOf(values, "type")) ?? "apartment",
+    price: takaOf(values, "price"),
+    priceNegotiable: values["priceNegotiable"] === true,
+    monthlyExtras: purpose === "rent" ? extrasTotal(extras) : null,
+    area,
+    areaUnit,
+    areaSqft: toSqft(area, areaUnit),
+    bedrooms: numberOf(values, "bedrooms"),
+    bathrooms: numberOf(values, "bathrooms"),
+    floor: numberOf(values, "floor"),
+    totalFloors: numberOf(values, "totalFloors"),
+    rentalMonth: purpose === "rent" ? (MONTHS.find((month) => month === textOf(values, "rentalMonth")) ?? null) : null,
+    rentalMonthCount: null,
+    thana: null,
+    thanaBn: null,
+    verified: false,
+    picture: pictureOf(pictures),
+    pictureCount: pictures.length,
+    createdAt: now,
+    confirmedAt: now,
+  };
+}

@@ -1,0 +1,18 @@
+import type { RejectionReason } from "#domain/rejection-reasons.ts";
+import { m } from "./messages.ts";
+
+const REASONS: Record<RejectionReason, () => string> = {
+  "photos-unclear": m.moderation_reason_photos_unclear,
+  "price-looks-wrong": m.moderation_reason_price_looks_wrong,
+  "posted-twice": m.moderation_reason_posted_twice,
+  "contact-in-text": m.moderation_reason_contact_in_text,
+  "wrong-place": m.moderation_reason_wrong_place,
+  "details-missing": m.moderation_reason_details_missing,
+  "not-available": m.moderation_reason_not_available,
+  offensive: m.moderation_reason_offensive,
+  "not-a-review": m.moderation_reason_not_a_review,
+  "not-our-standards": m.moderation_reason_not_our_standards,
+};
+
+/** "The price looks wrong", in the reader's language: on the account's page and in the mail. */
+export const reasonWords = (reason: RejectionReason): string => REASONS[reason]();

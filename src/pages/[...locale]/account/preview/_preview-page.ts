@@ -1,0 +1,40 @@
+import type { AstroGlobal } from "astro";
+import { db } from "#db/client.ts";
+import { sessionAccount } from "#db/live-session.ts";
+import { previewOf, type Preview } from "#db/preview.ts";
+import { isAdministrator, may } from "#domain/permissions.ts";
+import { keepNowhere, sessionToken } from "../../_session-page.ts";
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `admin`: the administrator looks at it, who is told so even where it is their own. */
+export type PreviewPageData = { preview: Preview; admin: boolean } | "missing" | "unreachable";
+
+/**
+ * What `/account/preview/{id}` shows to whoever asks: something of their own, or anything for the administrator. Everybody else is told that
+ * there is nothing (DECISIONS 5). Sets the status; the page is one person's and kept nowhere.
+ */
+export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> {
+  keepNowhere(astro);
+  astro.response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  const { id = "" } = astro.params;
+  try {
+    const token = sessionToken(astro);
+    const account = token && ID.test(id) ? await sessionAccount(db, token) : null;
+    const preview = account && (await previewOf(db, id));
+    if (account && preview) {
+      const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
+      const admin = isAdministrator(account, adminEmail);
+      // What is public anybody may see, but on its own page.
+      const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const) };
+      if (may.edit(person, { ...preview, demo: false })) return { preview, admin };
+    }
+    astro.response.status = 404;
+    return "missing";
+  } catch (error) {
+    astro.logger.error(`A preview cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return "unreachable";
+  }
+}

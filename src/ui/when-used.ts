@@ -1,0 +1,17 @@
+/**
+ * Tells assistive tech at once that a text field suggests; what makes the suggestions is loaded when the field is first used. The input stays
+ * the one that the page came with, so typed text, caret and focus survive.
+ */
+export function suggestWhenUsed(input: HTMLInputElement, load: () => void): void {
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-expanded", "false");
+  const wake = () => {
+    input.removeEventListener("focus", wake);
+    input.removeEventListener("pointerenter", wake);
+    load();
+  };
+  input.addEventListener("focus", wake);
+  input.addEventListener("pointerenter", wake);
+  if (document.activeElement === input) wake();
+}

@@ -1,0 +1,52 @@
+import { expect, newAccount, signIn, test } from "../e2e/fixtures/account.ts";
+import { payAs, someNights, state } from "../e2e/fixtures/booking.ts";
+import { expectGoodPage, overflowing, violations } from "./good-page.ts";
+
+// Several pages each, and axe takes its time with every one.
+test.slow();
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Booking and paying, with the sandbox; each language pays from a wallet of its own. */
+for (const [locale, prefix, wallet] of [
+  ["en", "", "01619777282"],
+  ["bn", "/bn", "01619777283"],
+] as const) {
+  test(`${locale} booking: form, dialog, open and paid receipt have no violation and never scroll sideways`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { checkIn, checkOut } = someNights(2);
+    await page.goto(
+      `${prefix}/book?kind=resort&slug=cloud-ridge-cottages-sajek&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`,
+    );
+    await page.locator("[data-pay]").click();
+    await expect(page.locator("#booking-name")).toHaveAttribute("aria-invalid", "true");
+    await expectGoodPage(page);
+
+    const account = await newAccount(page, baseURL!);
+    await signIn(page, baseURL!, account);
+    await page.goto(`${prefix}/property/gulshan-lake-view`);
+    await page.locator("#booking [data-book-listing]").click();
+    await expect(page.locator("dialog #booking-name")).toHaveValue(account.name);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await violations(page), "dialog").toEqual([]);
+    expect.soft(await overflowing(page), "dialog at 320 px").toEqual([]);
+
+    const booked = await page.request.post("/api/bookings/property", {
+      data: { slug: "gulshan-lake-view", name: account.name, email: account.email, phone: "01712345678", locale },
+      headers: { origin: baseURL! },
+    });
+    const { receiptUrl, paymentUrl } = (await booked.json()) as { receiptUrl: string; paymentUrl: string };
+    await page.goto(receiptUrl);
+    await expectGoodPage(page);
+    await page.goto(paymentUrl);
+    await payAs(page, wallet);
+    await expect(state(page)).toContainText(locale === "en" ? "confirmed" : "নিশ্চিত");
+    await page.locator(".receipt-cancel > summary").click();
+    await expectGoodPage(page);
+    await page.goto(`${prefix}/account#bookings`);
+    await expect(page.locator(".booked")).toHaveCount(1);
+    await expectGoodPage(page);
+  });
+}

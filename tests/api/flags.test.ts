@@ -1,0 +1,224 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { QueueAnswer } from "#api/admin.ts";
+import { deleteRejected } from "#db/rejected.ts";
+import { flagSubmission, logModeration } from "#db/moderation.ts";
+import { insertUpload } from "#db/pictures.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import type { Flag, Verification } from "#domain/moderation.ts";
+import { uploadId } from "#domain/picture.ts";
+import admin from "#functions/admin.ts";
+import listings from "#functions/listings.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { ask, expectProblem } from "./ask.ts";
+import { Person } from "./person.ts";
+import { giveSession } from "./signed-in.ts";
+import { makePeople, makeSubmission, type Made } from "./submissions.ts";
+
+process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
+process.env["ADMIN_EMAIL"] = "chief@example.org";
+const database = useDatabase("seeded");
+const chief = new Person();
+let ownerId = "";
+let otherId = "";
+
+beforeAll(async () => {
+  const { db } = database();
+  const people = await makePeople(db, { owner: "rahima@owners.bd", admin: "chief@example.org" });
+  ({ ownerId } = people);
+  otherId = (await makePeople(db, { owner: "other@owners.bd", admin: "nobody@example.org" })).ownerId;
+  await giveSession(chief, people.adminId);
+  // What is asked in Banani: 8,000 to 12,000 taka a square foot, and nothing else is known.
+  await db.deleteFrom("listings").where("demo_id", "is", null).execute();
+  for (let n = 0; n < 9; n += 1) {
+    await makeSubmission(db, "listings", {
+      ownerId: otherId,
+      approval: "approved",
+      priceTaka: (8000 + n * 500) * 1500,
+    });
+  }
+});
+
+const make = (wish = {}) => makeSubmission(database().db, "listings", { ownerId, priceTaka: 10_000 * 1500, ...wish });
+async function flagsOf({ id }: Made): Promise<Flag[]> {
+  const { db } = database();
+  await db.transaction().execute((trx) => flagSubmission(trx, "listings", id));
+  const { items } = (await (await chief.get(admin, "/api/admin/queue?kind=listings")).json()) as QueueAnswer;
+  return items.find((item) => item.id === id)?.flags ?? [];
+}
+/** An uploaded picture of somebody with this hash, shown in a submission. */
+async function upload({ id }: Made, of: string, hash: string): Promise<string> {
+  const { db } = database();
+  const picture = uploadId(uuidv7());
+  const size = { width: 1200, height: 900 };
+  await insertUpload(db, {
+    id: picture,
+    ownerId: of,
+    draftId: id,
+    ...size,
+    blobBase: `a/${picture}`,
+    hash,
+    now: new Date(),
+  });
+  await sql`insert into listing_images values (${id}::uuid, 1, ${picture})`.execute(db);
+  return picture;
+}
+
+describe("flags", () => {
+  test("an ordinary listing has none", async () => {
+    expect(await flagsOf(await make({ description: "South facing, third floor, 1,500 sqft. Built in 2017." }))).toEqual(
+      [],
+    );
+  });
+
+  test("a price outside twice the middle half of its area's is odd, with the numbers", async () => {
+    const [flag] = await flagsOf(await make({ priceTaka: 1_000 * 1500 }));
+    expect(flag).toEqual({
+      code: "odd-price",
+      detail: { price: 1000, per: "sqft", low: 9000, high: 11_000, listings: 9, side: "low" },
+    });
+    expect((await flagsOf(await make({ priceTaka: 22_001 * 1500 })))[0]).toMatchObject({ detail: { side: "high" } });
+    expect(await flagsOf(await make({ priceTaka: 22_000 * 1500 }))).toEqual([]);
+  });
+
+  test("telephone numbers and links in any text are found", async () => {
+    const flags = await flagsOf(await make({ title: "Call ০১৭১২৩৪৫৬৭৮", description: "see www.elsewhere.com" }));
+    expect(flags).toEqual([
+      {
+        code: "contact-in-text",
+        detail: {
+          found: [
+            { field: "title", kind: "phone", text: "০১৭১২৩৪৫৬৭৮" },
+            { field: "titleBn", kind: "phone", text: "০১৭১২৩৪৫৬৭৮" },
+            { field: "description", kind: "link", text: "www.elsewhere.com" },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("a pin in Chattogram is not in Banani", async () => {
+    const made = await make();
+    const pin = { latitude: 22.3569, longitude: 91.7832 };
+    await database().db.updateTable("listings").set(pin).where("id", "=", made.id).execute();
+    expect(await flagsOf(made)).toMatchObject([{ code: "pin-far", detail: { limit: 80_000 } }]);
+  });
+
+  test("the same picture in another owner's listing is named, one's own is not", async () => {
+    const hash = "0110".repeat(16);
+    const theirs = await make({ ownerId: otherId, title: "The first" });
+    const shown = await upload(theirs, otherId, hash);
+    const mine = await make();
+    const picture = await upload(mine, ownerId, hash.replace(/^0/, "1"));
+    const twin = await make();
+    await upload(twin, ownerId, "1001".repeat(16));
+    expect(await flagsOf(mine)).toEqual([
+      {
+        code: "same-picture",
+        detail: {
+          pictures: [
+            {
+              pictureId: picture,
+              other: { kind: "listings", slug: theirs.slug, title: "The first", pictureId: shown },
+            },
+          ],
+        },
+      },
+    ]);
+    expect(await flagsOf(twin)).toEqual([]);
+  });
+
+  test("are made anew with each version and go with what they are about", async () => {
+    const made = await make({ description: "www.elsewhere.com" });
+    expect(await flagsOf(made)).toHaveLength(1);
+    const { db } = database();
+    await db.updateTable("listings").set({ description: "" }).where("id", "=", made.id).execute();
+    expect(await flagsOf(made)).toEqual([]);
+    await db.updateTable("listings").set({ description: "www.elsewhere.com" }).where("id", "=", made.id).execute();
+    await flagsOf(made);
+    await db.deleteFrom("listings").where("id", "=", made.id).execute();
+    expect(await db.selectFrom("flags").selectAll().where("subject_id", "=", made.id).execute()).toEqual([]);
+  });
+
+  test("of resorts and projects are made too", async () => {
+    const { db } = database();
+    for (const kind of ["resorts", "projects"] as const) {
+      const { id } = await makeSubmission(db, kind, { ownerId, description: "Write to me@elsewhere.bd" });
+      expect(await db.transaction().execute((trx) => flagSubmission(trx, kind, id))).toContain("contact-in-text");
+    }
+  });
+});
+
+describe("GET /api/listings/:slug/verification", () => {
+  const verification = async (slug: string) => {
+    const response = await ask(listings, `/api/listings/${slug}/verification`);
+    expect(response.headers.get("netlify-cache-tag")).toContain("listing:");
+    return (await response.json()) as Verification;
+  };
+
+  test("says what was checked, when, and by which role", async () => {
+    const made = await make();
+    await expectProblem(await ask(listings, `/api/listings/${made.slug}/verification`), 404, "listing-not-found");
+    await chief.post(admin, `/api/admin/listings/${made.id}/approve`, { version: made.version });
+    const said = await verification(made.slug);
+    expect(said).toEqual({
+      ...{ verified: true, demo: false, by: "moderator", at: expect.any(String) },
+      checks: ["read-by-moderator", "email-confirmed"],
+    });
+    expect(JSON.stringify(said)).not.toContain("Chief");
+  });
+
+  test("counts a picture as compared and a pin as right only where nothing spoke against it", async () => {
+    const made = await make();
+    await upload(made, ownerId, "0011".repeat(16));
+    const pin = { latitude: 23.794, longitude: 90.406 };
+    await database().db.updateTable("listings").set(pin).where("id", "=", made.id).execute();
+    await flagsOf(made);
+    await chief.post(admin, `/api/admin/listings/${made.id}/approve`, { version: made.version });
+    expect((await verification(made.slug)).checks).toEqual([
+      "read-by-moderator",
+      "pictures-compared",
+      "place-compared",
+      "email-confirmed",
+    ]);
+  });
+
+  test("claims nothing about samples", async () => {
+    expect(await verification("1")).toMatchObject({ verified: true, demo: true, by: null, at: null, checks: [] });
+  });
+});
+
+test("what was rejected 90 days ago goes, and only the log keeps it", async () => {
+  const { db } = database();
+  const now = new Date();
+  const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
+  const [old, young] = [await make({ title: "Too late" }), await make()];
+  for (const [{ id }, rejected_at] of [
+    [old, days(91)],
+    [young, days(89)],
+  ] as const) {
+    await db
+      .updateTable("listings")
+      .set({ approval: "rejected", rejected_at, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+  }
+  await logModeration(db, {
+    kind: "listings",
+    subjectId: old.id,
+    slug: old.slug,
+    title: "Too late",
+    action: "rejected",
+    actorId: null,
+    now,
+  });
+  await deleteRejected(db, now);
+  const left = await db.selectFrom("listings").select("id").where("id", "in", [old.id, young.id]).execute();
+  expect(left).toEqual([{ id: young.id }]);
+  const log = await db
+    .selectFrom("moderation_log")
+    .select(["action", "title"])
+    .where("subject_id", "=", old.id)
+    .execute();
+  expect(log.map(({ action }) => action).toSorted()).toEqual(["deleted", "rejected"]);
+});

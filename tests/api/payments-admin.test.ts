@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { AdminPaymentAnswer, AdminPaymentsAnswer } from "#api/payments.ts";
+import adminPayments from "#functions/admin-payments.ts";
+import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { advance, HOUR } from "#tests/faults/clock.ts";
+import { attemptOf, authorised, bookProperty, bookResort, nights, useShop, visit } from "#tests/faults/shop.ts";
+import { expectProblem } from "./ask.ts";
+import { receiptOf, waitForProvider } from "./booking-receipt.ts";
+import { Person, SECRET } from "./person.ts";
+import { signedInPerson } from "./signed-in.ts";
+
+process.env["SESSION_SECRET"] = SECRET;
+process.env["ADMIN_EMAIL"] = "admin@nibash.example";
+const shop = useShop();
+beforeEach(() => waitForProvider(5_000));
+const control = () => shop().bkash.control;
+
+describe("the administrator", () => {
+  const admin = async () => (await signedInPerson({ email: `admin@nibash.example` })).person;
+  let person: Person | undefined;
+  const administrator = async () => (person ??= await admin());
+  const post = async (id: string, what: string, body: object = {}) =>
+    (await administrator()).post(adminPayments, `/api/admin/payments/${id}/${what}`, body);
+  const shown = async (response: Response) => {
+    expect(response.status).toBe(200);
+    return ((await response.json()) as AdminPaymentAnswer).payment;
+  };
+  const list = async (query = "") =>
+    (await (
+      await (await administrator()).get(adminPayments, `/api/admin/payments${query}`)
+    ).json()) as AdminPaymentsAnswer;
+
+  /** A payment of which nobody can tell for a day whether it was paid. */
+  async function unclear(): Promise<{ bookingId: string; id: string; providerId: string }> {
+    const { bookingId, callbacks, providerId } = await authorised(shop(), bookResort(shop()));
+    waitForProvider(300);
+    control().faults.add([
+      { step: "execute", kind: "hang", times: null },
+      { step: "query", kind: "503", times: null },
+    ]);
+    await visit(callbacks[0]!);
+    // A day passes without a single look: the next one is the last.
+    advance(25 * HOUR);
+    await reconcilePayments();
+    waitForProvider(5_000);
+    return { bookingId, id: (await attemptOf(shop(), bookingId)).id, providerId };
+  }
+
+  test("alone sees payments and may touch them", async () => {
+    const { id } = await attemptOf(shop(), (await authorised(shop(), bookProperty(shop()))).bookingId);
+    const { person: other } = await signedInPerson();
+    for (const [somebody, status, code] of [
+      [new Person(), 401, "signed-out"],
+      [other, 403, "not-allowed"],
+    ] as const) {
+      await expectProblem(await somebody.get(adminPayments, "/api/admin/payments"), status, code);
+      for (const what of ["query", "refund", "settle"]) {
+        const body = { reason: "x", outcome: "not-paid" };
+        await expectProblem(
+          await somebody.post(adminPayments, `/api/admin/payments/${id}/${what}`, body),
+          status,
+          code,
+        );
+      }
+    }
+    await expectProblem(await post("00000000-0000-7000-8000-000000000000", "query"), 404, "payment-not-found");
+  });
+
+  test("finds what needs a person, with everything that happened to it, and queries it", async () => {
+    const { bookingId, id } = await unclear();
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "unknown", next: "being-checked", needsPerson: true });
+    const found = await list("?filter=attention");
+    expect(found).toMatchObject({ attention: 1, cursor: null, items: [{ id, attention: "unsettled", amount: 500 }] });
+    expect(found.items[0]!.events.map(({ name }) => name).slice(0, 3)).toEqual(["open-page", "claim", "lose"]);
+    expect((await list(`?q=${found.items[0]!.reference.toLowerCase()}`)).items).toHaveLength(1);
+    expect((await list("?filter=paid")).items).toEqual([]);
+    await expectProblem(
+      await (await administrator()).get(adminPayments, "/api/admin/payments?filter=odd"),
+      400,
+      "invalid-input",
+    );
+    control().faults.clear();
+    await control().complete(found.items[0]!.paymentId!);
+    expect(await shown(await post(id, "query"))).toMatchObject({ state: "paid", attention: null });
+  });
+
+  test("settles by hand with a reason, and what follows is done as ever", async () => {
+    const { bookingId, id } = await unclear();
+    await expectProblem(await post(id, "settle", { outcome: "paid", reason: "seen" }), 400, "invalid-input");
+    const paid = await shown(
+      await post(id, "settle", { outcome: "paid", trxId: "dkl30q7wxp", reason: "seen in the portal" }),
+    );
+    expect(paid).toMatchObject({ state: "paid", trxId: "DKL30Q7WXP", attention: null });
+    expect(paid.events.at(-1)).toMatchObject({
+      name: "settle-by-hand",
+      by: "administrator",
+      note: "seen in the portal",
+    });
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "paid", next: "expect-arrival" });
+    await expectProblem(await post(id, "settle", { outcome: "not-paid", reason: "x" }), 409, "payment-final");
+  });
+
+  test("closes by hand what was not paid, and the guest may pay again", async () => {
+    const { bookingId, id } = await unclear();
+    expect(await shown(await post(id, "settle", { outcome: "not-paid", reason: "no such payment" }))).toMatchObject({
+      state: "failed",
+      problem: "not-paid",
+    });
+    expect((await receiptOf(bookingId)).may.pay).toBe(true);
+  });
+
+  test("may not give one transaction to two payments", async () => {
+    const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(3)));
+    await visit(callbacks[0]!);
+    const { trx_id } = await attemptOf(shop(), bookingId);
+    const { id } = await unclear();
+    const problem = await expectProblem(
+      await post(id, "settle", { outcome: "paid", trxId: trx_id, reason: "x" }),
+      400,
+      "invalid-input",
+    );
+    expect(problem.errors).toEqual([{ field: "trxId", code: "unknown-value" }]);
+  });
+
+  test("decides about money that is not what was asked for", async () => {
+    const { bookingId, callbacks } = await authorised(shop(), bookResort(shop()));
+    control().faults.add([{ step: "execute", kind: "amount" }]);
+    await visit(callbacks[0]!);
+    const payment = await attemptOf(shop(), bookingId);
+    expect(payment).toMatchObject({ state: "quarantined", attention: "mismatch" });
+    expect(await receiptOf(bookingId)).toMatchObject({ next: "being-checked", may: { pay: false, cancel: false } });
+    const decided = await shown(await post(payment.id, "refund", { reason: "wrong amount" }));
+    expect(decided).toMatchObject({ state: "refunding", attention: null, refunded: 500 });
+    await (await administrator()).settle();
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "refunded" });
+  });
+});

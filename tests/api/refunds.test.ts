@@ -1,0 +1,245 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { AdminPaymentAnswer } from "#api/payments.ts";
+import type { ReceiptAnswer } from "#api/bookings.ts";
+import adminPayments from "#functions/admin-payments.ts";
+import bookings from "#functions/bookings.ts";
+import { receiptToken } from "#server/handle-booking-receipt.ts";
+import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
+import {
+  attemptOf,
+  authorised,
+  bookProperty,
+  bookResort,
+  nights,
+  reconcile,
+  useShop,
+  visit,
+} from "#tests/faults/shop.ts";
+import { mailsTo } from "#tests/support/inbox.ts";
+import { useInbox } from "#tests/support/use-inbox.ts";
+import { expectProblem } from "./ask.ts";
+import { receiptOf, waitForProvider, type Receipt } from "./booking-receipt.ts";
+import { Person, SECRET } from "./person.ts";
+import { signedInPerson } from "./signed-in.ts";
+
+process.env["SESSION_SECRET"] = SECRET;
+process.env["ADMIN_EMAIL"] = "admin@nibash.example";
+const shop = useShop();
+useInbox();
+const control = () => shop().bkash.control;
+beforeEach(() => waitForProvider(5_000));
+
+const body = (id: string) => ({ token: receiptToken(id) });
+async function cancel(id: string): Promise<Receipt> {
+  const person = new Person();
+  const response = await person.post(bookings, `/api/bookings/${id}/cancel`, body(id));
+  expect(response.status).toBe(200);
+  await person.settle();
+  return ((await response.json()) as ReceiptAnswer).booking;
+}
+async function paid(booked = bookResort(shop(), nights(30))): Promise<string> {
+  const { bookingId, callbacks } = await authorised(shop(), booked);
+  await visit(callbacks[0]!);
+  expect((await attemptOf(shop(), bookingId)).state).toBe("paid");
+  return bookingId;
+}
+const refunds = () => shop().db.selectFrom("refunds").selectAll().orderBy("id").execute();
+const emailOf = async (id: string) =>
+  (await shop().db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email!;
+
+describe("a guest who cancels", () => {
+  test("in time gets everything back, the nights are free at once, and a mail says when the money comes", async () => {
+    const id = await paid();
+    expect((await receiptOf(id)).cancellation.refundNow).toBe(500);
+    const seen = await cancel(id);
+    expect(seen).toMatchObject({
+      state: "refunding",
+      next: "refund-coming",
+      refund: { amount: 500, reason: "cancelled-in-time" },
+    });
+    expect(Date.parse(seen.refund!.expectedBy) - Date.parse(seen.refund!.askedAt)).toBe(7 * DAY);
+    const after = await receiptOf(id);
+    expect(after).toMatchObject({
+      state: "refunded",
+      next: "refund-done",
+      refund: { state: "done" },
+      may: { pay: false, cancel: false },
+    });
+    expect(after.refund!.trxId).toMatch(/^[A-Z0-9]{10}$/);
+    expect(control().ledger.totals).toMatchObject({ debitedPaisa: 50_000, refundedPaisa: 50_000 });
+    const address = await emailOf(id);
+    // Several mails are under way, and nobody says which comes first.
+    const read = async () => (await mailsTo(address)).map(({ text }) => text).join("\n");
+    await expect.poll(read, { timeout: 15_000 }).toContain(after.refund!.trxId!);
+    await paid(bookResort(shop(), nights(30), new Person()).then((booked) => (advance(5 * MINUTE), booked)));
+  });
+
+  test("twice, or from two windows at once, is given back once", async () => {
+    const id = await paid();
+    await Promise.all([cancel(id), cancel(id), cancel(id)]);
+    await cancel(id);
+    await reconcile(shop());
+    expect(await refunds()).toHaveLength(1);
+    expect(control().ledger.totals.refundedPaisa).toBe(50_000);
+  });
+
+  test("later than 24 hours before check-in gets nothing back, as was agreed", async () => {
+    const id = await paid(bookResort(shop(), nights(3)));
+    const { fullUntil } = (await receiptOf(id)).cancellation;
+    advance(Date.parse(fullUntil) - Date.now() + MINUTE);
+    expect((await receiptOf(id)).cancellation.refundNow).toBe(0);
+    expect(await cancel(id)).toMatchObject({ state: "cancelled", next: "closed", refund: null });
+    expect(await refunds()).toEqual([]);
+  });
+
+  test("of a property gets the fee back for three days", async () => {
+    const id = await paid(bookProperty(shop()));
+    advance(3 * DAY - HOUR);
+    expect(await cancel(id)).toMatchObject({ state: "refunding" });
+    expect(await receiptOf(id)).toMatchObject({ state: "refunded", refund: { amount: 1000 } });
+  });
+
+  test("before paying gives the nights back and closes the page: a payment on it takes no money", async () => {
+    const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+    expect(await cancel(bookingId)).toMatchObject({ state: "cancelled", next: "closed", paymentUrl: null });
+    await visit(callbacks[0]!);
+    expect(control().ledger.totals.debits).toBe(0);
+    await paid(bookResort(shop(), nights(30)));
+    await expectProblem(
+      await new Person().post(bookings, `/api/bookings/${bookingId}/pay`, body(bookingId)),
+      409,
+      "booking-closed",
+    );
+  });
+
+  test("cannot once the stay has begun", async () => {
+    const id = await paid(bookResort(shop(), nights(3)));
+    advance(4 * DAY);
+    await expectProblem(
+      await new Person().post(bookings, `/api/bookings/${id}/cancel`, body(id)),
+      409,
+      "booking-closed",
+    );
+  });
+});
+
+describe("a refund without an answer", () => {
+  test.each(["late", "dropped", "html", "503"] as const)(
+    "(%s) that was done is found by its status and not sent again",
+    async (kind) => {
+      const id = await paid();
+      control().faults.add([{ step: "refund", kind, performs: true, delayMs: 900 }]);
+      waitForProvider(kind === "late" ? 400 : 5_000);
+      await cancel(id);
+      expect(["unknown", "done"]).toContain((await refunds())[0]!.state);
+      await reconcile(shop());
+      expect(await receiptOf(id)).toMatchObject({ state: "refunded" });
+      // The sandbox counts a call when it is through with it, which a late one is after everybody else.
+      await expect.poll(() => control().counts.refund, { timeout: 5_000 }).toBe(1);
+      expect(control().ledger.totals.refundedPaisa).toBe(50_000);
+    },
+  );
+
+  test("that was not done is sent again only after the provider's list has said so for an hour", async () => {
+    const id = await paid();
+    control().faults.add([{ step: "refund", kind: "hang" }]);
+    waitForProvider(300);
+    await cancel(id);
+    waitForProvider(5_000);
+    advance(30 * MINUTE);
+    await reconcilePayments();
+    expect(await refunds()).toMatchObject([{ state: "unknown", sends: 1 }]);
+    await reconcile(shop());
+    expect(await refunds()).toMatchObject([{ state: "done", sends: 2 }]);
+    expect(await receiptOf(id)).toMatchObject({ state: "refunded" });
+    expect(control().ledger.totals.refundedPaisa).toBe(50_000);
+  });
+
+  test("that stays unclear for a day is a person's", async () => {
+    const id = await paid();
+    control().faults.add([
+      { step: "refund", kind: "hang", times: null },
+      { step: "refund-status", kind: "503", times: null },
+    ]);
+    waitForProvider(300);
+    await cancel(id);
+    advance(25 * HOUR);
+    await reconcilePayments();
+    expect(await attemptOf(shop(), id)).toMatchObject({ state: "refunding", attention: "refund-unsettled" });
+    expect((await mailsTo("admin@nibash.example")).length).toBe(1);
+    expect(await refunds()).toMatchObject([{ state: "unknown", sends: 1, next_check_at: null }]);
+  });
+});
+
+test.each(["2071", "2072", "2074", "2081"])(
+  "a refund that the provider refuses (%s) is a person's, and the money is not forgotten",
+  async (code) => {
+    const id = await paid();
+    control().faults.add([{ step: "refund", kind: "code", code, performs: false }]);
+    await cancel(id);
+    expect(await attemptOf(shop(), id)).toMatchObject({ state: "paid", attention: "refund-refused" });
+    expect(await receiptOf(id)).toMatchObject({ next: "being-checked", needsPerson: true });
+    expect(await refunds()).toMatchObject([{ state: "refused", provider_code: code }]);
+  },
+);
+
+test.each(["2127", "503"])("a refund that comes too early (%s) is sent again later", async (code) => {
+  const id = await paid();
+  control().faults.add([{ step: "refund", kind: "code", code, performs: false }]);
+  await cancel(id);
+  expect(await refunds()).toMatchObject([{ state: "requested" }]);
+  await reconcile(shop());
+  expect(await receiptOf(id)).toMatchObject({ state: "refunded" });
+});
+
+describe("the administrator's refunds", () => {
+  let admin: Person | undefined;
+  const refund = async (id: string, amount?: number) => {
+    admin ??= (await signedInPerson({ email: "admin@nibash.example" })).person;
+    const { id: payment } = await attemptOf(shop(), id);
+    const answer = await admin.post(adminPayments, `/api/admin/payments/${payment}/refund`, {
+      amount,
+      reason: "as agreed by telephone",
+    });
+    await admin.settle();
+    return answer;
+  };
+
+  test("go back in parts, never more than was paid", async () => {
+    const id = await paid();
+    const first = (await (await refund(id, 200)).json()) as AdminPaymentAnswer;
+    expect(first.payment).toMatchObject({ state: "refunding", refunded: 200 });
+    expect(await receiptOf(id)).toMatchObject({ state: "refunded", refund: { amount: 200, state: "done" } });
+    await expectProblem(await refund(id, 301), 409, "not-refundable");
+    advance(HOUR);
+    expect((await refund(id)).status).toBe(200);
+    expect((await refunds()).map(({ amount_paisa, state }) => [amount_paisa, state])).toEqual([
+      [20_000, "done"],
+      [30_000, "done"],
+    ]);
+    await expectProblem(await refund(id), 409, "not-refundable");
+    expect(control().ledger.totals.refundedPaisa).toBe(50_000);
+  });
+
+  test("two of one payment are never on their way at once, and the database counts too", async () => {
+    const id = await paid();
+    control().faults.add([{ step: "refund", kind: "hang" }]);
+    waitForProvider(300);
+    expect((await refund(id, 100)).status).toBe(200);
+    await expectProblem(await refund(id, 100), 409, "not-refundable");
+    const { id: payment } = await attemptOf(shop(), id);
+    const insert = (paisa: number) => sql`
+      insert into refunds (id, payment_id, amount_paisa, reason, next_check_at, created_at)
+      values (gen_random_uuid(), ${payment}::uuid, ${paisa}, 'administrator', now(), now())
+    `;
+    await expect(insert(40_001).execute(shop().db)).rejects.toThrow(/more would go back/);
+    await expect(insert(100).execute(shop().db)).rejects.toThrow(/refunds_one_open/);
+  });
+
+  test("of what was never paid are refused", async () => {
+    const { bookingId } = await authorised(shop(), bookResort(shop(), nights(9)));
+    await expectProblem(await refund(bookingId), 409, "not-refundable");
+  });
+});

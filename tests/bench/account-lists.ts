@@ -1,0 +1,118 @@
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import type { OwnListAnswer } from "#api/account-lists.ts";
+import { db } from "#db/client.ts";
+import accountLists from "#functions/account-lists.ts";
+import admin from "#functions/admin.ts";
+import { Person } from "#tests/api/person.ts";
+import { giveSession } from "#tests/api/signed-in.ts";
+import { makePeople } from "#tests/api/submissions.ts";
+import { atMost, machine, printBars, printTable, writeResult } from "./report.ts";
+import { startDatabase } from "./site/database.ts";
+
+const ADMIN = "chief@example.org";
+
+/** Listings of one owner: a tenth waits, a tenth was rejected, each with a picture, every tenth with an inquiry and views. */
+async function fill(ownerId: string, count: number): Promise<void> {
+  await sql`
+    insert into listings (id, slug, agent_id, area_id, purpose, type, approval, verified, title, title_bn, description, description_bn,
+      price_paisa, area_value, area_unit, created_at, updated_at, rejected_at)
+    select gen_random_uuid(), 'bench-' || n, ${ownerId}::uuid, (select id from areas where slug = 'banani'), 'sale', 'apartment',
+      state, state = 'approved', 'Bench ' || n, 'বেঞ্চ ' || n, '', '', 1000000000, 1500, 'sqft',
+      now() - n * interval '1 minute', now() - n * interval '1 minute', case state when 'rejected' then now() end
+    from generate_series(1, ${count}::integer) as n,
+      lateral (select case n % 10 when 0 then 'pending' when 1 then 'rejected' else 'approved' end) as kind (state)
+  `.execute(db);
+  await sql`
+    insert into listing_images select id, 0, (select min(id) from pictures) from listings where agent_id = ${ownerId}::uuid
+  `.execute(db);
+  await sql`
+    insert into listing_views select id, 7 from listings where agent_id = ${ownerId}::uuid and right(slug, 1) = '3'
+  `.execute(db);
+  await sql`
+    insert into inquiries (id, kind, listing_id, subject, name, email, phone, message, page_source, locale, delivery)
+    select gen_random_uuid(), 'listing', id, 'x', 'x', 'a@b.bd', '+8801712345678', 'x', 'property-details', 'en', 'relayed'
+    from listings where agent_id = ${ownerId}::uuid and right(slug, 1) = '3'
+  `.execute(db);
+  await sql`vacuum analyze listings, listing_images, listing_views, inquiries`.execute(db);
+}
+
+/** Milliseconds of a call, answer read to its end. */
+async function timed(call: () => Promise<Response>): Promise<number> {
+  const start = performance.now();
+  const response = await call();
+  await response.text();
+  if (response.status !== 200) throw new Error(`Answered ${response.status}`);
+  return performance.now() - start;
+}
+
+/** Where the list of an owner goes on after so many pages. */
+async function cursorAfter(person: Person, pages: number): Promise<string> {
+  let cursor: string | null = "";
+  for (let page = 0; page < pages && cursor !== null; page += 1) {
+    const response = await person.get(accountLists, `/api/account/listings?cursor=${cursor}`);
+    cursor = ((await response.json()) as OwnListAnswer).next;
+  }
+  return cursor ?? "";
+}
+
+/**
+ * The account's lists and the queue where one owner has 10,000 listings and 1,000 wait: whole calls of the functions, session and all.
+ * Prints a table and writes `bench-results/account-lists.json`. `--listings 2000` and `--count 50` make it smaller.
+ * @returns whether every bar was met
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { listings: { type: "string" }, count: { type: "string" } } });
+  const [listings, count] = [Number(values.listings ?? 10_000), Number(values.count ?? 200)];
+  process.env["ADMIN_EMAIL"] = ADMIN;
+  const database = await startDatabase();
+  try {
+    const { ownerId, adminId } = await makePeople(db, { owner: "owner@example.org", admin: ADMIN });
+    await fill(ownerId, listings);
+    const [owner, chief] = [new Person(), new Person()];
+    await giveSession(owner, ownerId);
+    await giveSession(chief, adminId);
+    const deep = await cursorAfter(owner, 100);
+    const cases = [
+      { name: "session alone", bar: Infinity, ask: () => owner.get(accountLists, "/api/account/projects") },
+      { name: "own listings", bar: 50, ask: () => owner.get(accountLists, "/api/account/listings") },
+      {
+        name: "own listings, page 101",
+        bar: 50,
+        ask: () => owner.get(accountLists, `/api/account/listings?cursor=${deep}`),
+      },
+      {
+        name: "own, needs changes",
+        bar: 50,
+        ask: () => owner.get(accountLists, "/api/account/listings?tab=needs-changes"),
+      },
+      { name: "everybody's, administrator", bar: 50, ask: () => chief.get(accountLists, "/api/account/listings") },
+      { name: "queue", bar: 50, ask: () => chief.get(admin, "/api/admin/queue") },
+      { name: "log", bar: 50, ask: () => chief.get(admin, "/api/admin/log") },
+    ];
+    const lines = [];
+    for (const { name, bar, ask } of cases) {
+      await ask();
+      const times: number[] = [];
+      for (let n = 0; n < count; n += 1) times.push(await timed(ask));
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+      lines.push({ name, bar, p50: at(0.5), p95: at(0.95), max: at(1) });
+    }
+    printTable(
+      [`${listings} listings of one owner`, "p50 ms", "p95 ms", "max ms", "bar, p95"],
+      lines.map(({ name, bar, p50, p95, max }) => [
+        name,
+        p50.toFixed(1),
+        p95.toFixed(1),
+        max.toFixed(1),
+        bar === Infinity ? "" : bar,
+      ]),
+    );
+    writeResult("account-lists", { ...machine(), database: database.name, listings, count, lines });
+    return printBars(lines.map(({ name, bar, p95 }) => atMost(name, "p95", p95, bar)));
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}

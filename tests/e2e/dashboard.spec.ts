@@ -1,0 +1,76 @@
+import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
+import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+
+test("@phone an owner sees in Bengali what became of each post, and acts on it", async ({ page, browser, baseURL }) => {
+  const origin = baseURL!;
+  await signIn(page, origin, await newAccount(page, origin));
+  await page.goto("/bn/account");
+  const properties = page.locator("#properties");
+  await expect(properties.getByRole("link", { name: "আপনার প্রথম প্রপার্টি পোস্ট করুন" })).toBeVisible();
+  await expect(page.locator('[data-part="role"]')).toHaveText("ব্যবহারকারী");
+  // Tabs by keyboard; on a phone the chosen one comes into view.
+  await page.getByRole("tab", { name: "প্রপার্টি" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("#resorts").getByText("আপনার প্রথম রিসোর্ট পোস্ট করুন")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "সেটিংস" })).toBeInViewport();
+
+  const [good, bad] = [newTitle("Lake flat"), newTitle("Dark flat")];
+  const posted = await postProperty(page.request, origin, good);
+  const refused = await postProperty(page.request, origin, bad);
+  await page.goto("/bn/account");
+  await page.reload();
+  const row = (title: string) => properties.locator(".q", { hasText: title });
+  await expect(page.locator('[data-part="role"]')).toHaveText("এজেন্ট");
+  await expect(row(good)).toContainText("অপেক্ষমাণ");
+  await expect(row(good)).toContainText("৩ বেড");
+  await expect(row(good)).toContainText("তথ্য নেই বাথ");
+  await expect(row(good)).toContainText("০ বার দেখা");
+
+  // The preview is the owner's alone, and says so in the owner's words.
+  await row(good)
+    .getByRole("link", { name: /^প্রিভিউ/ })
+    .click();
+  await expect(page.getByText("আপনার প্রপার্টিটি অ্যাডমিনের অনুমোদনের অপেক্ষায় আছে")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: good })).toBeVisible();
+  const stranger = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
+  const seen = await stranger.request.get(`/account/preview/${posted.id}`);
+  expect([seen.status(), seen.headers()["cache-control"]]).toEqual([404, "no-store"]);
+  expect(await seen.text()).not.toContain(good);
+  expect((await stranger.request.get(`/property/${posted.slug}`)).status()).toBe(404);
+  // Nor is it another owner's.
+  const agent = { identifier: "agent@nibash.example", password: "dhaka-rickshaw-71" };
+  await stranger.request.post("/api/auth/sign-in", { data: agent, headers: { origin } });
+  expect((await stranger.request.get(`/account/preview/${posted.id}`)).status()).toBe(404);
+  await stranger.close();
+
+  const admin = (await adminPage(browser, origin)).request;
+  await decide(admin, origin, "approve", { id: posted.id, version: await versionOf(page.request, posted.id) });
+  const reasons = ["photos-unclear"];
+  await decide(admin, origin, "reject", {
+    ...{ id: refused.id, version: await versionOf(page.request, refused.id), reasons },
+    text: "রান্নাঘরের ছবি দিন",
+  });
+  await page.goto("/bn/account");
+  await expect(row(good)).toContainText("অনুমোদিত");
+  await expect(row(bad)).toHaveCount(0);
+  await row(good)
+    .getByRole("button", { name: /^এখনও খালি আছে/ })
+    .click();
+  await expect(page.getByText("আজ থেকে আপনার বিজ্ঞাপন আবার খালি বলে ধরা হবে।")).toBeVisible();
+  await properties.getByRole("button", { name: /^সংশোধন দরকার/ }).click();
+  await expect(row(bad)).toContainText("রান্নাঘরের ছবি দিন।");
+  await expect(row(bad).getByRole("link", { name: /^ঠিক করে আবার পাঠান/ })).toHaveAttribute(
+    "href",
+    `/post-property?edit=${refused.id}`,
+  );
+
+  await row(bad)
+    .getByRole("button", { name: /^মুছে ফেলুন/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "আপনি কি এই প্রপার্টিটি মুছে ফেলতে চান?" });
+  await expect(dialog.getByRole("button", { name: "বাতিল" })).toBeFocused();
+  await dialog.getByRole("button", { name: "মুছে ফেলুন" }).click();
+  await expect(page.getByText("প্রপার্টি স্থায়ীভাবে মুছে ফেলা হয়েছে")).toBeVisible();
+  await expect(row(bad)).toHaveCount(0);
+});

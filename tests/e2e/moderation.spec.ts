@@ -1,0 +1,114 @@
+import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
+import { adminPage, newTitle, postProperty, rowOf } from "./fixtures/posts.ts";
+
+test("two windows of the administrator end in one truth, and what is approved is public at once", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  const origin = baseURL!;
+  await signIn(page, origin, await newAccount(page, origin));
+  const [first, second] = [newTitle("Corner flat"), newTitle("Roof flat")];
+  const approved = await postProperty(page.request, origin, first);
+  await postProperty(page.request, origin, second);
+
+  const [one, other] = [await adminPage(browser, origin), await adminPage(browser, origin)];
+  problems.watch(one);
+  await one.goto("/account");
+  // Something is pending: this is the administrator's first tab.
+  await expect(one.getByRole("tab", { name: /^Pending Approval/ })).toHaveAttribute("aria-selected", "true");
+  await expect(one.locator('[data-part="role"]')).toHaveText("Administrator");
+  await other.goto("/account#queue");
+  const mine = await rowOf(one.locator("#queue"), first);
+  const theirs = await rowOf(other.locator("#queue"), first);
+
+  await mine.getByRole("button", { name: /^Approve/ }).click();
+  await expect(one.getByText("Property approved successfully")).toBeVisible();
+  await expect(mine.getByRole("link", { name: /^View live/ })).toBeVisible();
+  // The next thing to decide has the focus.
+  await expect(one.locator("#queue .q:focus")).toHaveCount(1);
+  const visitor = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
+  await expect
+    .poll(async () => (await visitor.request.get(`/property/${approved.slug}`)).status(), { timeout: 2000 })
+    .toBe(200);
+
+  await theirs.getByRole("button", { name: /^Reject/ }).click();
+  await expect(theirs.getByLabel("Reason for rejecting")).toHaveValue("Does not meet our standards");
+  await theirs.getByRole("button", { name: "Reject property" }).click();
+  await expect(theirs.getByRole("status")).toContainText("It has been approved in the meantime");
+  await expect(theirs.getByRole("status")).toBeFocused();
+  await expect(theirs).toContainText("Approved");
+
+  const last = await rowOf(other.locator("#queue"), second);
+  await last.getByRole("button", { name: /^Reject/ }).click();
+  await last.getByRole("button", { name: "The price looks wrong" }).click();
+  await last.getByRole("button", { name: "Reject property" }).click();
+  await expect(other.getByText("Property rejected and removed")).toBeVisible();
+  await other.getByRole("tab", { name: "Log" }).click();
+  const logged = other.locator("#log .q", { hasText: second }).filter({ hasText: "Rejected" });
+  await expect(logged).toContainText("The price looks wrong. Does not meet our standards.");
+  await visitor.close();
+});
+
+test("a visitor learns who checked a listing, reports it, and sees what became of that", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  const owner = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
+  const ownerPage = await owner.newPage();
+  await signIn(ownerPage, origin, await newAccount(ownerPage, origin));
+  const title = newTitle("Garden flat");
+  const { slug } = await postProperty(owner.request, origin, title);
+  const admin = await adminPage(browser, origin);
+  await admin.goto("/account#queue");
+  await (await rowOf(admin.locator("#queue"), title)).getByRole("link", { name: /^Preview/ }).click();
+  await expect(admin.getByText("This property is pending approval and not yet publicly visible")).toBeVisible();
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await expect(admin.getByText("Property approved successfully")).toBeVisible();
+
+  await page.goto(`/property/${slug}`);
+  await page.getByRole("button", { name: "Verified" }).click();
+  const verified = page.getByRole("dialog", { name: "Verified" });
+  await expect(verified).toContainText(/Checked by a moderator of Nibash on \d+ \w+ \d{4}/);
+  await expect(verified).toContainText("A person has read it");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Verified" })).toBeFocused();
+
+  await page.getByRole("link", { name: "Report this listing" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report this listing" });
+  await dialog.getByRole("button", { name: "Send the report" }).click();
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await dialog.getByLabel("What is wrong?").selectOption({ label: "It is already sold or let" });
+  await dialog.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you. Your report has been received." })).toBeFocused();
+  await page.getByRole("link", { name: "See what becomes of it" }).click();
+  await expect(page.getByRole("status").first()).toContainText("A moderator is going to look at it");
+
+  await admin.goto("/account#reports");
+  const report = await rowOf(admin.locator("#reports"), title);
+  await report.getByRole("button", { name: /^Settle/ }).click();
+  await report.getByLabel("It was corrected and stays").check();
+  await report.getByLabel("Note for the reporter").fill("The owner has changed the date.");
+  await report.locator("form").getByRole("button", { name: "Settle" }).click();
+  await expect(admin.getByText("The report is settled")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("What was wrong has been corrected")).toBeVisible();
+  await expect(page.getByText("The owner has changed the date.")).toBeVisible();
+
+  // Without a script the same form is a page, and leads to the same place.
+  const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, extraHTTPHeaders: ownAddress() });
+  const bare = await plain.newPage();
+  await bare.goto(`/property/${slug}`);
+  await bare.getByRole("link", { name: "Report this listing" }).click();
+  await bare.getByLabel("What is wrong?").selectOption("other");
+  await bare.getByRole("button", { name: "Send the report" }).click();
+  await expect(bare.getByRole("alert")).toBeVisible();
+  await bare.getByLabel("Tell us more").fill("The stairs are gone.");
+  await bare.getByRole("button", { name: "Send the report" }).click();
+  await expect(bare).toHaveURL(/\/report\/[\w-]{20,}/);
+  await expect(bare.getByText("Being looked at")).toBeVisible();
+  for (const context of [owner, plain]) await context.close();
+});

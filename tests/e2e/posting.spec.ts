@@ -1,0 +1,98 @@
+import { expect, newAccount, test } from "./fixtures/account.ts";
+import { next, ownItems, ready, signInAgain } from "./fixtures/posting.ts";
+
+test("what is wrong is said step by step, above the form and beside the field, and offline loses nothing", async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const account = await newAccount(page, baseURL!);
+  await page.goto("/en/post-property");
+  await expect(page).toHaveURL(/\/signin\?next=%2Fen%2Fpost-property&reason=post-property/);
+  await expect(page.getByText("You must be logged in to post a property")).toBeVisible();
+  await signInAgain(page, account);
+  await expect(page).toHaveURL("/en/post-property");
+  await ready(page);
+
+  await next(page, "Next step");
+  const summary = page.getByRole("alert").filter({ hasText: "Please fill all required fields" });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel("Title in English")).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("link", { name: "Property type: Please fill this in" }).click();
+  await expect(page.getByLabel("Property type")).toBeFocused();
+  await page.getByLabel("Title in English").fill("Corner flat with a roof");
+  await page.getByLabel("Property type").selectOption("apartment");
+  await page.getByLabel("Bedrooms").fill("three");
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: "Bedrooms: Please enter a number" })).toBeVisible();
+  await page.getByLabel("Bedrooms").fill("3");
+  await page.getByLabel("Bedrooms").press("Enter");
+
+  await page.getByLabel("Area or thana").fill("Atlantis");
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: "Area or thana: Please choose the place from the list" })).toBeVisible();
+  await page.getByLabel("Area or thana").fill("banan");
+  await page
+    .getByRole("option", { name: /Banani\b/ })
+    .first()
+    .click();
+  await expect(page.getByText("Banani, Dhaka District, Dhaka Division")).toBeVisible();
+  await next(page, "Next step");
+
+  await page.locator("#post-price").fill("a lot");
+  await page.getByLabel("Size").fill("3");
+  await page.getByLabel("Unit").selectOption("katha");
+  await expect(page.getByText("= 2,160 sqft · 4.96 decimal")).toBeVisible();
+  await expect(page.getByText("This number was not understood")).toBeVisible();
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: "Price: Please enter a number" })).toBeVisible();
+  await page.locator("#post-price").fill("1.85 crore");
+  await expect(page.getByText("1 crore 85 lakh taka")).toBeVisible();
+  // The card of the list, as it will be.
+  const card = page.locator("[data-card] .card");
+  await expect(card).toContainText("1.85 Cr");
+  await expect(card).toContainText("Banani, Dhaka");
+  await next(page, "Next step");
+
+  await page.getByLabel("Link to a video").fill("not a link");
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: /Link to a video: Please enter a web address/ })).toBeVisible();
+  await page.getByLabel("Link to a video").fill("https://example.com/film");
+  await next(page, "Next step");
+  await page.locator("#post-contactPhone").fill("12");
+  await next(page, "Submit");
+  await expect(page.getByRole("link", { name: "Phone: Please enter a number like 01XXXXXXXXX" })).toBeVisible();
+  await page.locator("#post-contactPhone").fill("01712345678");
+  // An earlier step is spoiled: submitting leads back into it.
+  await page.getByRole("button", { name: "Edit : Basic information" }).click();
+  await page.getByLabel("Title in English").fill("");
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+  await next(page, "Submit");
+  await expect(page.getByRole("heading", { name: "Basic information" })).toBeVisible();
+  await page.getByLabel("Title in English").fill("Corner flat with a roof");
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+
+  await context.setOffline(true);
+  await next(page, "Submit");
+  await expect(
+    page.getByText("No connection. Everything is kept here; submit again when you are online."),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Submit" }).dblclick();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByText("The property will be publicly visible after admin approval.")).toBeVisible();
+  expect(await ownItems(page, "listings")).toHaveLength(1);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says that posting needs one, and whom to write to", async ({ page }) => {
+    await page.goto("/post-property");
+    await expect(page.getByText(/পোস্ট করতে জাভাস্ক্রিপ্ট লাগে/)).toBeVisible();
+    await expect(page.locator("[data-post-form]")).toBeHidden();
+    await page.goto("/post-resort");
+    await expect(page.getByRole("link", { name: "hello@example.com" }).first()).toBeVisible();
+  });
+});
