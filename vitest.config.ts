@@ -1,4 +1,5 @@
 import { depth } from "./tests/support/depth.ts";
+import { LongestFirst } from "./tests/support/suite/longest-first.ts";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Which tests are which project; `npm test` runs them all, `npx vitest run --project unit` one of them. */
@@ -33,5 +34,6 @@ export default defineConfig({
     })),
     // Two databases at a time at most: each is a PostgreSQL of its own in memory.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

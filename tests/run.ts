@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { findChromium } from "./support/chromium.ts";
 import { browserTotals, closingLine, vitestTotals, type Totals } from "./support/suite/totals.ts";
@@ -18,17 +18,40 @@ function add(name: string, part: Totals): void {
   console.log(`— ${name}: ${closingLine(part)}`);
 }
 
+const heading = (name: string): string => `━━ ${name} ${"━".repeat(Math.max(0, 100 - name.length))}`;
+
 /** Runs a command with its output on the screen; true when it ended well. */
 function succeeds(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n━━ ${name} ${"━".repeat(Math.max(0, 100 - name.length))}`);
+  console.log(`\n${heading(name)}`);
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
 /** A step that has no tests of its own to count is one. */
-function step(name: string, command: string, args: string[]): boolean {
-  const passed = succeeds(name, command, args);
+function countStep(name: string, passed: boolean): boolean {
   add(name, { passed: Number(passed), failed: Number(!passed), skipped: [] });
   return passed;
+}
+
+/** Runs a script of package.json with its output on the screen. */
+const step = (name: string): boolean => countStep(name, succeeds(name, "npm", ["run", "--silent", name]));
+
+/** Runs scripts of package.json side by side, for which one core each is enough; each one's output is shown whole when it ends. */
+async function sideBySide(...scripts: string[][]): Promise<void> {
+  const run = (name: string): Promise<void> =>
+    new Promise((resolve) => {
+      const child = spawn("npm", ["run", "--silent", name]);
+      const output: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
+      child.once("close", (code) => {
+        console.log(`\n${heading(name)}\n${Buffer.concat(output).toString()}`);
+        countStep(name, code === 0);
+        resolve();
+      });
+    });
+  const oneAfterTheOther = async (names: string[]) => {
+    for (const name of names) await run(name);
+  };
+  await Promise.all(scripts.map(oneAfterTheOther));
 }
 
 function skip(name: string, remedy: string): void {
@@ -81,13 +104,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-step("messages", "npm", ["run", "--silent", "messages"]);
-step("format", "npm", ["run", "--silent", "format:check"]);
-step("lint", "npm", ["run", "--silent", "lint"]);
-step("types", "npm", ["run", "--silent", "types"]);
+step("messages");
+await sideBySide(["format:check", "lint"], ["types"]);
 await programTests();
 // The build comes after everything that writes into Astro's working folders, and right before what tests it.
-await browserTests(step("build", "npm", ["run", "--silent", "build"]));
+await browserTests(step("build"));
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 if (isCi && totals.skipped.length > 0) console.log("\nCI does not accept a skip.");

@@ -1,6 +1,6 @@
 import { expect, newAccount, signIn, test } from "../e2e/fixtures/account.ts";
 import { payAs, someNights, state } from "../e2e/fixtures/booking.ts";
-import { expectGoodPage, overflowing, violations } from "./good-page.ts";
+import { expectGoodPage, overflowing, themesIn, violations } from "./good-page.ts";
 
 // Several pages each, and axe takes its time with every one.
 test.slow();
@@ -22,7 +22,7 @@ for (const [locale, prefix, wallet] of [
     );
     await page.locator("[data-pay]").click();
     await expect(page.locator("#booking-name")).toHaveAttribute("aria-invalid", "true");
-    await expectGoodPage(page);
+    await expectGoodPage(page, themesIn(locale));
 
     const account = await newAccount(page, baseURL!);
     await signIn(page, baseURL!, account);
@@ -39,14 +39,14 @@ for (const [locale, prefix, wallet] of [
     });
     const { receiptUrl, paymentUrl } = (await booked.json()) as { receiptUrl: string; paymentUrl: string };
     await page.goto(receiptUrl);
-    await expectGoodPage(page);
+    await expectGoodPage(page, themesIn(locale));
     await page.goto(paymentUrl);
     await payAs(page, wallet);
     await expect(state(page)).toContainText(locale === "en" ? "confirmed" : "নিশ্চিত");
     await page.locator(".receipt-cancel > summary").click();
-    await expectGoodPage(page);
+    await expectGoodPage(page, themesIn(locale));
     await page.goto(`${prefix}/account#bookings`);
     await expect(page.locator(".booked")).toHaveCount(1);
-    await expectGoodPage(page);
+    await expectGoodPage(page, themesIn(locale));
   });
 }

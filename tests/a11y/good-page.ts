@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { Locale } from "#domain/locale.ts";
 import { expect } from "../e2e/fixtures/test.ts";
+import { depth } from "../support/depth.ts";
 
 /** What axe finds, as lines a reader can act on. */
 export async function violations(page: Page): Promise<string[]> {
@@ -27,6 +29,9 @@ export const overflowing = (page: Page): Promise<string[]> =>
   });
 
 export const THEMES = ["light", "dark"] as const;
+
+/** Each language in one light, since the parts are the same; in `npm run test:long` in both. */
+export const themesIn = (locale: Locale) => (depth > 1 ? THEMES : ([locale === "en" ? "light" : "dark"] as const));
 
 /** One heading, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
 export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {

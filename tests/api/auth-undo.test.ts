@@ -56,10 +56,11 @@ describe("a change of address", () => {
     const theirLink = tokenIn(await lastMail(stolen));
     expect(factor.setup).not.toBeNull();
 
-    const owner = new Person();
-    const answers = await Promise.all([undo(token, owner), undo(token), undo(token)]);
+    // Any of the three may be the one that is taken; what it has set going must be over.
+    const windows = [new Person(), new Person(), new Person()];
+    const answers = await Promise.all(windows.map((window) => undo(token, window)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    await owner.settle();
+    for (const window of windows) await window.settle();
 
     expect(await thief.whoAmI()).toBeNull();
     for (const name of [old, stolen]) await expectProblem(await thief.signIn(name), 401, "invalid-credentials");

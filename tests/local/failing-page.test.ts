@@ -16,6 +16,7 @@ async function ask(path: string, error: Error) {
     locals: {} as { locale?: string },
     request: new Request(url),
     isPrerendered: false,
+    cache: { tags: [] as string[], set: (to: { tags: string[] }) => void (context.cache.tags = to.tags) },
   };
   const next = async (elsewhere?: string) => {
     if (!elsewhere) throw error;
