@@ -30,6 +30,8 @@ async function useFonts(root: HTMLElement): Promise<void> {
     await new Promise(requestAnimationFrame);
   }
   root.dataset["fonts"] = "";
+  // A list that is compared with its newer state (ui/patch-cards.ts) finds nothing changed that was not.
+  for (const part of document.body.querySelectorAll("[data-fonts]")) part.removeAttribute("data-fonts");
   localStorage.setItem(FONTS_KEY + root.lang, "1");
 }
 

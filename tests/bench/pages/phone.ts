@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, findBrowser } from "#tests/support/chromium.ts";
 
 /** The phone of Lighthouse's mobile measurements. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -14,7 +14,7 @@ const SLOW_4G = {
 const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 export function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findBrowser();
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS, ...extraFlags] });
 }
 
