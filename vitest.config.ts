@@ -13,6 +13,8 @@ const projects: Record<string, string[]> = {
   checks: ["tests/checks/**/*.test.ts"],
 };
 
+/** They share a process and what they have loaded: pure rules and the files of the project, a third of the time. */
+const withoutState = ["unit", "checks"];
 const withDatabase = ["api", "database", "local", "faults", "model"];
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
         include,
         exclude: [...configDefaults.exclude, ".data/**", ".netlify/**"],
         environment: "node",
+        isolate: !withoutState.includes(name),
         globalSetup: [
           "tests/support/compile-messages.ts",
           ...(withDatabase.includes(name) ? ["tests/support/prepare-database.ts"] : []),

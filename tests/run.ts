@@ -78,7 +78,7 @@ async function programTests(): Promise<void> {
     : await startTemporaryPostgres();
   if (postgres) {
     process.once("exit", postgres.stop);
-    const projects = ["--project=api", "--project=database", "--project=local"];
+    const projects = ["--project=api", "--project=database"];
     crashes += vitest(`API and database, on a real Postgres (${postgres.version})`, real, projects, {
       TEST_DATABASE_URL: postgres.url,
     });

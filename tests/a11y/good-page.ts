@@ -36,6 +36,8 @@ export const themesIn = (locale: Locale) => (depth > 1 ? THEMES : ([locale === "
 /** One heading, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
 export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
+  // In the site's own fonts: a machine without a Bengali font draws boxes twice as wide as any letter in their place.
+  await expect(page.locator("html[data-fonts]")).toBeAttached();
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // A colour on its way from one theme to the other is nobody's choice.

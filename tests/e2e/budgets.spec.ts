@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
+import { CHROMIUM_FLAGS, findBrowser } from "../support/chromium.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** Bytes are hard limits: kilobytes after gzip of what a page loads before anybody touches it. */
@@ -34,6 +35,10 @@ const BUDGETS: Record<string, Budget> = {
 
 /** The phone of the measurements that the limits come from. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+/** The browser that people have: one without a window fetches pictures ahead that no visitor's would. */
+const executablePath = findBrowser();
+test.use({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS } });
 
 type Loaded = { html: number; css: number; js: number; fonts: number; images: number; requests: number };
 
