@@ -92,6 +92,25 @@ describe("the places of Bangladesh", () => {
     expect(places).toHaveLength(8 + 64 + 605 + 493);
   });
 
+  test("are called what the specification calls them: districts with their upazilas or areas, the zones of Dhaka", () => {
+    const called =
+      "Gazipur,Narayanganj,Chittagong,Cox's Bazar,Sylhet,Moulvibazar,Habiganj,Sunamganj,Rajshahi,Bogura,Pabna,Natore,Sirajganj," +
+      "Khulna,Jessore,Satkhira,Bagerhat,Barisal,Patuakhali,Bhola,Rangpur,Dinajpur,Mymensingh,Jamalpur,Netrokona,Sherpur,Tangail," +
+      "Kishoreganj,Faridpur,Manikganj,Munshiganj,Shariatpur,Comilla,Brahmanbaria,Chandpur,Lakshmipur,Noakhali";
+    for (const name of called.split(",")) {
+      const district = districts.find((one) => one.name === name);
+      expect(district, name).toBeDefined();
+      expect(places.filter(({ districtSlug }) => districtSlug === district?.slug).length, name).toBeGreaterThan(1);
+    }
+    const dhaka = areas.filter(({ district }) => district === "dhaka");
+    for (const zone of ["North", "South"])
+      expect(dhaka.filter((area) => area.zone === zone).length).toBeGreaterThan(20);
+    for (const city of ["dhaka", "chittagong", "rajshahi", "khulna", "barisal", "sylhet"]) {
+      const own = areas.filter(({ district, kind }) => district === city && kind === "area");
+      expect(own.filter(({ thana, nameBn }) => thana !== null && nameBn !== "").length, city).toBeGreaterThan(3);
+    }
+  });
+
   test("have ids and slugs of their own, each kind in its own range of ids", () => {
     expect(placeById.size).toBe(places.length);
     expect(placeBySlug.size).toBe(places.length);

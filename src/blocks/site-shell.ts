@@ -1,6 +1,7 @@
 /** What every page needs from the browser: menus that close, the search button, the language switch, theme and session. */
 import { showLiveListings } from "#features/home/live-listings.ts";
 import { wireNewsletter } from "#features/newsletter/newsletter-form.ts";
+import { replaceLostPictures } from "#ui/lost-pictures.ts";
 import { wireThemeChoice } from "#ui/theme-choice.ts";
 import { wireHoverPrefetch } from "./hover-prefetch.ts";
 import { wireSessionMenu } from "./session-menu.ts";
@@ -43,6 +44,7 @@ for (const type of ["pointerdown", "click", "focus", "pointerenter"]) {
   });
 }
 
+replaceLostPictures();
 wireThemeChoice();
 wireSessionMenu();
 wireNewsletter();

@@ -59,8 +59,21 @@ test("the tray shows pictures of what was chosen on another page", async ({ page
   await expect(page.locator(".tray img")).toHaveAttribute("src", picture ?? "");
 });
 
-test("the pictures of a card open in the full-screen viewer", async ({ page }) => {
+test("the pictures of a card open in the full-screen viewer; one that is gone gives way to the placeholder", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/pictures\/|Failed to load resource/);
   await page.goto("/buy");
+  const image = (index: number) => page.locator(".card .media img").nth(index);
+  const [gone, there] = await Promise.all([0, 1].map((index) => image(index).getAttribute("src")));
+  const id = await page.locator(".card").first().getAttribute("data-picture");
+  await page.route(`**/pictures/${id}-*`, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.reload();
+  expect(gone).not.toBe(there);
+  await expect(image(0)).toHaveAttribute("src", "/placeholder.svg");
+  await expect.poll(() => image(0).evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await expect(image(1)).toHaveAttribute("src", there!);
   await page
     .getByRole("button", { name: /^View images/ })
     .first()

@@ -27,6 +27,13 @@ test("homes chosen on a list stand side by side, also after a reload @phone", as
   await expect(cell(page, "Purpose", 0)).toHaveText("For Sale");
   await expect(cell(page, "Available From", 0)).toHaveText("N/A");
   await expect(page.getByRole("heading", { name: "Additional Details" })).toBeVisible();
+  const details = page.locator(".compare-details article");
+  await expect(details).toHaveCount(3);
+  for (const one of await details.all()) {
+    expect(await one.locator("[data-amenity]").count()).toBeLessThanOrEqual(5);
+    await expect(one.locator("p.clamp3")).toHaveCSS("-webkit-line-clamp", "3");
+    await expect(one.getByRole("link", { name: /^View Details/ })).toHaveAttribute("href", /^\/property\//);
+  }
   await page.reload();
   await expect(columns(page)).toHaveCount(3);
   await expect(page.locator("[data-shared]")).toBeHidden();

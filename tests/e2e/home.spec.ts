@@ -11,6 +11,9 @@ test("the home page has the seven sections in order, with the figures of the con
     "House Shifting Services",
     "Have a home to sell or rent?",
   ]);
+  const viewAll = page.getByRole("link", { name: "View All" });
+  await expect(viewAll).toHaveCount(2);
+  for (const link of await viewAll.all()) await expect(link).toHaveAttribute("href", "/properties");
   await expect(page.locator(".cat small")).toHaveText([/2,150\+/, /850\+/, /1,200\+/, /350\+/]);
   await expect(page.locator("footer")).toContainText("© 2024 Nibash");
 });

@@ -70,6 +70,10 @@ test("a visitor learns who checked a listing, reports it, and sees what became o
   await expect(admin.getByText("Property approved successfully")).toBeVisible();
 
   await page.goto(`/property/${slug}`);
+  await expect(page.locator("#agent").getByRole("link", { name: /^Call/ })).toHaveAttribute(
+    "href",
+    "tel:+8801712345678",
+  );
   await page.getByRole("button", { name: "Verified" }).click();
   const verified = page.getByRole("dialog", { name: "Verified" });
   await expect(verified).toContainText(/Checked by a moderator of Nibash on \d+ \w+ \d{4}/);

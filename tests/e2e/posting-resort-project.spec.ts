@@ -6,6 +6,7 @@ test("a resort and a project are posted", async ({ page, baseURL }) => {
   await signIn(page, baseURL!, account);
   await page.goto("/post-resort");
   await ready(page);
+  await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/resort");
   await page.locator("#post-title").fill("Hilltop Cottages");
   await page.locator("#post-pricePerNight").fill("6,500");
   await next(page, "Next step");
@@ -33,6 +34,7 @@ test("a resort and a project are posted", async ({ page, baseURL }) => {
 
   await page.goto("/post-project");
   await ready(page);
+  await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/projects");
   await page.locator("#post-title").fill("Shapla Residence");
   await next(page, "Next step");
   await expect(page.getByRole("alert").filter({ hasText: "Missing Information" })).toBeFocused();

@@ -9,6 +9,11 @@ const typeChip = (page: Page, name: string) =>
 
 test("a changed filter changes results, count and address without loading the page again @phone", async ({ page }) => {
   await page.goto("/buy?page=2");
+  await expect(page.getByRole("main").getByRole("link", { name: "Post Property" })).toHaveAttribute(
+    "href",
+    "/en/post-property",
+  );
+  await expect(page.locator(".card")).toHaveCount(6);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const before = await count(page).innerText();
   await page.getByLabel("Property type").selectOption("land");

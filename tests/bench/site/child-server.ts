@@ -2,8 +2,14 @@ import { fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#tests/support/suite/temporary-postgres.ts";
 
-/** A server in a process of its own. `processorTime`: milliseconds of the processor that it has used, where it tells. */
-export type ChildServer = { origin: string; pid: number; processorTime(): Promise<number>; stop(): Promise<void> };
+/** A server in a process of its own. `processorTime`: milliseconds of the processor that it has used, where it tells. `warnings`: its log so far. */
+export type ChildServer = {
+  origin: string;
+  pid: number;
+  processorTime(): Promise<number>;
+  warnings(): string;
+  stop(): Promise<void>;
+};
 
 const START_SECONDS = 60;
 
@@ -20,7 +26,12 @@ export async function startServer(
   const chosen = port ?? (nextPort ? nextPort++ : await freePort());
   const child = fork(script, args(chosen), {
     env: { ...process.env, ...env, PORT: String(chosen), NODE_NO_WARNINGS: "1" },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let warned = "";
+  child.stderr?.on("data", (bytes: Buffer) => {
+    warned += bytes.toString();
+    process.stderr.write(bytes);
   });
   const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
   const origin = `http://localhost:${chosen}`;
@@ -50,7 +61,7 @@ export async function startServer(
       child.once("message", (microseconds) => resolve(Number(microseconds) / 1000));
       child.send("processor time");
     });
-  return { origin, pid: child.pid!, processorTime, stop };
+  return { origin, pid: child.pid!, processorTime, warnings: () => warned, stop };
 }
 
 /** The preview server over the folder. `capacity` is the cache's, in bytes; 0 keeps nothing. */

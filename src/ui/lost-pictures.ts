@@ -1,0 +1,22 @@
+import { PLACEHOLDER_URL } from "#domain/picture.ts";
+
+/** A card keeps its frame: where its picture cannot be had, the placeholder stands (specification 1, section 2). */
+function giveWay(image: HTMLImageElement): void {
+  if (!image.closest("article.card") || image.getAttribute("src") === PLACEHOLDER_URL) return;
+  // As long as there is a source, the browser asks for that one and not for `src`.
+  for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
+  image.src = PLACEHOLDER_URL;
+}
+
+/** Watches the pictures of cards, also of those that are still to come. An error does not bubble, so it is caught on its way down. */
+export function replaceLostPictures(): void {
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) giveWay(target);
+    },
+    true,
+  );
+  // What failed before this script came; a picture that waits to come into view is not complete.
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) giveWay(image);
+}

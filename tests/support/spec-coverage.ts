@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { testTitles } from "./test-titles.ts";
+
+/** A row of docs/spec-coverage: what the specification asks for, where it is, and what shows it or what was decided instead. */
+export type CoverageRow = { id: string; item: string; places: string[]; proofs: string[]; cells: number };
+
+const COLUMNS = 4;
+/** Shorter, a fragment could be found in any title. */
+const FRAGMENT_MIN = 12;
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+
+const parts = (cell: string): string[] =>
+  cell
+    .split("<br>")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** The rows of a chapter; heads and rules of tables are no rows. */
+export function coverageRows(text: string): CoverageRow[] {
+  return text
+    .split("\n")
+    .filter((line) => /^\|(?!\s*(?:id\b|:?-))/.test(line))
+    .map((line) => {
+      const cells = line.replace(/^\||\|\s*$/g, "").split(/(?<!\\)\|/);
+      const [id = "", item = "", where = "", shown = ""] = cells.map((cell) => cell.trim());
+      return { id, item, places: parts(where), proofs: parts(shown), cells: cells.length };
+    });
+}
+
+/** What a check of rows may look at: the project's files, or what a test plants. */
+export type Sources = { exists: (path: string) => boolean; read: (path: string) => string; decisions: string[] };
+
+/** The project as it is. `decisions`: names of the files in docs/decisions. */
+export const projectSources = (decisions: string[]): Sources => ({
+  exists: existsSync,
+  read: (path) => readFileSync(path, "utf8"),
+  decisions,
+});
+
+const unquoted = (text: string): string => text.replaceAll("`", "").trim();
+
+/** What is wrong with the reference to a test: "`file` › fragment of its title". */
+function badTest(proof: string, { exists, read }: Sources, titles: Map<string, string[]>): string | null {
+  const [file = "", ...fragments] = proof.split(" › ");
+  const path = unquoted(file);
+  const fragment = fragments.join(" › ").trim();
+  if (!TEST_FILE.test(path)) return `${path} is no test file`;
+  if (!exists(path)) return `${path} does not exist`;
+  const known = titles.get(path) ?? testTitles(path, read(path));
+  titles.set(path, known);
+  if (!known.some((title) => title.includes(fragment))) return `${path} has no test “${fragment}”`;
+  const whole = known.some((title) => title === fragment || title.endsWith(` › ${fragment}`));
+  return fragment.length < FRAGMENT_MIN && !whole ? `“${fragment}” says too little` : null;
+}
+
+/** What is wrong with the reference to a decision: "DECISIONS 12" of the product, or "decision 012", a file of its own. */
+function badDecision(proof: string, { read, decisions }: Sources): string | null {
+  const product = /^DECISIONS (\d+)$/.exec(proof)?.[1];
+  if (product) return new RegExp(`^${product}\\. `, "m").test(read("docs/decisions/product.md")) ? null : `no ${proof}`;
+  const record = /^decision (\d{3})$/.exec(proof)?.[1];
+  return record && decisions.some((name) => name.startsWith(`${record}-`)) ? null : `no ${proof}`;
+}
+
+/** Everything that is wrong with the rows of one chapter, "1.4" say; empty if nothing is. */
+export function coverageFaults(chapter: string, rows: readonly CoverageRow[], sources: Sources): string[] {
+  const titles = new Map<string, string[]>();
+  const seen = new Set<string>();
+  return rows.flatMap(({ id, item, places, proofs, cells }) => {
+    const faults: (string | null)[] = [
+      cells === COLUMNS ? null : `has ${cells} cells`,
+      new RegExp(`^${chapter.replace(".", "\\.")}\\.\\d+$`).test(id) ? null : `is no id of chapter ${chapter}`,
+      seen.has(id) ? "is there twice" : null,
+      item === "" ? "names no item" : null,
+      places.length === 0 ? "has no place" : null,
+      proofs.length === 0 ? "has neither a test nor a decision" : null,
+      ...places.map((place) => (sources.exists(unquoted(place)) ? null : `${unquoted(place)} does not exist`)),
+      ...proofs.map((proof) =>
+        /^(?:DECISIONS|decision) /.test(proof) ? badDecision(proof, sources) : badTest(proof, sources, titles),
+      ),
+    ];
+    seen.add(id);
+    return faults.filter((fault) => fault !== null).map((fault) => `${id}: ${fault}`);
+  });
+}

@@ -1,0 +1,54 @@
+import ts from "typescript";
+
+const ROOTS = new Set(["test", "it", "describe"]);
+/** What a name may be followed by and still hold tests that run: `test.describe`, `it.each(…)`, `describe.concurrent`. */
+const KINDS = new Set(["describe", "each", "only", "serial", "parallel", "concurrent", "sequential", "for"]);
+
+/** What a call declares; null for what declares nothing (`test.use`, `test.slow`) or does not run (`test.skip`, `test.todo`). */
+function declares(callee: ts.Expression): "test" | "group" | null {
+  if (ts.isCallExpression(callee)) return declares(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return declares(callee.tag);
+  if (ts.isIdentifier(callee)) {
+    if (!ROOTS.has(callee.text)) return null;
+    return callee.text === "describe" ? "group" : "test";
+  }
+  if (!ts.isPropertyAccessExpression(callee) || !KINDS.has(callee.name.text)) return null;
+  const of = declares(callee.expression);
+  return callee.name.text === "describe" && of !== null ? "group" : of;
+}
+
+/** A title as it is written; what is put in when it runs is "…". */
+function titleOf(node: ts.Expression | undefined): string | null {
+  if (!node) return null;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
+}
+
+const isFunction = (node: ts.Expression): node is ts.ArrowFunction | ts.FunctionExpression =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+
+/**
+ * The titles of the tests in a file, each behind the titles of its groups: "one's own › resorts and projects do as well". Tests that are
+ * skipped or only planned are left out. Read from the syntax, so that comments and strings count for nothing.
+ */
+export function testTitles(path: string, text: string): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    if (ts.isCallExpression(node)) {
+      const kind = declares(node.expression);
+      const title = kind && titleOf(node.arguments[0]);
+      const body = node.arguments.slice(1).find(isFunction);
+      if (title && body) {
+        if (kind === "group") return visit(body, [...groups, title]);
+        titles.push([...groups, title].join(" › "));
+        return;
+      }
+      // A whole group or test that is skipped: nothing below it runs.
+      if (/^(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme)\b/.test(node.expression.getText())) return;
+    }
+    ts.forEachChild(node, (child) => visit(child, groups));
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), []);
+  return titles;
+}
