@@ -6,7 +6,18 @@ import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "./ask.ts";
 import { Person } from "./person.ts";
-import { approve, KINDS, posted, POSTS, readOwn, sendDelete, sendEdit, sendPost, uploadOf } from "./posting.ts";
+import {
+  approve,
+  EVERYTHING,
+  KINDS,
+  posted,
+  POSTS,
+  readOwn,
+  sendDelete,
+  sendEdit,
+  sendPost,
+  uploadOf,
+} from "./posting.ts";
 import { addTotp } from "./second-factor.ts";
 import { giveSession, signedInPerson } from "./signed-in.ts";
 
@@ -62,6 +73,12 @@ describe.each(KINDS)("what one has posted of %s", (kind) => {
     const again = await edited(await edit(person, kind, id, {}));
     expect(again).toEqual({ id, slug: post.slug, version: post.version, approval: "approved" });
     expect(await logOf(id)).toEqual(["submitted"]);
+  });
+
+  test("keeps everything that its form may hold", async () => {
+    const { person } = await signedInPerson();
+    const { id } = await posted(person, kind, EVERYTHING[kind]);
+    expect((await ownOf(person, kind, id)).form).toMatchObject(EVERYTHING[kind]);
   });
 
   test("waits again once its title changes, and its old address leads to it", async () => {

@@ -69,9 +69,10 @@ describe("a property", () => {
       serviceCharge: "500",
       tenants: ["family"],
       advanceMonths: 3,
+      rentalMonth: "March",
     });
     expect(await rowsOf("listings")).toMatchObject([
-      { type: "land", purpose: "sale", tenants: [], service_charge_paisa: null, advance_months: null },
+      { type: "land", purpose: "sale", tenants: [], service_charge_paisa: null, rental_month: null },
     ]);
   });
 

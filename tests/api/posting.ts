@@ -47,6 +47,65 @@ export const POSTS = {
 } as const satisfies Record<SubmittedKind, object>;
 export const KINDS = Object.keys(POSTS) as SubmittedKind[];
 
+/** Everything that a form may hold besides the least, in the words in which it comes back. */
+export const EVERYTHING: Record<SubmittedKind, Changes> = {
+  listings: {
+    ...{
+      titleBn: "গুলশানে লেকমুখী ফ্ল্যাট",
+      description: "By the lake.",
+      descriptionBn: "লেকের পাশে।",
+      priceNegotiable: true,
+    },
+    ...{ area: "5", areaUnit: "katha", bedrooms: "3", bathrooms: "2", parking: "1", floor: "4", totalFloors: "9" },
+    ...{ furnished: "semi-furnished", orientation: "south", yearBuilt: "2019", street: "Road 71", postalCode: "1212" },
+    ...{
+      completionStatus: "under-construction",
+      handoverDate: "2027-12-31",
+      developer: "Padma Homes",
+      projectName: "Lake Row",
+    },
+    ...{ videoUrl: "https://example.com/film", virtualTourUrl: "https://example.com/tour" },
+    ...{ rentalMonth: "March", tenants: ["family"], serviceCharge: "3000", advanceMonths: "1" },
+    amenities: ["lift", "cctv"],
+    nearby: [{ type: "school", name: "Ideal School", distance: "300" }],
+  },
+  resorts: {
+    ...{ titleBn: "সাগর হাওয়া রিসোর্ট", description: "On the hill.", descriptionBn: "পাহাড়ের চূড়ায়।", type: "hill" },
+    ...{
+      originalPrice: "6000",
+      priceNegotiable: true,
+      location: "Ruilui Para",
+      area: "Sajek Valley",
+      areaBn: "সাজেক ভ্যালি",
+    },
+    ...{ district: "rangamati", maxGuests: "8", bedrooms: "4", bathrooms: "3", sizeSqft: "2400" },
+    ...{ checkInTime: "13:00", checkOutTime: "11:00", contactEmail: "stay@example.com", managerName: "Abdul Karim" },
+    amenities: ["restaurant", "mountain-view"],
+    roomTypes: [{ name: "Cottage", detail: "Two beds", price: "4500", capacity: "3" }],
+    policies: [{ text: "No loud music after ten" }],
+    nearby: [{ name: "Konglak Hill", distance: "900" }],
+  },
+  projects: {
+    ...{
+      titleBn: "লেক হাইটস",
+      description: "Forty flats.",
+      descriptionBn: "চল্লিশটি ফ্ল্যাট।",
+      completionStatus: "ready",
+    },
+    ...{ completionDate: "2026-05", developer: "Padma Homes", developerBn: "পদ্মা হোমস", place: "gulshan-2" },
+    ...{ locationBn: "গুলশান, ঢাকা", priceTo: "25000000", area: "1200", areaTo: "1800", areaUnit: "sqft" },
+    ...{
+      units: "40",
+      availableUnits: "12",
+      rehabNumber: "REHAB-1",
+      approvalNumber: "RAJUK-2",
+      approvalAuthority: "rajuk",
+    },
+    ...{ contactEmail: "sales@example.com", contactWhatsapp: "+8801812345678" },
+    amenities: ["gym", "rooftop"],
+  },
+};
+
 type Changes = Record<string, unknown>;
 
 export const sendPost = (person: Person, kind: SubmittedKind, changes: Changes = {}): Promise<Response> =>

@@ -34,6 +34,7 @@ describe("the specification's numbers", () => {
       PAGE_WINDOW: 5,
     });
     expect(limits).toMatchObject({ SUGGESTIONS_MAX: 15, NEARBY_MAX: 5, RECENT_MAX: 3, DESTINATIONS_MAX: 12 });
+    expect(limits.FORM_PLACES).toEqual({ districts: 10, neighbourhoods: 10 });
     expect(COMPARED_AMENITIES_MAX).toBe(5);
     expect(limits.VIEWER_ZOOM).toEqual({ min: 0.5, max: 3, step: 0.5 });
   });

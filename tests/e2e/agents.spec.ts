@@ -6,6 +6,7 @@ test("an agent is found by name and opened, with the listings @phone", async ({ 
   await page.getByLabel("Name or company").fill("farhana rahman");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/agents\?q=farhana\+rahman$/);
+  await expect(page.locator(".agent-tile").first().getByText("Verified")).toBeVisible();
   await page.getByRole("heading", { level: 2, name: "Farhana Rahman" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/agent\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Farhana Rahman");

@@ -86,6 +86,10 @@ test("with a script more articles come to the list, and a link is copied @phone"
 
   await cards(page).last().getByRole("link").click();
   await expect(page).toHaveURL(/\/en\/blog\/1$/);
+  const head = page.locator("main");
+  await expect(head.locator(".article-hero img")).toBeVisible();
+  for (const said of ["Guides", "Nibash editorial team", "min read"])
+    await expect(head.getByText(said).first()).toBeVisible();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();

@@ -173,6 +173,7 @@ test("without a script: the booking, the payment, the receipt and cancelling are
   await page.getByLabel("Full name").fill("Karim Uddin");
   await page.getByLabel("Email").fill("karim@example.org");
   await page.getByLabel("Phone").fill("123");
+  await expect(page.getByLabel("bKash number")).toHaveAttribute("placeholder", "01XXXXXXXXX");
   await page.getByLabel("bKash number").fill(WALLETS.plain);
   await page.getByLabel("I accept the cancellation policy").check();
   const pay = page.getByRole("button", { name: "Pay ৳ 500 with bKash" });

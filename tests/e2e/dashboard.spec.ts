@@ -8,6 +8,7 @@ test("@phone an owner sees in Bengali what became of each post, and acts on it",
   // While it is not known whose account it is, the page says that it is loading.
   expect(await (await page.request.get("/account")).text()).toMatch(/class="spin"[\s\S]{0,40}Loading your account…/);
   const properties = page.locator("#properties");
+  await expect(page.getByRole("tab", { name: "অনুমোদনের অপেক্ষায়" })).toHaveCount(0);
   await expect(properties.getByRole("link", { name: "আপনার প্রথম প্রপার্টি পোস্ট করুন" })).toBeVisible();
   await expect(page.locator('[data-part="role"]')).toHaveText("ব্যবহারকারী");
   // Tabs by keyboard; on a phone the chosen one comes into view.

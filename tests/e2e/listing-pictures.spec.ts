@@ -11,6 +11,8 @@ test("turns the pictures of the gallery and comes round again @phone", async ({ 
   await expect(shown).toHaveText("1 / 7");
   await page.getByRole("button", { name: "Next photo" }).click();
   await expect(shown).toHaveText("2 / 7");
+  await expect(page.locator(".gallery .dots i")).toHaveCount(7);
+  await expect(page.locator(".gallery .dots i").nth(1)).toHaveClass(/\bon\b/);
   await page.getByRole("button", { name: "Previous photo" }).click();
   await page.getByRole("button", { name: "Previous photo" }).click();
   await expect(shown).toHaveText("7 / 7");

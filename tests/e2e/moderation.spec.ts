@@ -23,7 +23,10 @@ test("two windows of the administrator end in one truth, and what is approved is
   const mine = await rowOf(one.locator("#queue"), first);
   const theirs = await rowOf(other.locator("#queue"), first);
 
+  await expect(one.locator('[data-count="approvals"]')).toHaveText(/^[1-9]\d*$/);
+  const again = one.waitForRequest("**/api/admin/queue*");
   await mine.getByRole("button", { name: /^Approve/ }).click();
+  await again;
   await expect(one.getByText("Property approved successfully")).toBeVisible();
   await expect(mine.getByRole("link", { name: /^View live/ })).toBeVisible();
   // The next thing to decide has the focus.

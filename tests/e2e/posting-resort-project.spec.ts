@@ -10,7 +10,13 @@ test("a resort and a project are posted", async ({ page, baseURL }) => {
   await page.locator("#post-title").fill("Hilltop Cottages");
   await page.locator("#post-pricePerNight").fill("6,500");
   await next(page, "Next step");
+  await page.locator("#post-districtText").pressSequentially("ra");
+  const offered = page.getByRole("option");
+  await expect(offered.first()).toBeVisible();
+  expect(await offered.count()).toBeLessThanOrEqual(10);
+  await page.locator("#post-districtText").fill("");
   await page.locator("#post-area").click();
+  await expect(offered).toHaveCount(12);
   await expect(page.getByRole("option").first()).toHaveText(/Cox's Bazar/);
   await page.locator("#post-area").fill("saje");
   await page.getByRole("option", { name: /Sajek Valley/ }).click();

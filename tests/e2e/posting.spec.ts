@@ -41,6 +41,8 @@ test("what is wrong is said step by step, above the form and beside the field, a
   await expect(page.getByText("Banani, Dhaka District, Dhaka Division")).toBeVisible();
   await next(page, "Next step");
 
+  // What only a rental has is asked of rentals only.
+  await expect(page.getByLabel("Free from")).toBeHidden();
   await page.locator("#post-price").fill("a lot");
   await page.getByLabel("Size").fill("3");
   await page.getByLabel("Unit").selectOption("katha");

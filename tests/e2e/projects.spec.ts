@@ -21,6 +21,7 @@ test("the list does its job without a script, in both languages, on the smallest
   await expect(counts).toHaveText([/\d+\s*Ready/, /\d+\s*Under Construction/, /\d+\s*Upcoming/]);
   await expect(page.getByRole("link", { name: "Post New Project" })).toHaveAttribute("href", "/post-project");
   await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).first().locator(".title a")).toHaveAttribute("href", /^\/en\/project\/[a-z0-9-]+$/);
   await expect(numbers(page)).toHaveCount(5);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/projects\?page=2$/);
@@ -117,6 +118,8 @@ test("a project speaks Bengali at its bare address and English under /en, with a
   await expect(page).toHaveURL(new RegExp(`/en/project/${SAMPLE}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shapla Lakeview Residence");
   await expect(page.locator(".gallery .tl")).toContainText("Ongoing");
+  for (const fact of ["Developer", "Total units", "Units left", "Completion"])
+    await expect(page.locator("main dt", { hasText: fact }).first()).toBeVisible();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "New Projects" }).click();
   await expect(page).toHaveURL(/\/projects$/);
 });

@@ -11,6 +11,10 @@ test("the header stays in sight while reading", async ({ page }) => {
   await page.goto("/");
   await page.mouse.wheel(0, 2500);
   await expect(page.locator("header.header")).toBeInViewport();
+  // The name is drawn in both scripts, beside the mark.
+  const brand = page.getByRole("banner").getByRole("link", { name: "Nibash, home page" });
+  await expect(brand.locator("svg.mark")).toBeVisible();
+  await expect(brand.locator("svg.word use")).toHaveAttribute("href", "/icons.svg#wordmark");
 });
 
 test("the menu opens, is at most 24 rem high, and closes on Escape and on a click elsewhere @phone", async ({

@@ -61,8 +61,10 @@ test("a visitor signs up, confirms the address, and signs in to where they were 
   await expect(page.getByText("Welcome back!")).toBeVisible();
   await expect(page.locator(header)).toContainText(email);
   // Who is signed in has nothing to do on that screen.
-  await page.goto("/signin");
-  await expect(page).toHaveURL("/");
+  for (const path of ["/signin", "/auth"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
   await page.goto("/register?next=%2Ffavourites");
   await expect(page).toHaveURL("/favourites");
 });
@@ -196,6 +198,11 @@ test("a session that is gone already is no obstacle to signing out", async ({ pa
 });
 
 test("the message of the page that sent the visitor is one of ours, and next stays on this site", async ({ page }) => {
+  for (const path of ["/auth", "/register", "/signin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("tab")).toHaveText(["Sign In", "Sign Up"]);
+    await expect(page.getByRole("link", { name: "Continue with Google" }).first()).toBeVisible();
+  }
   await page.goto("/signin?reason=%3Cb%3EPay%20here&next=https%3A%2F%2Fevil.example");
   await expect(page.locator("main .banner:visible")).toHaveCount(0);
   await expect(page.locator('input[name="next"]')).toHaveCount(0);

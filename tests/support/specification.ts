@@ -198,6 +198,7 @@ export const LABELS: Sentence[] = [
     "Ready / Under Construction / Upcoming",
     "project_status_ready project_status_under_construction project_status_upcoming",
   ),
+  say("Upcoming / Ongoing / Completed", "project_state_upcoming project_state_ongoing project_state_completed"),
   say("Total units / Units left / Completion", "project_fact_units project_fact_available project_fact_month"),
   say(
     "All / Guides / Tips / Market Analysis / Finance / Load More",

@@ -1,17 +1,13 @@
 import { call } from "#api/call.ts";
 import { listLocations, type LocationSuggestion } from "#api/locations.ts";
 import { suggestDestinations as destinationsFor } from "#domain/destination.ts";
-import { SUGGESTIONS_MAX } from "#domain/limits.ts";
+import { FORM_PLACES, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import { placeKey } from "#domain/place.ts";
 import { m } from "#i18n/messages.ts";
 import { suggestIn } from "#ui/suggestion-box.ts";
 import { suggestionOption } from "#ui/suggestion-list.ts";
 import { chooseDistrict, choosePlace, placeNameOf } from "./place-fields.ts";
 import type { ResortDestination } from "./resort-destination.ts";
-
-/** How many a form offers (DECISIONS 31): districts, and neighbourhoods of a district before anything is typed. */
-const DISTRICTS_MAX = 10;
-const NEIGHBOURHOODS_MAX = 10;
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
@@ -71,7 +67,7 @@ export function suggestPlaces(form: HTMLFormElement, input: HTMLInputElement): v
     const q = text && district ? `${text}, ${district}` : text || district;
     const items = await ask(q, SUGGESTIONS_MAX, signal);
     const inside = items.filter(({ type }) => type !== "city" || (text !== "" && !district));
-    return (text === "" && district ? inside.slice(0, NEIGHBOURHOODS_MAX) : inside).map((item) => {
+    return (text === "" && district ? inside.slice(0, FORM_PLACES.neighbourhoods) : inside).map((item) => {
       const [name, city] = [placeNameOf(item), placeNameOf({ name: item.city, nameBn: item.cityBn })];
       return { slug: item.id, name, where: city === name ? "" : city };
     });
@@ -87,7 +83,7 @@ export function suggestDistricts(form: HTMLFormElement, input: HTMLInputElement)
     const seen = new Set<string>();
     return answer.data.items
       .filter(({ id, name, city }) => name === city && !seen.has(id) && seen.add(id))
-      .slice(0, DISTRICTS_MAX)
+      .slice(0, FORM_PLACES.districts)
       .map((item) => ({ slug: item.id, name: placeNameOf(item), where: "" }));
   };
   offer(input, find, (slug) => void chooseDistrict(form, slug));
