@@ -91,6 +91,7 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
   const cancelled = booking.cancelled_at !== null;
   const state = bookingState(payments, cancelled);
   const needsPerson = payment.attention !== null;
+  const isAsked = isClosed(payment.state) && payment.next_check_at !== null;
   const problem = isClosed(payment.state) ? payment.problem : null;
   const refund = refunds.find(({ payment_id }) => payment_id === payment.id);
   const open = payment.state === "awaiting" && now.getTime() - payment.created_at.getTime() < PAGE_LIFE_MS;
@@ -101,7 +102,7 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
     reference: booking.reference,
     kind: booking.kind,
     state,
-    next: nextStep({ kind: booking.kind, state, cancelled, problem, needsPerson }),
+    next: nextStep({ kind: booking.kind, state, cancelled, problem, needsPerson, isAsked }),
     simulated: payment.simulated,
     fee: fromPaisa(booking.fee_paisa),
     invoice: payment.invoice,
@@ -123,7 +124,10 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
     lastFailure: problem,
     failureMessage: isClosed(payment.state) ? payment.provider_message : null,
     may: {
-      pay: !over && booking.is_public && (isClosed(payment.state) || payment.state === "awaiting"),
+      pay:
+        !over &&
+        booking.is_public &&
+        (payment.state === "awaiting" || (isClosed(payment.state) && !isAsked && !needsPerson)),
       cancel: !over && (payment.state === "awaiting" || state === "paid"),
     },
     cancellation: {

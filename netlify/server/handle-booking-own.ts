@@ -91,8 +91,9 @@ export async function readBooking(call: Call<InputOf<typeof getBooking>>): Promi
 }
 
 /** Whether a payment waits for somebody to ask the provider, and was left alone for a moment. */
-function isOverdue({ state, authorised_at, updated_at }: Payment, now: Date): boolean {
-  if (!isLive(state) || (state === "awaiting" && authorised_at === null)) return false;
+function isOverdue({ state, authorised_at, updated_at, next_check_at }: Payment, now: Date): boolean {
+  const isAsked = isClosed(state) && next_check_at !== null;
+  if (!isAsked && (!isLive(state) || (state === "awaiting" && authorised_at === null))) return false;
   const wait = state === "initiated" || state === "executing" ? ENDED_MS : ASK_AGAIN_MS;
   return now.getTime() - updated_at.getTime() >= wait;
 }
@@ -136,7 +137,7 @@ async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Eff
   if (hasBegun || (hasMoney(payment.state) && payment.state !== "paid")) throw new ProblemError("booking-closed");
   await cancelBookingRow(trx, id, now);
   if (payment.state === "awaiting") {
-    const set = { problem: "cancelled-by-payer" as const, next_check_at: null };
+    const set = { problem: "cancelled-by-payer" as const };
     // It was claimed between two statements: money is being taken, so nothing is cancelled.
     if (!(await movePayment(trx, payment.id, "cancel", { ...who, set }))) throw new ProblemError("payment-unclear");
   }
@@ -190,10 +191,12 @@ async function nextAttempt(
   if (bookingState(attempts, false) === "paid") return null;
   if (hasMoney(before.state)) throw new ProblemError("booking-closed");
   if (before.state === "awaiting") {
-    const set = { problem: "superseded" as const, next_check_at: null };
+    const set = { problem: "superseded" as const };
     const over = await movePayment(trx, before.id, "cancel", { by: "customer", now, set });
     if (!over) throw new ProblemError("payment-unclear");
-  } else if (!isClosed(before.state)) throw new ProblemError("payment-unclear");
+  } else if (!isClosed(before.state) || before.next_check_at !== null || before.attention !== null) {
+    throw new ProblemError("payment-unclear");
+  }
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   if (!(await keepFree(trx, booking, { now, heldUntil }))) {
     throw new ProblemError(booking.kind === "resort" ? "dates-taken" : "booking-closed");

@@ -13,7 +13,7 @@ import { attentionCount, listPaymentRows, paymentForAdmin } from "#db/payment-li
 import { pay, refundablePaisa, startRefund } from "#db/payment-settlement.ts";
 import { movePayment, notePayment, paymentById, type Payment } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
-import { isLegal } from "#domain/booking.ts";
+import { isClosed, isLegal } from "#domain/booking.ts";
 import { toPaisa } from "#domain/money.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "./app.ts";
@@ -61,9 +61,17 @@ export async function queryNow(call: Call<unknown>): Promise<Answer<AdminPayment
   const deadline = Date.now() + DEADLINE_MS;
   const isLooked = payment.state === "executing" || payment.state === "unknown";
   if (isLooked) await checkPayment(tools, payment, who, deadline);
-  else if (payment.provider_id !== null) await askProvider(tools, payment, who, deadline);
+  else if (payment.provider_id !== null && (await askProvider(tools, payment, who, deadline)) === "nothing") {
+    await believe(payment, who.now);
+  }
   call.after(() => flushEffects(effects));
   return shown(payment.id);
+}
+
+/** The provider says of a closed attempt, to a person who looks, that nothing was taken: whatever its message said, nobody waits any more. */
+async function believe(payment: Payment, now: Date): Promise<void> {
+  if (!isClosed(payment.state) || payment.attention === null) return;
+  await notePayment(db, payment, { next_check_at: null, attention: null, attention_at: null }, now);
 }
 
 type Held = { trx: Kysely<Database>; payment: Payment; booking: Booking };
@@ -131,7 +139,7 @@ async function settle(
   if (!isLegal(payment.state, name)) throw new ProblemError("payment-final");
   const who = byAdministrator();
   if (outcome === "not-paid") {
-    const set = { problem: "not-paid" as const, next_check_at: null, attention: null, attention_at: null };
+    const set = { problem: "not-paid" as const, attention: null, attention_at: null };
     await movePayment(trx, payment.id, name, { ...who, set, note: reason });
     return;
   }

@@ -34,7 +34,7 @@ function claim(db: Kysely<Database>, payment: Payment, who: Who): Promise<Paymen
     if (booking.cancelled_at !== null || !(await keepFree(trx, booking, { now, heldUntil }))) {
       if (present.state !== "awaiting") return null;
       const problem = booking.cancelled_at === null ? ("no-longer-free" as const) : ("superseded" as const);
-      await movePayment(trx, payment.id, "expire", { ...who, set: { problem, next_check_at: null } });
+      await movePayment(trx, payment.id, "expire", { ...who, set: { problem } });
       return null;
     }
     return movePayment(trx, payment.id, present.state === "unknown" ? "claim-again" : "claim", {
@@ -125,8 +125,7 @@ async function refused(
 
 type Because = { problem: Reaction["problem"]; provider_code: string; provider_message: string | null };
 async function fail(db: Kysely<Database>, { id }: Payment, because: Because, who: Who): Promise<void> {
-  const set = { ...because, next_check_at: null };
-  await movePayment(db, id, "refuse", { ...who, set, note: because.provider_code });
+  await movePayment(db, id, "refuse", { ...who, set: because, note: because.provider_code });
 }
 
 /** Completed, but not everything was said that has to agree: it stays unclear. */
