@@ -133,24 +133,6 @@ export const paymentsOf = (db: Kysely<Database>, bookingId: string): Promise<Pay
   one(db).where("booking_id", "=", bookingId).orderBy("attempt").execute();
 
 /**
- * Takes up to `limit` payments that are due to be looked at, the longest due first, and keeps other runs from them until `leaseUntil`. Rows
- * that another run is taking are passed over.
- */
-export async function claimDuePayments(
-  db: Kysely<Database>,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
-): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
-    update payments set next_check_at = ${leaseUntil}
-    where id in (
-      select id from payments where next_check_at <= ${now} order by next_check_at, id limit ${limit} for update skip locked
-    )
-    returning *
-  `.execute(db);
-  return rows;
-}
-
-/**
  * Makes a payment due now, also one that is closed or was given up, and begins its waiting anew: the provider's message calls it paid. One that
  * has its money is left alone.
  */
