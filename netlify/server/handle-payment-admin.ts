@@ -18,10 +18,12 @@ import { toPaisa } from "#domain/money.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "./app.ts";
 import { requireFreshFactor } from "./factors.ts";
+import { endBooking } from "./end-booking.ts";
 import { requiredClient } from "./handle-booking-attempt.ts";
 import { idOf } from "./handle-booking-receipt.ts";
 import { askProvider, checkPayment } from "./handle-payment-check.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
+import { keepForNextTry } from "./held-nights.ts";
 import { noEffects, noteSettlement, tell, tellRefund, type Effects } from "./handle-payment-settle.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -116,9 +118,11 @@ async function refund(
     throw new ProblemError("not-refundable");
   }
   const who = byAdministrator();
-  const refunding = await startRefund(trx, payment, { amountPaisa, reason: "administrator", note: reason }, who);
+  const sent = { amountPaisa, reason: "administrator" as const, note: reason };
+  const refunding = await startRefund(trx, payment, sent, who);
   await notePayment(trx, refunding, { attention: null, attention_at: null }, who.now);
-  await tellRefund(trx, refunding, booking, null);
+  const over = amountPaisa === left && !payment.surplus && (await endBooking(trx, booking, who.now, effects));
+  await tellRefund(trx, refunding, over ? { ...booking, cancelled_at: who.now } : booking, sent);
   Object.assign(effects, { refunds: true, mails: true });
 }
 
@@ -141,6 +145,7 @@ async function settle(
   if (outcome === "not-paid") {
     const set = { problem: "not-paid" as const, attention: null, attention_at: null };
     await movePayment(trx, payment.id, name, { ...who, set, note: reason });
+    await keepForNextTry(trx, booking, set.problem, who.now, effects);
     return;
   }
   const other = await trx.selectFrom("payments").select("id").where("trx_id", "=", trxId).executeTakeFirst();

@@ -130,6 +130,8 @@ export type BookingReceipt = {
   };
   /** The newest. */
   refund: ReceiptRefund | null;
+  /** What of the payment went back or is on its way, whole taka. Less than the fee, and the booking is paid all the same. */
+  paidBack: number;
   needsPerson: boolean;
   createdAt: string;
   updatedAt: string;
