@@ -30,6 +30,12 @@ export async function bookableListing(db: Kysely<Database>, slug: string): Promi
   return rows[0] ?? null;
 }
 
+/** Keeps a listing from being deleted until the transaction ends. @returns false where it is gone */
+export async function holdListing(trx: Kysely<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql`select from listings where id = ${id}::uuid for key share`.execute(trx);
+  return rows.length === 1;
+}
+
 /** The same for a resort, with what a stay costs and holds. */
 export async function bookableResort(db: Kysely<Database>, slug: string): Promise<BookableResort | null> {
   if (!isSlug(slug)) return null;

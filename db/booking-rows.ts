@@ -82,6 +82,9 @@ const refundOf = (refund: Refund): ReceiptRefund => ({
   trxId: refund.trx_id,
 });
 
+const sumOfPaisa = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
+
 const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
   check_in !== null && checkInInstant(check_in, check_in_time ?? undefined) <= now;
 
@@ -89,10 +92,16 @@ const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
 export function toReceipt({ booking, payments, refunds }: BookingWithPayments, now: Date): BookingReceipt {
   const payment = decisiveAttempt(payments);
   const cancelled = booking.cancelled_at !== null;
-  const state = bookingState(payments, cancelled);
   const needsPerson = payment.attention !== null;
+  const isAsked = isClosed(payment.state) && payment.next_check_at !== null;
   const problem = isClosed(payment.state) ? payment.problem : null;
-  const refund = refunds.find(({ payment_id }) => payment_id === payment.id);
+  const own = refunds.filter(({ payment_id }) => payment_id === payment.id);
+  const [refund] = own;
+  const backPaisa = sumOfPaisa(own.filter(({ state: of }) => of !== "refused"));
+  // Of which only a part goes back, that is still booked: its guest comes, and may cancel.
+  const isHeld = booking.kind === "property" || booking.stay_state === "confirmed";
+  const isPart = backPaisa > 0 && backPaisa < payment.amount_paisa && !cancelled && isHeld;
+  const state = isPart ? "paid" : bookingState(payments, cancelled);
   const open = payment.state === "awaiting" && now.getTime() - payment.created_at.getTime() < PAGE_LIFE_MS;
   const agreement = { refundUntil: booking.refund_until, refund: fromPaisa(booking.refund_paisa) };
   const over = cancelled || hasBegun(booking, now);
@@ -101,7 +110,7 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
     reference: booking.reference,
     kind: booking.kind,
     state,
-    next: nextStep({ kind: booking.kind, state, cancelled, problem, needsPerson }),
+    next: nextStep({ kind: booking.kind, state, cancelled, problem, needsPerson, isAsked }),
     simulated: payment.simulated,
     fee: fromPaisa(booking.fee_paisa),
     invoice: payment.invoice,
@@ -123,17 +132,22 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
     lastFailure: problem,
     failureMessage: isClosed(payment.state) ? payment.provider_message : null,
     may: {
-      pay: !over && booking.is_public && (isClosed(payment.state) || payment.state === "awaiting"),
-      cancel: !over && (payment.state === "awaiting" || state === "paid"),
+      pay:
+        !over &&
+        booking.is_public &&
+        (payment.state === "awaiting" || (isClosed(payment.state) && !isAsked && !needsPerson)),
+      cancel: !over && (payment.state === "awaiting" || (state === "paid" && payment.state !== "refunding")),
     },
     cancellation: {
       policy: booking.policy,
       fullUntil: booking.refund_until.toISOString(),
       refund: agreement.refund,
-      refundNow: state === "paid" ? refundDue(agreement, now) : 0,
+      refundNow:
+        state === "paid" ? Math.min(refundDue(agreement, now), fromPaisa(payment.amount_paisa - backPaisa)) : 0,
       cancelledAt: iso(booking.cancelled_at),
     },
     refund: refund ? refundOf(refund) : null,
+    paidBack: fromPaisa(backPaisa),
     needsPerson,
     createdAt: booking.created_at.toISOString(),
     updatedAt: payment.updated_at.toISOString(),

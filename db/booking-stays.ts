@@ -54,6 +54,12 @@ async function holdOn(trx: Kysely<Database>, stayId: string, heldUntil: Date): P
   return rows.length === 1;
 }
 
+/** Ends a hold at `heldUntil`, unless it ends sooner: nobody is asking for the money any more, and only the guest's next try is waited for. */
+export const shortenHold = (trx: Kysely<Database>, stayId: string, heldUntil: Date): Promise<unknown> =>
+  sql`
+    update stays set held_until = least(held_until, ${heldUntil}) where id = ${stayId}::uuid and state = 'held'
+  `.execute(trx);
+
 /** Calls holds that ran out so. @returns the slugs of their resorts */
 export async function expireHolds(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`

@@ -46,9 +46,15 @@ async function forgetCustomer(trx: Kysely<Database>, id: string, email: string |
 /**
  * Erases a person: the account with its sessions, links, identities and factors, everything they posted, what they wrote to others, and
  * what the profile says. Only the profile's number stays (`KEPT_AFTER_ERASURE`). Give a transaction.
+ * @param parting what has to be settled with others while what they have of this person is still there
  * @returns null if the owner took it back in the meantime (nothing is erased then)
  */
-export async function eraseAccountRows(trx: Kysely<Database>, id: string, before: Date): Promise<Erased | null> {
+export async function eraseAccountRows(
+  trx: Kysely<Database>,
+  id: string,
+  before: Date,
+  parting: () => Promise<void> = async () => {},
+): Promise<Erased | null> {
   const account = await trx
     .selectFrom("accounts")
     .select(["email", "phone", "locale"])
@@ -57,6 +63,7 @@ export async function eraseAccountRows(trx: Kysely<Database>, id: string, before
     .forUpdate()
     .executeTakeFirst();
   if (!account) return null;
+  await parting();
   const profile = await trx
     .selectFrom("profiles")
     .select(["name", "image_url"])

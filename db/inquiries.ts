@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { InquiryKind, InquiryPage } from "#domain/inquiry.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isSlug } from "./listing-detail.ts";
@@ -18,26 +18,40 @@ export type InquiryTarget = {
 type TargetRow = Omit<InquiryTarget, "kind" | "contact"> & { name: string; email: string | null; locale: Locale };
 
 /** A verified account's address is better known than what was once typed; the language is the account's. */
-const listingTarget = (slug: string) => sql<TargetRow>`
+const listingTarget = (which: RawBuilder<unknown>) => sql<TargetRow>`
   select l.id, l.slug, l.title, l.title_bn as "titleBn", p.name, coalesce(a.email, p.email) as email,
     coalesce(a.locale, 'en') as locale
   from listings as l join profiles as p on p.id = l.agent_id
   left join accounts as a on a.id = p.id and a.email_verified_at is not null
-  where ${isPublicListing} and l.id = coalesce(
+  where ${which}`;
+/** A resort names its own address for guests; its owner's account stands in where it has none. */
+const resortTarget = (which: RawBuilder<unknown>) => sql<TargetRow>`
+  select r.id, r.slug, r.title, r.title_bn as "titleBn", r.contact_name as name,
+    coalesce(r.contact_email, a.email) as email, coalesce(a.locale, 'en') as locale
+  from resorts as r left join accounts as a on a.id = r.created_by and a.email_verified_at is not null
+  where ${which}`;
+
+const publicListing = (slug: string) => sql`${isPublicListing} and l.id = coalesce(
     (select id from listings where slug = ${slug}),
     (select id from listings where demo_id = ${slug}),
     (select listing_id from slug_history where slug = ${slug} limit 1)
   )`;
-/** A resort names its own address for guests; its owner's account stands in where it has none. */
-const resortTarget = (slug: string) => sql<TargetRow>`
-  select r.id, r.slug, r.title, r.title_bn as "titleBn", r.contact_name as name,
-    coalesce(r.contact_email, a.email) as email, coalesce(a.locale, 'en') as locale
-  from resorts as r left join accounts as a on a.id = r.created_by and a.email_verified_at is not null
-  where r.approval = 'approved' and r.id = coalesce(
+const publicResort = (slug: string) => sql`r.approval = 'approved' and r.id = coalesce(
     (select id from resorts where slug = ${slug}),
     (select id from resorts where demo_id = ${slug}),
     (select resort_id from resort_slug_history where slug = ${slug} limit 1)
   )`;
+
+/** Who is told of a booking: the contact of what was booked, also while it is hidden or waits for a new approval. null where it is gone. */
+export async function bookedContact(
+  db: Kysely<Database>,
+  { listing_id, resort_id }: { listing_id: string | null; resort_id: string | null },
+): Promise<InquiryTarget["contact"] | null> {
+  const target =
+    listing_id === null ? resortTarget(sql`r.id = ${resort_id}::uuid`) : listingTarget(sql`l.id = ${listing_id}::uuid`);
+  const { rows } = await target.execute(db);
+  return rows[0] ?? null;
+}
 
 /** What an inquiry is about, by slug, demo id or old slug; null where there is no such public record. */
 export async function inquiryTarget(
@@ -46,7 +60,9 @@ export async function inquiryTarget(
   slug: string,
 ): Promise<InquiryTarget | null> {
   if (!isSlug(slug)) return null;
-  const { rows } = await (kind === "listing" ? listingTarget(slug) : resortTarget(slug)).execute(db);
+  const { rows } = await (
+    kind === "listing" ? listingTarget(publicListing(slug)) : resortTarget(publicResort(slug))
+  ).execute(db);
   if (!rows[0]) return null;
   const { name, email, locale, ...target } = rows[0];
   return { kind, ...target, contact: { name, email, locale } };

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from "kysely";
 import { AMENITIES } from "#domain/listing.ts";
 import type { ListingContent } from "#domain/post-content.ts";
 import type { Database, ListingsTable } from "./schema.ts";
-import { picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
+import { commonContent, picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
 
 /** A listing's content as columns of its row. */
 const columnsOf = (content: ListingContent) =>
@@ -126,11 +126,7 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
   ]);
   const codes = new Set(amenities.map(({ code }) => code));
   return {
-    title: row.title,
-    titleBn: row.title_bn,
-    description: row.description,
-    descriptionBn: row.description_bn,
-    pictures: pictures.map((picture) => picture.id),
+    ...commonContent(row, pictures),
     type: row.type,
     purpose: row.purpose,
     pricePaisa: row.price_paisa,

@@ -1,15 +1,18 @@
 import { sql, type Kysely } from "kysely";
+import { COUNT_CAP } from "#domain/limits.ts";
 import type { ListCursor } from "#domain/list-cursor.ts";
 import type { Approval, Picture } from "#domain/listing.ts";
 import {
   MODERATED_KINDS,
   type Flag,
+  type LiveCounts,
   type ModeratedKind,
   type QueueItem,
   type SubmittedKind,
   type WaitingCounts,
 } from "#domain/moderation.ts";
 import { cursorAfter, cursorOf, microseconds } from "./list-cursor.ts";
+import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 import {
   ownerOf,
@@ -138,6 +141,26 @@ export async function moderationQueue(
     items: shown.flatMap(({ id }) => found.get(id) ?? []).filter(({ state }) => state === "pending"),
     next: places.length > QUEUE_PAGE ? cursorOf(shown.at(-1)) : null,
   };
+}
+
+const LIVE = { listings: isPublicListing, resorts: sql<boolean>`l.approval = 'approved'` } as const;
+
+/** How much is public, up to COUNT_CAP. */
+export async function liveCounts(db: Kysely<Database>): Promise<LiveCounts> {
+  const parts = Object.entries(LIVE).map(
+    ([kind, isLive]) => sql`
+      select ${kind}::text as kind, count(*)::integer as count from (
+        select from ${sql.table(kind)} as l where ${isLive} limit ${COUNT_CAP + 1}
+      ) as seen`,
+  );
+  const { rows } = await sql<{ kind: keyof LiveCounts; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  const counts = rows.map(({ kind, count }) => [
+    kind,
+    { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP },
+  ]);
+  return Object.fromEntries(counts) as LiveCounts;
 }
 
 /** How much waits of each kind, and since when. */

@@ -95,7 +95,9 @@ export async function pay(
       ? ("cancelled-before" as const)
       : (await takeForGood(trx, booking, who.now))
         ? null
-        : ("no-longer-free" as const);
+        : booking.listing_id === null && booking.resort_id === null
+          ? ("withdrawn" as const)
+          : ("no-longer-free" as const);
   if (reason === null) return { kind: "paid", payment: paid, booking };
   const refunding = await startRefund(trx, paid, { amountPaisa: paid.amount_paisa, reason, note: null }, who);
   return { kind: "refunding", payment: refunding, booking, reason };

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import { TRANSITIONS, type TransitionName } from "#domain/booking.ts";
+import { isClosed, MONEY_STATES, TRANSITIONS, type TransitionName } from "#domain/booking.ts";
 import type { PaymentActor } from "#domain/payment-list.ts";
 import type { PaymentsTable } from "./schema-bookings.ts";
 import type { Database } from "./schema.ts";
@@ -40,8 +40,15 @@ export type Step = {
 
 const assignments = (set: Change) => Object.entries(set).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
 
+/** A closed attempt is asked for no more, unless a message of the provider called it paid: then at once. A person's word ends that too. */
+const lookAfterClosing = (name: TransitionName, now: Date) =>
+  name === "close-by-hand"
+    ? sql`, next_check_at = null`
+    : sql`, next_check_at = case when p.heard_at is not null then ${now}::timestamptz end`;
+
 /**
- * Moves a payment by one step of the machine and logs it, in one statement: of any number of callers at once, one moves it.
+ * Moves a payment by one step of the machine and logs it, in one statement: of any number of callers at once, one moves it. Whether somebody
+ * looks at a closed one again is decided here (`set.next_check_at` is for the other states).
  * @returns the payment as it is now, or null where the step is not legal from the state it is in
  */
 export async function movePayment(
@@ -51,9 +58,10 @@ export async function movePayment(
   { by, now, set = {}, note = null }: Step,
 ): Promise<Payment | null> {
   const { from, to } = TRANSITIONS[name];
+  const columns = isClosed(to) ? [...assignments(set), lookAfterClosing(name, now)] : assignments(set);
   const { rows } = await sql<Payment>`
     with moved as (
-      update payments as p set state = ${to}, updated_at = ${now}${sql.join(assignments(set), sql``)}
+      update payments as p set state = ${to}, updated_at = ${now}${sql.join(columns, sql``)}
       from (select id as old_id, state as old_state from payments where id = ${id}::uuid for update) as old
       where p.id = old.old_id and old.old_state in (${sql.join(from)})
       returning p.*, old.old_state
@@ -125,29 +133,14 @@ export const paymentsOf = (db: Kysely<Database>, bookingId: string): Promise<Pay
   one(db).where("booking_id", "=", bookingId).orderBy("attempt").execute();
 
 /**
- * Takes up to `limit` payments that are due to be looked at, the longest due first, and keeps other runs from them until `leaseUntil`. Rows
- * that another run is taking are passed over.
+ * Makes a payment due now, also one that is closed or was given up, and begins its waiting anew: the provider's message calls it paid. One that
+ * has its money is left alone.
  */
-export async function claimDuePayments(
-  db: Kysely<Database>,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
-): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
-    update payments set next_check_at = ${leaseUntil}
-    where id in (
-      select id from payments where next_check_at <= ${now} order by next_check_at, id limit ${limit} for update skip locked
-    )
-    returning *
-  `.execute(db);
-  return rows;
-}
-
-/** Makes a payment due now, unless nobody has to look at it. */
 export async function hurryPayment(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   await db
     .updateTable("payments")
-    .set({ next_check_at: now })
+    .set({ heard_at: now, next_check_at: now, checks: 0 })
     .where("id", "=", id)
-    .where("next_check_at", ">", now)
+    .where("state", "not in", MONEY_STATES)
     .execute();
 }

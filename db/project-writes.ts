@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { ProjectContent } from "#domain/post-content.ts";
 import type { Database } from "./schema.ts";
 import type { ProjectsTable } from "./schema-projects.ts";
-import { picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
+import { commonContent, picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
 
 /** A project's content as columns of its row. */
 const columnsOf = (content: ProjectContent) =>
@@ -62,11 +62,7 @@ export async function updateProject(trx: Kysely<Database>, post: EditedPost<Proj
 export async function projectContent(db: Kysely<Database>, id: string): Promise<ProjectContent> {
   const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   return {
-    title: row.title,
-    titleBn: row.title_bn,
-    description: row.description,
-    descriptionBn: row.description_bn,
-    pictures: (await picturesOf(db, "projects", id)).map((picture) => picture.id),
+    ...commonContent(row, await picturesOf(db, "projects", id)),
     type: row.type,
     completionStatus: row.completion_status,
     completionMonth: row.completion_month,

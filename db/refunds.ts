@@ -77,18 +77,3 @@ export async function refundedPaisa(db: Kysely<Database>, paymentId: string): Pr
   `.execute(db);
   return rows[0]!.paisa;
 }
-
-/** Takes refunds that are due, as `claimDuePayments` does payments. */
-export async function claimDueRefunds(
-  db: Kysely<Database>,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
-): Promise<Refund[]> {
-  const { rows } = await sql<Refund>`
-    update refunds set next_check_at = ${leaseUntil}
-    where id in (
-      select id from refunds where next_check_at <= ${now} order by next_check_at, id limit ${limit} for update skip locked
-    )
-    returning *
-  `.execute(db);
-  return rows;
-}

@@ -1,13 +1,23 @@
 import { sql, type Kysely } from "kysely";
-import { SUBMITTED_KINDS } from "#domain/moderation.ts";
+import { SUBMITTED_KINDS, type SubmittedKind } from "#domain/moderation.ts";
 import { REJECTED_DAYS } from "#domain/rejection-reasons.ts";
 import { logModeration } from "./moderation.ts";
+import { isAhead } from "./open-bookings.ts";
 import type { Database } from "./schema.ts";
 import { SOURCES } from "./submissions.ts";
 
 const DAY_MS = 86_400_000;
 /** So many of a kind in one go: a transaction stays short. */
 const AT_ONCE = 500;
+
+/** Guests who have paid still count on it, whatever it is called by now: it stays until the last of them is through with it. */
+const isUnbooked = (kind: SubmittedKind, now: Date) =>
+  kind === "projects"
+    ? sql`true`
+    : sql`not exists (
+        select from bookings as b where b.${sql.ref(SOURCES[kind].key)} = ${sql.table(SOURCES[kind].table)}.id and ${isAhead(now)}
+          and exists (select from payments as p where p.booking_id = b.id and p.state in ('paid', 'refunding', 'quarantined'))
+      )`;
 
 type Gone = { id: string; slug: string; title: string };
 
@@ -26,7 +36,7 @@ export async function deleteRejected(db: Kysely<Database>, now: Date): Promise<n
         delete from ${table} where id in (
           select id from ${table} where approval = 'rejected' and coalesce(rejected_at, updated_at) <= ${before}
           limit ${AT_ONCE} for update skip locked
-        ) and approval = 'rejected' returning id, slug, title
+        ) and approval = 'rejected' and ${isUnbooked(kind, now)} returning id, slug, title
       `.execute(trx);
       for (const { id, slug, title } of rows) {
         await logModeration(trx, { kind, subjectId: id, slug, title, action: "deleted", actorId: null, now });

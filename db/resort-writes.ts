@@ -3,7 +3,7 @@ import type { ResortContent } from "#domain/post-content.ts";
 import { RESORT_AMENITIES } from "#domain/resort.ts";
 import type { Database } from "./schema.ts";
 import type { ResortsTable } from "./schema-resorts.ts";
-import { picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
+import { commonContent, picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
 
 /** The place as owners name it; made where it is missing. */
 async function placeIdOf(trx: Kysely<Database>, { area, areaBn, districtId }: ResortContent): Promise<number> {
@@ -152,11 +152,7 @@ export async function resortContent(db: Kysely<Database>, id: string): Promise<R
   ]);
   const included = new Set(amenities.map(({ amenity }) => amenity));
   return {
-    title: row.title,
-    titleBn: row.title_bn,
-    description: row.description,
-    descriptionBn: row.description_bn,
-    pictures: pictures.map((picture) => picture.id),
+    ...commonContent(row, pictures),
     type: row.type,
     nightPaisa: row.night_paisa,
     originalNightPaisa: row.original_night_paisa,

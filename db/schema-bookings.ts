@@ -71,6 +71,8 @@ export type PaymentsTable = {
   next_check_at: MaybeInstant;
   attention: AttentionReason | null;
   attention_at: MaybeInstant;
+  /** When the provider's message last called it paid. */
+  heard_at: MaybeInstant;
   created_at: Instant;
   paid_at: MaybeInstant;
   updated_at: Instant;

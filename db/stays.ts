@@ -33,7 +33,9 @@ export async function resortAvailability(
  */
 export async function claimStay(db: Kysely<Database> | Transaction<Database>, claim: StayClaim): Promise<ClaimAnswer> {
   if (!db.isTransaction) return db.transaction().execute((trx) => claimStay(trx, claim));
-  await sql`select from resorts where id = ${claim.resortId}::uuid for no key update`.execute(db);
+  const resort = await sql`select from resorts where id = ${claim.resortId}::uuid for no key update`.execute(db);
+  // Deleted while somebody was booking.
+  if (resort.rows.length === 0) return { kind: "taken" };
   // A hold that ran out still stands in the way of the constraint until it is called so.
   await sql`
     update stays set state = 'expired'

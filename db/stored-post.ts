@@ -103,6 +103,16 @@ export async function picturesOf(
   return rows;
 }
 
+type TextRow = { title: string; title_bn: string; description: string; description_bn: string };
+/** What every post says, whatever its kind, with its pictures' ids. */
+export const commonContent = (row: TextRow, pictures: readonly { id: string }[]) => ({
+  title: row.title,
+  titleBn: row.title_bn,
+  description: row.description,
+  descriptionBn: row.description_bn,
+  pictures: pictures.map(({ id }) => id),
+});
+
 /** Puts these pictures in the place of those that a post had, in this order. */
 export async function replacePictures(
   trx: Kysely<Database>,

@@ -1,15 +1,18 @@
 import type { Config } from "@netlify/functions";
-import { getOwnListing } from "#api/listing-writes.ts";
-import { getOwnProject } from "#api/project-writes.ts";
-import { getOwnResort } from "#api/resort-writes.ts";
+import { getOwnListing, isOwnListing } from "#api/listing-writes.ts";
+import { getOwnProject, isOwnProject } from "#api/project-writes.ts";
+import { getOwnResort, isOwnResort } from "#api/resort-writes.ts";
 import { route, serve } from "#server/app.ts";
-import { readOwnPost } from "#server/handle-own-posts.ts";
+import { ownsPost, readOwnPost } from "#server/handle-own-posts.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
 
 export default serve([
   route(getOwnListing, readOwnPost(POST_KINDS.listings)),
   route(getOwnResort, readOwnPost(POST_KINDS.resorts)),
   route(getOwnProject, readOwnPost(POST_KINDS.projects)),
+  route(isOwnListing, ownsPost("listings")),
+  route(isOwnResort, ownsPost("resorts")),
+  route(isOwnProject, ownsPost("projects")),
 ]);
 
 export const config: Config = {

@@ -2,12 +2,15 @@ import { clearTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
+import { flushEffects } from "./handle-payment-reconcile.ts";
+import { noEffects } from "./handle-payment-settle.ts";
 import { clearLimits } from "./limits.ts";
 import { queueMail } from "./mail/outbox.ts";
 import { sendDue } from "./mail/send-due.ts";
 import { photoTag, removePhoto } from "./photos.ts";
 import { removePictures } from "./pictures/remove.ts";
 import { purge } from "./purge.ts";
+import { withdrawBookings } from "./withdraw-bookings.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,10 +18,14 @@ const DAY_MS = 86_400_000;
 export async function eraseDueAccounts(now: Date): Promise<number> {
   const before = new Date(now.getTime() - ERASURE_GRACE_DAYS * DAY_MS);
   const tags: string[] = [];
+  const effects = noEffects();
   let erased = 0;
   for (const id of await accountsToErase(db, before)) {
     const gone = await db.transaction().execute(async (trx) => {
-      const person = await eraseAccountRows(trx, id, before);
+      // Guests who have paid for what goes with the account get everything back.
+      const asked = { column: "owner_id" as const, id, agreed: Infinity };
+      const parting = () => withdrawBookings(trx, asked, { by: "owner", now }, effects);
+      const person = await eraseAccountRows(trx, id, before, parting);
       if (person?.email) {
         const { email: to, locale, name } = person;
         await queueMail(trx, { to, locale, template: "erasure-done", values: { name } });
@@ -32,7 +39,7 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
     await removePictures({ ownerId: id });
     tags.push(...gone.tags, photoTag(id));
   }
-  if (erased > 0) await Promise.all([purge(tags), sendDue()]);
+  if (erased > 0) await Promise.all([purge(tags), sendDue(), flushEffects(effects)]);
   return erased;
 }
 

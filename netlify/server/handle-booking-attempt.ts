@@ -54,7 +54,6 @@ export async function openPage(
     problem: refused ? createProblem(refused.code) : ("unavailable" as const),
     provider_code: refused?.code ?? null,
     provider_message: refused?.message || null,
-    next_check_at: null,
   };
   const note = answer.kind === "refused" ? answer.code : answer.why;
   await movePayment(db, payment.id, "give-no-page", { ...who, set, note });

@@ -13,12 +13,11 @@ import {
 import type { InputOf } from "#api/endpoint.ts";
 import { keepFree } from "#db/booking-stays.ts";
 import { toReceipt, type Booking, type BookingWithPayments } from "#db/booking-rows.ts";
-import { bookingById, bookingsOf, cancelBookingRow, lockBooking } from "#db/bookings.ts";
+import { bookingById, bookingsOf, lockBooking } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
 import { refundablePaisa, startRefund } from "#db/payment-settlement.ts";
-import { insertPayment, movePayment, paymentsOf, type Payment } from "#db/payments.ts";
+import { insertPayment, movePayment, paymentById, paymentsOf, type Payment } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
-import { releaseStay } from "#db/stays.ts";
 import { bookingState, decisiveAttempt, hasMoney, isClosed, isLive } from "#domain/booking.ts";
 import type { ReceivedBooking } from "#domain/booking-receipt.ts";
 import { staysTag } from "#domain/cache-tags.ts";
@@ -28,10 +27,12 @@ import type { Answer, Call } from "./app.ts";
 import { bkashClient } from "./bkash/client.ts";
 import { bkashSettings } from "./bkash/settings.ts";
 import { openPage, refuseDemo, requiredClient } from "./handle-booking-attempt.ts";
+import { endBooking } from "./end-booking.ts";
 import { bookingOf, ownBooking, plainReceiptPath, receiptPath } from "./handle-booking-receipt.ts";
 import { askProvider, checkPayment } from "./handle-payment-check.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "./handle-payment-settle.ts";
+import { keepForNextTry } from "./held-nights.ts";
 import { consume } from "./limits.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -91,8 +92,9 @@ export async function readBooking(call: Call<InputOf<typeof getBooking>>): Promi
 }
 
 /** Whether a payment waits for somebody to ask the provider, and was left alone for a moment. */
-function isOverdue({ state, authorised_at, updated_at }: Payment, now: Date): boolean {
-  if (!isLive(state) || (state === "awaiting" && authorised_at === null)) return false;
+function isOverdue({ state, authorised_at, updated_at, next_check_at }: Payment, now: Date): boolean {
+  const isAsked = isClosed(state) && next_check_at !== null;
+  if (!isAsked && (!isLive(state) || (state === "awaiting" && authorised_at === null))) return false;
   const wait = state === "initiated" || state === "executing" ? ENDED_MS : ASK_AGAIN_MS;
   return now.getTime() - updated_at.getTime() >= wait;
 }
@@ -133,15 +135,17 @@ async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Eff
   }
   const hasBegun =
     booking.check_in !== null && checkInInstant(booking.check_in, booking.check_in_time ?? undefined) <= now;
-  if (hasBegun || (hasMoney(payment.state) && payment.state !== "paid")) throw new ProblemError("booking-closed");
-  await cancelBookingRow(trx, id, now);
+  // What was paid back in part is still booked.
+  const isKept =
+    payment.state === "paid" || (payment.state === "refunded" && (await refundablePaisa(trx, payment)) > 0);
+  if (hasBegun || (hasMoney(payment.state) && !isKept)) throw new ProblemError("booking-closed");
+  await endBooking(trx, booking, now, effects);
   if (payment.state === "awaiting") {
-    const set = { problem: "cancelled-by-payer" as const, next_check_at: null };
+    const set = { problem: "cancelled-by-payer" as const };
     // It was claimed between two statements: money is being taken, so nothing is cancelled.
     if (!(await movePayment(trx, payment.id, "cancel", { ...who, set }))) throw new ProblemError("payment-unclear");
   }
-  if (payment.state === "paid") await giveBack(trx, booking, payment, now, effects);
-  if (booking.stay_id !== null && (await releaseStay(trx, booking.stay_id))) effects.tags.add(staysTag(booking.slug));
+  if (hasMoney(payment.state)) await giveBack(trx, booking, payment, now, effects);
 }
 
 async function giveBack(trx: Kysely<Database>, booking: Booking, payment: Payment, now: Date, effects: Effects) {
@@ -150,7 +154,7 @@ async function giveBack(trx: Kysely<Database>, booking: Booking, payment: Paymen
   if (amountPaisa <= 0) return;
   const refund = { amountPaisa, reason: "cancelled-in-time" as const, note: null };
   const refunding = await startRefund(trx, payment, refund, { by: "customer", now });
-  await tellRefund(trx, refunding, booking, null);
+  await tellRefund(trx, refunding, { ...booking, cancelled_at: now }, refund);
   Object.assign(effects, { refunds: true, mails: true });
 }
 
@@ -171,8 +175,19 @@ export async function payAgain(call: Call<InputOf<typeof payBooking>>): Promise<
   call.after(() => flushEffects(effects));
   if (payment === null) return { data: { ...data, paymentUrl: null }, goTo };
   const paymentUrl = await openPage(db, client, payment, call.input.wallet);
-  if (paymentUrl === null) throw new ProblemError("payment-unavailable");
+  if (paymentUrl === null) {
+    const freed = noEffects();
+    await db.transaction().execute((trx) => keepWithoutPage(trx, payment, freed));
+    call.after(() => flushEffects(freed));
+    throw new ProblemError("payment-unavailable");
+  }
   return { data: { ...data, paymentUrl }, status: 201, goTo };
+}
+
+async function keepWithoutPage(trx: Kysely<Database>, { id, booking_id }: Payment, effects: Effects): Promise<void> {
+  const booking = await lockBooking(trx, booking_id);
+  const attempt = await paymentById(trx, id);
+  if (booking && attempt) await keepForNextTry(trx, booking, attempt.problem, new Date(), effects);
 }
 
 /** Ends an open attempt and writes the next one, with the nights held. @returns null where the booking is paid by now */
@@ -190,10 +205,12 @@ async function nextAttempt(
   if (bookingState(attempts, false) === "paid") return null;
   if (hasMoney(before.state)) throw new ProblemError("booking-closed");
   if (before.state === "awaiting") {
-    const set = { problem: "superseded" as const, next_check_at: null };
+    const set = { problem: "superseded" as const };
     const over = await movePayment(trx, before.id, "cancel", { by: "customer", now, set });
     if (!over) throw new ProblemError("payment-unclear");
-  } else if (!isClosed(before.state)) throw new ProblemError("payment-unclear");
+  } else if (!isClosed(before.state) || before.next_check_at !== null || before.attention !== null) {
+    throw new ProblemError("payment-unclear");
+  }
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   if (!(await keepFree(trx, booking, { now, heldUntil }))) {
     throw new ProblemError(booking.kind === "resort" ? "dates-taken" : "booking-closed");

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { BookingAnswer, bookProperty, bookResort } from "#api/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { FieldError } from "#api/problem.ts";
-import { bookableListing, bookableResort, type Bookable, type BookableResort } from "#db/bookable.ts";
+import { bookableListing, bookableResort, holdListing, type Bookable, type BookableResort } from "#db/bookable.ts";
 import { insertBooking, receiptHash, sameBooking, type NewBooking, type SameBooking } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
 import { insertPayment, type Payment } from "#db/payments.ts";
@@ -121,8 +121,16 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
   const same = { kind: "property" as const, listingId: listing.id, accountId: account.id };
   const made = await db
     .transaction()
-    .execute((trx) => make(trx, { same, customer: input, terms: async () => terms, client, now }));
+    .execute((trx) => make(trx, { same, customer: input, terms: () => whileOffered(trx, terms), client, now }));
   return answer(made, client, null);
+}
+
+/** Deleted while somebody was booking, it cannot be booked. */
+async function whileOffered(trx: Kysely<Database>, terms: Terms): Promise<Terms> {
+  if (terms.listing_id === null || !(await holdListing(trx, terms.listing_id))) {
+    throw new ProblemError("listing-not-found");
+  }
+  return terms;
 }
 
 /** Many people share an address in mobile networks; an e-mail address is one person's. */
@@ -173,6 +181,7 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   } catch (error) {
     // Without a page nobody pays: the nights are anybody's again.
     await releaseNights(made.booking.id);
+    if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
     throw error;
   }
 }

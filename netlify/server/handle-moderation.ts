@@ -14,7 +14,7 @@ import { db } from "#db/client.ts";
 import { decide, type DecidedSubject, type Verdict } from "#db/decisions.ts";
 import { keptInquiries } from "#db/kept-inquiries.ts";
 import { moderationLog } from "#db/moderation-log.ts";
-import { moderationQueue, waitingCounts } from "#db/moderation-queue.ts";
+import { liveCounts, moderationQueue, waitingCounts } from "#db/moderation-queue.ts";
 import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
 import { writeCursor } from "#domain/list-cursor.ts";
 import { MODERATED_KINDS, type ModeratedKind } from "#domain/moderation.ts";
@@ -29,7 +29,8 @@ import { purge } from "./purge.ts";
 export async function readQueue({ input, admin }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
   await admin();
   const { items, next } = await moderationQueue(db, { kind: input.kind || null, cursor: input.cursor });
-  return { data: { items, next: writeCursor(next), waiting: await waitingCounts(db) } };
+  const [waiting, live] = [await waitingCounts(db), await liveCounts(db)];
+  return { data: { items, next: writeCursor(next), waiting, live } };
 }
 
 /** GET /api/admin/log */

@@ -1,5 +1,6 @@
-import type { DeletedPost, OwnPostAnswer } from "#api/post-endpoints.ts";
+import type { DeletedPost, OwnershipAnswer, OwnPostAnswer } from "#api/post-endpoints.ts";
 import { db } from "#db/client.ts";
+import { holdBookings, type BookedBy } from "#db/open-bookings.ts";
 import { logModeration } from "#db/moderation.ts";
 import { contactOf } from "#db/posters.ts";
 import { POST_WRITES } from "#db/post-writes.ts";
@@ -10,11 +11,14 @@ import { may } from "#domain/permissions.ts";
 import { pictureUrl } from "#domain/picture.ts";
 import type { Answer, Call } from "./app.ts";
 import { requireFreshFactor } from "./factors.ts";
+import { flushEffects } from "./handle-payment-reconcile.ts";
+import { noEffects } from "./handle-payment-settle.ts";
 import { consume } from "./limits.ts";
 import type { PostForm, PostKind } from "./posting-kinds.ts";
 import { removePictures } from "./pictures/remove.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { withdrawBookings } from "./withdraw-bookings.ts";
 
 /** A post in the terms of its form: `GET /api/account/listings/{id}` and its like. */
 export const readOwnPost =
@@ -44,13 +48,25 @@ export const readOwnPost =
     };
   };
 
+/** Whether a post is one's own: `GET /api/account/listings/{id}/own` and its like. */
+export const ownsPost =
+  (kind: SubmittedKind) =>
+  async ({ param, signedIn }: Call<unknown>): Promise<Answer<OwnershipAnswer>> => {
+    const { account } = await signedIn();
+    const post = await storedPost(db, kind, param("id"));
+    return { data: { own: post !== null && !post.demo && post.ownerId === account.id } };
+  };
+
 const isSampleProject = (kind: SubmittedKind, name: string): boolean =>
   kind === "projects" && sampleProjects.some(({ id, slug, demoId }) => name === id || name === slug || name === demoId);
+
+/** Where a booking says what it is about; projects cannot be booked. */
+const BOOKED: Partial<Record<SubmittedKind, BookedBy>> = { listings: "listing_id", resorts: "resort_id" };
 
 /** Deletes a post: `DELETE /api/listings/{id}` and its like. What is gone is purged at once, lists and sitemap with it. */
 export const removePost =
   <Kind extends SubmittedKind>({ plural }: PostKind<Kind>) =>
-  async ({ param, signedIn, after }: Call<unknown>): Promise<Answer<DeletedPost>> => {
+  async ({ input, param, signedIn, after }: Call<{ bookings: number }>): Promise<Answer<DeletedPost>> => {
     const who = await signedIn();
     const { account } = who;
     await consume("edit-post-account", account.id);
@@ -60,18 +76,26 @@ export const removePost =
     if (!post || !may.delete(account, post)) {
       throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
     }
-    // What is somebody else's and cannot be brought back: the administrator shows that it is them.
-    if (post.ownerId !== account.id) await requireFreshFactor(who);
+    // What is somebody else's and cannot be brought back, or what guests have paid for: whoever does it shows that it is them.
+    if (post.ownerId !== account.id || input.bookings > 0) await requireFreshFactor(who);
+    const effects = noEffects();
+    const now = new Date();
+    const column = BOOKED[plural];
     const tags = await db.transaction().execute(async (trx) => {
+      if (column) await holdBookings(trx, column, post.id, now);
       const still = await storedPost(trx, plural, post.id, true);
       if (!still) throw new ProblemError("submission-not-found");
+      const by = still.ownerId === account.id ? ("owner" as const) : ("administrator" as const);
+      const asked = { id: still.id, agreed: input.bookings };
+      if (column) await withdrawBookings(trx, { column, ...asked }, { by, now }, effects);
       await deletePost(trx, plural, still.id);
       const { id, slug, title, updatedAt: version } = still;
-      const entry = { kind: plural, subjectId: id, slug, title, actorId: account.id, version, now: new Date() };
+      const entry = { kind: plural, subjectId: id, slug, title, actorId: account.id, version, now };
       await logModeration(trx, { ...entry, action: "deleted" });
       return still.approval === "approved" ? still.tags : [];
     });
     after(() => purge(tags));
+    after(() => flushEffects(effects));
     // They were uploaded for its id.
     after(() => removePictures({ draftId: post.id }));
     return { data: { deleted: true, id: post.id, slug: post.slug } };

@@ -13,15 +13,17 @@ import { attentionCount, listPaymentRows, paymentForAdmin } from "#db/payment-li
 import { pay, refundablePaisa, startRefund } from "#db/payment-settlement.ts";
 import { movePayment, notePayment, paymentById, type Payment } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
-import { isLegal } from "#domain/booking.ts";
+import { isClosed, isLegal } from "#domain/booking.ts";
 import { toPaisa } from "#domain/money.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "./app.ts";
 import { requireFreshFactor } from "./factors.ts";
+import { endBooking } from "./end-booking.ts";
 import { requiredClient } from "./handle-booking-attempt.ts";
 import { idOf } from "./handle-booking-receipt.ts";
 import { askProvider, checkPayment } from "./handle-payment-check.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
+import { keepForNextTry } from "./held-nights.ts";
 import { noEffects, noteSettlement, tell, tellRefund, type Effects } from "./handle-payment-settle.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -61,9 +63,17 @@ export async function queryNow(call: Call<unknown>): Promise<Answer<AdminPayment
   const deadline = Date.now() + DEADLINE_MS;
   const isLooked = payment.state === "executing" || payment.state === "unknown";
   if (isLooked) await checkPayment(tools, payment, who, deadline);
-  else if (payment.provider_id !== null) await askProvider(tools, payment, who, deadline);
+  else if (payment.provider_id !== null && (await askProvider(tools, payment, who, deadline)) === "nothing") {
+    await believe(payment, who.now);
+  }
   call.after(() => flushEffects(effects));
   return shown(payment.id);
+}
+
+/** The provider says of a closed attempt, to a person who looks, that nothing was taken: whatever its message said, nobody waits any more. */
+async function believe(payment: Payment, now: Date): Promise<void> {
+  if (!isClosed(payment.state) || payment.attention === null) return;
+  await notePayment(db, payment, { next_check_at: null, attention: null, attention_at: null }, now);
 }
 
 type Held = { trx: Kysely<Database>; payment: Payment; booking: Booking };
@@ -108,9 +118,11 @@ async function refund(
     throw new ProblemError("not-refundable");
   }
   const who = byAdministrator();
-  const refunding = await startRefund(trx, payment, { amountPaisa, reason: "administrator", note: reason }, who);
+  const sent = { amountPaisa, reason: "administrator" as const, note: reason };
+  const refunding = await startRefund(trx, payment, sent, who);
   await notePayment(trx, refunding, { attention: null, attention_at: null }, who.now);
-  await tellRefund(trx, refunding, booking, null);
+  const over = amountPaisa === left && !payment.surplus && (await endBooking(trx, booking, who.now, effects));
+  await tellRefund(trx, refunding, over ? { ...booking, cancelled_at: who.now } : booking, sent);
   Object.assign(effects, { refunds: true, mails: true });
 }
 
@@ -131,8 +143,9 @@ async function settle(
   if (!isLegal(payment.state, name)) throw new ProblemError("payment-final");
   const who = byAdministrator();
   if (outcome === "not-paid") {
-    const set = { problem: "not-paid" as const, next_check_at: null, attention: null, attention_at: null };
+    const set = { problem: "not-paid" as const, attention: null, attention_at: null };
     await movePayment(trx, payment.id, name, { ...who, set, note: reason });
+    await keepForNextTry(trx, booking, set.problem, who.now, effects);
     return;
   }
   const other = await trx.selectFrom("payments").select("id").where("trx_id", "=", trxId).executeTakeFirst();

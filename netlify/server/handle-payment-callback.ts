@@ -37,11 +37,11 @@ async function paymentOf(given: Given, attempt: string): Promise<Payment | null>
 async function act(payment: Payment, status: string | undefined, effects: Effects, deadline: number): Promise<void> {
   const who = { by: "callback" as const, now: new Date() };
   if (status === "failure") {
-    const set = { problem: "wallet-refused" as const, next_check_at: null };
+    const set = { problem: "wallet-refused" as const };
     await movePayment(db, payment.id, "fail", { ...who, set });
   }
   if (status === "cancel") {
-    const set = { problem: "cancelled-by-payer" as const, next_check_at: null };
+    const set = { problem: "cancelled-by-payer" as const };
     await movePayment(db, payment.id, "cancel", { ...who, set });
   }
   const settings = bkashSettings();

@@ -1,4 +1,5 @@
 import { movePayment, notePayment, type Payment } from "#db/payments.ts";
+import { isClosed } from "#domain/booking.ts";
 import {
   CHECKED_FOR_MS,
   EXECUTE_AGAIN_WITHIN_MS,
@@ -31,6 +32,7 @@ export async function checkPayment(tools: Tools, payment: Payment, who: Who, dea
     return lost ? checkUnknown(tools, lost, who, deadline) : undefined;
   }
   if (payment.state === "unknown") return checkUnknown(tools, payment, who, deadline);
+  if (isClosed(payment.state)) return checkClosed(tools, payment, who, deadline);
   await notePayment(db, payment, { next_check_at: null }, who.now);
 }
 
@@ -38,7 +40,7 @@ export async function checkPayment(tools: Tools, payment: Payment, who: Who, dea
 const giveUpPage = ({ db }: Tools, { id }: Payment, who: Who) =>
   movePayment(db, id, "give-no-page", {
     ...who,
-    set: { problem: "unavailable", next_check_at: null },
+    set: { problem: "unavailable" },
     note: "no-answer",
   });
 
@@ -69,11 +71,14 @@ async function checkAwaiting(tools: Tools, payment: Payment, who: Who, deadline:
   const ends = payment.created_at.getTime() + PAGE_LIFE_MS;
   const found = await askProvider(tools, payment, who, deadline);
   if (found === "settled") return;
-  if (now.getTime() < ends) return later(tools, payment, new Date(ends), now);
+  if (now.getTime() < ends) {
+    const next = payment.heard_at && nextCheck(payment.checks, payment.heard_at, now);
+    return later(tools, payment, new Date(Math.min(ends, next?.getTime() ?? ends)), now);
+  }
   const next = found === null ? nextCheck(payment.checks, new Date(ends), now) : null;
   // Nobody ever asked for the money, and after a day nobody can: without an answer it is over a day later all the same.
   if (next !== null) return later(tools, payment, next, now);
-  await movePayment(db, payment.id, "expire", { ...who, set: { problem: "expired", next_check_at: null } });
+  await movePayment(db, payment.id, "expire", { ...who, set: { problem: "expired" } });
 }
 
 async function later({ db }: Tools, payment: Payment, next: Date, now: Date): Promise<void> {
@@ -91,7 +96,8 @@ async function checkUnknown(tools: Tools, payment: Payment, who: Who, deadline: 
   }
   // Only the job's own looks count: a page that polls must not use them up.
   if (who.by !== "job") return void (await notePayment(db, payment, {}, who.now));
-  const next = nextCheck(payment.checks, executedAt ?? payment.created_at, who.now);
+  const since = Math.max(payment.heard_at?.getTime() ?? 0, (executedAt ?? payment.created_at).getTime());
+  const next = nextCheck(payment.checks, new Date(since), who.now);
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, payment.booking_id);
     if (next !== null) {
@@ -109,4 +115,22 @@ async function checkUnknown(tools: Tools, payment: Payment, who: Who, deadline: 
     if (await notePayment(trx, payment, set, who.now)) await tellAdministrator(trx, payment, "unsettled");
   });
   if (next === null) tools.effects.mails = true;
+}
+
+/**
+ * An attempt that was closed without money, and that a message of the provider calls paid. The message alone settles nothing: the provider is
+ * asked until it says the same, and after a day a person looks at the two.
+ */
+async function checkClosed(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
+  const { db, effects } = tools;
+  const found = await askProvider(tools, payment, who, deadline);
+  if (found === "settled") return;
+  if (who.by !== "job") return void (await notePayment(db, payment, {}, who.now));
+  const next = nextCheck(payment.checks, payment.heard_at ?? payment.updated_at, who.now);
+  if (next) return later(tools, payment, next, who.now);
+  const set = { next_check_at: null, attention: "unsettled" as const, attention_at: who.now };
+  await db.transaction().execute(async (trx) => {
+    if (await notePayment(trx, payment, set, who.now)) await tellAdministrator(trx, payment, "unsettled");
+  });
+  effects.mails = true;
 }

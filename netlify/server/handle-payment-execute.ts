@@ -1,14 +1,16 @@
 import type { Kysely } from "kysely";
 import { keepFree } from "#db/booking-stays.ts";
 import { lockBooking } from "#db/bookings.ts";
-import { movePayment, paymentById, type Payment } from "#db/payments.ts";
+import { movePayment, paymentById, type Payment, type Step } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
+import type { PaymentProblem } from "#domain/booking-receipt.ts";
 import { CHECK_MINUTES, firstCheck, PAGE_LIFE_MS, UNCLEAR_HOLD_MS } from "#domain/payment-check.ts";
 import { verdictOf } from "#domain/payment-verdict.ts";
 import { QUERY_AFTER_EXECUTE_MS, type BkashClient } from "./bkash/client.ts";
 import type { ProviderPayment } from "./bkash/dialect.ts";
-import { executeReaction, type Reaction } from "./bkash/reactions.ts";
+import { executeReaction } from "./bkash/reactions.ts";
 import type { Answer } from "./bkash/transport.ts";
+import { keepForNextTry } from "./held-nights.ts";
 import { noteSettlement, settle, type Effects, type Who } from "./handle-payment-settle.ts";
 import { log } from "./log.ts";
 
@@ -34,7 +36,7 @@ function claim(db: Kysely<Database>, payment: Payment, who: Who): Promise<Paymen
     if (booking.cancelled_at !== null || !(await keepFree(trx, booking, { now, heldUntil }))) {
       if (present.state !== "awaiting") return null;
       const problem = booking.cancelled_at === null ? ("no-longer-free" as const) : ("superseded" as const);
-      await movePayment(trx, payment.id, "expire", { ...who, set: { problem, next_check_at: null } });
+      await movePayment(trx, payment.id, "expire", { ...who, set: { problem } });
       return null;
     }
     return movePayment(trx, payment.id, present.state === "unknown" ? "claim-again" : "claim", {
@@ -108,7 +110,8 @@ async function refused(
   const reaction = executeReaction(code);
   if (reaction.alarm) log.error({ code }, "bKash refuses us: a setting is wrong");
   const because = { problem: reaction.problem, provider_code: code, provider_message: message || null };
-  if (reaction.then === "failed") return fail(tools.db, payment, because, who);
+  const failed = { ...who, set: because, note: code };
+  if (reaction.then === "failed") return leave(tools, payment, "refuse", failed, reaction.problem);
   if (reaction.then === "ask") {
     await lose(tools.db, payment, who, code);
     await askAfter(tools, payment, who, deadline);
@@ -117,16 +120,25 @@ async function refused(
   const asked = await askAfter(tools, payment, who, deadline);
   if (asked.kind !== "answer") return void (await lose(tools.db, payment, { ...who, now: new Date() }, code));
   if (asked.value.completed) return loseIfOpen(tools.db, payment, asked.value, who, code);
-  if (reaction.then === "ask-then-fail") return fail(tools.db, payment, because, who);
+  if (reaction.then === "ask-then-fail") return leave(tools, payment, "refuse", failed, reaction.problem);
   // The customer has not agreed yet, whatever the callback said: the page is still open to them.
   const set = { authorised_at: null, next_check_at: new Date(payment.created_at.getTime() + PAGE_LIFE_MS) };
-  await movePayment(tools.db, payment.id, "reopen", { ...who, set, note: code });
+  return leave(tools, payment, "reopen", { ...who, set, note: code }, null);
 }
 
-type Because = { problem: Reaction["problem"]; provider_code: string; provider_message: string | null };
-async function fail(db: Kysely<Database>, { id }: Payment, because: Because, who: Who): Promise<void> {
-  const set = { ...because, next_check_at: null };
-  await movePayment(db, id, "refuse", { ...who, set, note: because.provider_code });
+/** Nothing was taken: the attempt is over, or its page open again, and the nights are held as long as the guest's next try needs. */
+async function leave(
+  { db, effects }: Tools,
+  { id, booking_id }: Payment,
+  name: "refuse" | "reopen",
+  step: Step,
+  problem: PaymentProblem | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, booking_id);
+    const moved = await movePayment(trx, id, name, step);
+    if (booking && moved) await keepForNextTry(trx, booking, problem, step.now, effects);
+  });
 }
 
 /** Completed, but not everything was said that has to agree: it stays unclear. */

@@ -37,7 +37,6 @@ async function confirmPayment(id: string): Promise<void> {
   const settings = bkashSettings();
   const payment = await paymentById(db, id);
   if (!settings || !payment?.provider_id || hasMoney(payment.state)) return;
-  await hurryPayment(db, id, new Date());
   const effects = noEffects();
   const tools = { db, client: bkashClient(db, settings), effects };
   await askProvider(tools, payment, { by: "ipn", now: new Date() }, Date.now() + DEADLINE_MS);
@@ -48,16 +47,20 @@ async function take(message: SnsMessage, after: Call<unknown>["after"]): Promise
   const notification = notificationIn(message);
   const invoice = notification?.merchantInvoiceNumber ?? null;
   const payment = invoice === null ? null : await paymentByInvoice(db, invoice);
-  await storeIpn(db, {
-    messageId: message.MessageId,
-    trxId: notification?.trxID ?? null,
-    invoice,
-    amountPaisa: notification?.amount ? amountPaisa(notification.amount) : null,
-    paymentId: payment?.id ?? null,
-    now: new Date(),
+  const now = new Date();
+  await db.transaction().execute(async (trx) => {
+    await storeIpn(trx, {
+      messageId: message.MessageId,
+      trxId: notification?.trxID ?? null,
+      invoice,
+      amountPaisa: notification?.amount ? amountPaisa(notification.amount) : null,
+      paymentId: payment?.id ?? null,
+      now,
+    });
+    // No second message may ever come: until the provider itself was heard, the job goes on asking.
+    if (payment?.provider_id) await hurryPayment(trx, payment.id, now);
   });
   // Payments by app or QR code have no order of ours.
-  // One that comes again is confirmed again, in case the provider was not to be reached the first time.
   if (payment) after(() => confirmPayment(payment.id));
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { expireHolds } from "#db/booking-stays.ts";
 import { db as appDb } from "#db/client.ts";
-import { claimDuePayments, type Payment } from "#db/payments.ts";
-import { claimDueRefunds, type Refund } from "#db/refunds.ts";
+import { claimDue } from "#db/due.ts";
+import type { Payment } from "#db/payments.ts";
+import type { Refund } from "#db/refunds.ts";
 import type { Database } from "#db/schema.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { bkashClient, type BkashClient } from "./bkash/client.ts";
@@ -67,13 +68,13 @@ export async function reconcile(
   const counts = { payments: 0, refunds: 0 };
   let due: Payment[];
   do {
-    due = await claimDuePayments(db, { now, leaseUntil, limit: size(counts.payments) });
+    due = await claimDue<Payment>(db, "payments", { now, leaseUntil, limit: size(counts.payments) });
     await each(due, (payment) => checkPayment(tools, payment, who, Math.min(deadline, Date.now() + 60_000)));
     counts.payments += due.length;
   } while (due.length > 0 && !isOver(counts.payments));
   let owed: Refund[];
   do {
-    owed = await claimDueRefunds(db, { now, leaseUntil, limit: size(counts.refunds) });
+    owed = await claimDue<Refund>(db, "refunds", { now, leaseUntil, limit: size(counts.refunds) });
     await each(owed, (refund) => checkRefund(tools, refund, who));
     counts.refunds += owed.length;
   } while (owed.length > 0 && !isOver(counts.refunds));
@@ -83,7 +84,11 @@ export async function reconcile(
 /** Moves the refunds on that are due now, for what has just been cancelled or could not be kept. */
 async function sendRefunds(db: Kysely<Database>, client: BkashClient, effects: Effects): Promise<void> {
   const now = new Date();
-  const owed = await claimDueRefunds(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS), limit: BATCH });
+  const owed = await claimDue<Refund>(db, "refunds", {
+    now,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    limit: BATCH,
+  });
   await each(owed, (refund) => checkRefund({ db, client, effects }, refund, { by: "job", now }));
 }
 

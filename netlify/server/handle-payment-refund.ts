@@ -94,7 +94,8 @@ async function finish(tools: Tools, refund: Refund, { trxId }: ProviderRefund, w
     if (!(await moveRefund(trx, refund.id, "finish", set))) return;
     const clear = { attention: null, attention_at: null };
     await movePayment(trx, payment.id, "finish-refund", { ...who, set: clear, note: trxId });
-    await tellRefund(trx, payment, booking, { refundId: refund.id, amountPaisa: refund.amount_paisa, trxId });
+    const { id: refundId, amount_paisa: amountPaisa, reason } = refund;
+    await tellRefund(trx, payment, booking, { amountPaisa, reason, done: { refundId, trxId } });
   });
   tools.effects.mails = true;
 }

@@ -1,15 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Booking } from "#db/booking-rows.ts";
-import { inquiryTarget } from "#db/inquiries.ts";
+import { bookedContact } from "#db/inquiries.ts";
 import type { Payment } from "#db/payments.ts";
 import { settlePayment, type Claim, type Settlement } from "#db/payment-settlement.ts";
+import { refundedPaisa } from "#db/refunds.ts";
 import type { Database } from "#db/schema.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { reachesSomebody } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
 import { fromPaisa } from "#domain/money.ts";
 import type { PaymentActor } from "#domain/payment-list.ts";
-import { refundExpectedBy } from "#domain/refund.ts";
+import { refundExpectedBy, type RefundReason } from "#domain/refund.ts";
 import { parseEmail } from "#domain/sign-in.ts";
 import { currentEnv } from "./env.ts";
 import { receiptUrl } from "./handle-booking-receipt.ts";
@@ -41,7 +42,10 @@ export async function tell(trx: Kysely<Database>, settlement: Settlement): Promi
     await tellGuest(trx, settlement.payment, settlement.booking);
     await tellOwner(trx, settlement.payment, settlement.booking);
   }
-  if (settlement.kind === "refunding") await tellRefund(trx, settlement.payment, settlement.booking, null);
+  if (settlement.kind === "refunding") {
+    const { payment, booking, reason } = settlement;
+    await tellRefund(trx, payment, booking, { amountPaisa: payment.amount_paisa, reason });
+  }
   if (settlement.kind === "quarantined") await tellAdministrator(trx, settlement.payment, "mismatch");
 }
 
@@ -68,10 +72,10 @@ async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booki
 
 /** To the contact of what was booked, where a mail reaches somebody: who comes and when, what they wrote and where to call them. */
 async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
-  const target = await inquiryTarget(trx, booking.kind === "resort" ? "resort" : "listing", booking.slug);
-  const email = target?.contact.email ? parseEmail(target.contact.email) : null;
-  if (!target || email === null || !reachesSomebody(email)) return;
-  const { locale, name } = target.contact;
+  const contact = await bookedContact(trx, booking);
+  const email = contact?.email ? parseEmail(contact.email) : null;
+  if (!contact || email === null || !reachesSomebody(email)) return;
+  const { locale, name } = contact;
   await queueMail(trx, {
     to: email,
     locale,
@@ -91,14 +95,24 @@ async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booki
   });
 }
 
-/** That money is on its way back, or (`done`) is back. Give the transaction in which it is decided. */
+type Told = { amountPaisa: number; reason: RefundReason; done?: { refundId: string; trxId: string } | null };
+
+/** What a refund means for its booking: it is over, was paid twice, or goes on and only a part comes back. */
+function whyOf({ surplus }: Payment, { cancelled_at }: Booking, reason: RefundReason, leftPaisa: number) {
+  if (surplus) return "twice" as const;
+  if (reason === "withdrawn") return "withdrawn" as const;
+  return leftPaisa > 0 && cancelled_at === null ? ("part" as const) : ("over" as const);
+}
+
+/** That money is on its way back, or (`done`) is back. Give the transaction in which it is decided, and the booking as it is after that. */
 export async function tellRefund(
   trx: Kysely<Database>,
   payment: Payment,
   booking: Booking,
-  done: { refundId: string; amountPaisa: number; trxId: string } | null,
+  { amountPaisa, reason, done = null }: Told,
 ): Promise<void> {
   if (booking.email === null) return;
+  const left = payment.amount_paisa - (await refundedPaisa(trx, payment.id));
   await queueMail(trx, {
     to: booking.email,
     locale: booking.locale,
@@ -107,7 +121,9 @@ export async function tellRefund(
       name: booking.name ?? "",
       title: titleOf(booking, booking.locale),
       reference: booking.reference,
-      amount: fromPaisa(done?.amountPaisa ?? payment.amount_paisa),
+      amount: fromPaisa(amountPaisa),
+      paid: fromPaisa(payment.amount_paisa),
+      why: whyOf(payment, booking, reason, left),
       trxId: done?.trxId ?? null,
       expectedBy: refundExpectedBy(payment.updated_at).toISOString(),
       receiptUrl: receiptUrl(booking),

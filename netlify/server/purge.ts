@@ -78,7 +78,8 @@ export async function purge(tags: readonly string[]): Promise<void> {
       joined.push(turn.waiting);
       continue;
     }
-    const wait = Math.max(0, turn.readyAt - now);
+    // Never longer than a turn, not even where the clock was set back meanwhile.
+    const wait = Math.min(PURGE_GAP_MS, Math.max(0, turn.readyAt - now));
     waits.set(wait, [...(waits.get(wait) ?? []), tag]);
   }
   for (const [wait, due] of waits) {

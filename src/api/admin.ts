@@ -4,6 +4,7 @@ import type { Approval } from "#domain/listing.ts";
 import {
   MODERATED_KINDS,
   MODERATION_ACTIONS,
+  type LiveCounts,
   type LogEntry,
   type ModeratedKind,
   type ModerationAction,
@@ -17,7 +18,7 @@ import { cursorField, cursorParameter } from "./list-cursor.ts";
 import { optionalMessage } from "./message-field.ts";
 
 /** `next`: null after the last one. */
-export type QueueAnswer = { items: QueueItem[]; next: string | null; waiting: WaitingCounts };
+export type QueueAnswer = { items: QueueItem[]; next: string | null; waiting: WaitingCounts; live: LiveCounts };
 /** `state` and `version` as they are now. */
 export type DecisionAnswer = { kind: ModeratedKind; id: string; state: Approval; version: string };
 export type LogAnswer = { items: LogEntry[]; next: string | null };
@@ -36,7 +37,7 @@ export const listQueue = endpoint<{ kind?: ModeratedKind; cursor?: string }, Que
   path: "/api/admin/queue",
   summary:
     "What waits for approval, the oldest first, with what speaks against it. For the administrator. `waiting` counts everything, whatever the " +
-    "filter.",
+    "filter, and `live` what is public, up to 1,000 (`capped`).",
   parameters: [kindParameter, cursorParameter],
   input: v.object({ kind: kindField, cursor: cursorField }),
   output: answers<QueueAnswer>("QueueAnswer"),

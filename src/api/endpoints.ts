@@ -32,9 +32,9 @@ import {
 import type { AnyEndpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
 import { confirmListing, confirmListingByLink } from "./listing-freshness.ts";
-import { createListing, deleteListing, editListing, getOwnListing } from "./listing-writes.ts";
-import { createProject, deleteProject, editProject, getOwnProject } from "./project-writes.ts";
-import { createResort, deleteResort, editResort, getOwnResort } from "./resort-writes.ts";
+import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./listing-writes.ts";
+import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
+import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
 import { countView, getListing, listListings } from "./listings.ts";
 import { sendInquiry } from "./inquiries.ts";
 import { getLocation, listLocations } from "./locations.ts";
@@ -56,9 +56,9 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getResort,
   getAvailability,
   countResortView,
-  ...[createListing, getOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
-  ...[createResort, getOwnResort, editResort, deleteResort],
-  ...[createProject, getOwnProject, editProject, deleteProject],
+  ...[createListing, getOwnListing, isOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
+  ...[createResort, getOwnResort, isOwnResort, editResort, deleteResort],
+  ...[createProject, getOwnProject, isOwnProject, editProject, deleteProject],
   sendInquiry,
   ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],

@@ -11,5 +11,6 @@ const endpoints = postEndpoints<ListingForm>()({
 
 export const createListing = endpoints.create;
 export const getOwnListing = endpoints.own;
+export const isOwnListing = endpoints.owned;
 export const editListing = endpoints.edit;
 export const deleteListing = endpoints.remove;

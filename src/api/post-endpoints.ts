@@ -23,6 +23,8 @@ export type OwnPost<Form> = CreatedPost & {
   pictures: UploadedPicture[];
 };
 export type OwnPostAnswer<Form> = { post: OwnPost<Form> };
+/** Whether whoever asks posted it. */
+export type OwnershipAnswer = { own: boolean };
 
 export type PostSend<Form> = Partial<Form> & { draftId?: string; locale?: Locale };
 export type EditSend<Form> = PostSend<Form> & { id: string; version: string };
@@ -32,6 +34,17 @@ const version = v.pipe(
   v.maxLength(30, "unknown-value"),
   v.isoTimestamp("unknown-value"),
   v.transform((text) => new Date(text)),
+);
+
+const agreedBookings = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.digits())], "not-a-number"),
+    v.transform(Number),
+    v.integer("not-a-number"),
+    v.minValue(0, "out-of-range"),
+    v.maxValue(100_000, "out-of-range"),
+  ),
+  0,
 );
 
 const id = { name: "id", in: "path", text: "of the post, as lists and `POST` name it" } as const;
@@ -87,6 +100,17 @@ export const postEndpoints =
         output: answers<OwnPostAnswer<Form>>("OwnPostAnswer"),
         errors: ["signed-out", "submission-not-found", "database-unavailable"],
       }),
+      owned: endpoint<{ id: string }, OwnershipAnswer>()({
+        method: "GET",
+        path: `/api/account/${plural}/:id/own`,
+        summary:
+          `Whether a ${kind} is one's own: its public page is the same for everybody, and asks when somebody who posts is signed in. ` +
+          "What does not exist is nobody's.",
+        parameters: [{ ...id, text: "or slug of the post" }],
+        input: v.object({}),
+        output: answers<OwnershipAnswer>("OwnershipAnswer"),
+        errors: ["signed-out", "database-unavailable"],
+      }),
       edit: endpoint<EditSend<Form>, EditedPost>()({
         method: "PATCH",
         path: `/api/${plural}/:id`,
@@ -106,14 +130,19 @@ export const postEndpoints =
           ...errors,
         ],
       }),
-      remove: endpoint<{ id: string }, DeletedPost>()({
+      remove: endpoint<{ id: string; bookings?: number }, DeletedPost>()({
         method: "DELETE",
         path: `/api/${plural}/:id`,
         summary:
           `Deletes a ${kind} of one's own, or any for the administrator (who shows a second factor where there is one). It is gone from lists, ` +
-          "pages and sitemaps at once. Sample records stay.",
-        parameters: [id],
-        input: v.object({ locale: localeField }),
+          "pages and sitemaps at once. Sample records stay. Where guests have paid for it, and their stays are still ahead or their fee could " +
+          "still be asked back, it answers `has-bookings` with their number; sent again with it, the bookings are cancelled in the same " +
+          "step, every fee goes back in full, and the guests get a mail.",
+        parameters: [
+          id,
+          { name: "bookings", in: "body", text: "so many paid bookings may be cancelled; left out: none" },
+        ],
+        input: v.object({ locale: localeField, bookings: agreedBookings }),
         output: answers<DeletedPost>("DeletedPost"),
         errors: [
           ...WRITE_ERRORS,
@@ -122,6 +151,8 @@ export const postEndpoints =
           "factor-needed",
           "demo-undeletable",
           "submission-not-found",
+          "has-bookings",
+          "not-refundable",
           "too-many-attempts",
         ],
         form: { name: "delete-post", page: "/account", done: "/account", keep: [] },

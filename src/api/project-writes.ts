@@ -11,5 +11,6 @@ const endpoints = postEndpoints<ProjectForm>()({
 
 export const createProject = endpoints.create;
 export const getOwnProject = endpoints.own;
+export const isOwnProject = endpoints.owned;
 export const editProject = endpoints.edit;
 export const deleteProject = endpoints.remove;

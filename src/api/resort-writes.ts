@@ -12,5 +12,6 @@ const endpoints = postEndpoints<ResortForm>()({
 
 export const createResort = endpoints.create;
 export const getOwnResort = endpoints.own;
+export const isOwnResort = endpoints.owned;
 export const editResort = endpoints.edit;
 export const deleteResort = endpoints.remove;

@@ -1,3 +1,4 @@
-/** What only an administrator's browser loads, by way of this file: the files it needs need not be named on every page. */
-void import("./delete-controls.ts");
-export {};
+import { $session } from "#stores/session.ts";
+
+/** What only the browser of somebody who posts or administers loads, by way of this file: the files it needs need not be named on every page. */
+if ($session.get()?.role === "admin" || document.querySelector("share-button")) void import("./delete-controls.ts");

@@ -1,3 +1,7 @@
+import { call } from "#api/call.ts";
+import { isOwnListing } from "#api/listing-writes.ts";
+import { isOwnProject } from "#api/project-writes.ts";
+import { isOwnResort } from "#api/resort-writes.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
 import { links } from "#domain/links.ts";
 import { deleteSubmission, sayDeleted } from "#features/moderation/delete-submission.ts";
@@ -10,8 +14,9 @@ import { drawIcon } from "#ui/draw-icon.ts";
 import "./ask-factor.ts";
 
 /**
- * The delete controls of the administrator. Pages are the same for everybody and kept at the edge, so the buttons come with this script, which
- * only their browser loads; whether they may is for the server to say.
+ * The delete controls: the administrator's on cards and pages, an owner's on the page of what they posted. Pages are the same for everybody and
+ * kept at the edge, so the buttons come with this script, which only the browsers of people who post load. Whose a page is, and who may, is for
+ * the server to say.
  */
 const CARDS: Record<SubmittedKind, string> = { listings: "listing", resorts: "resort", projects: "project" };
 const PAGES: Record<string, SubmittedKind> = { property: "listings", resort: "resorts", project: "projects" };
@@ -21,6 +26,8 @@ const DELETE: Record<SubmittedKind, () => string> = {
   resorts: m.moderation_delete_resorts,
   projects: m.moderation_delete_projects,
 };
+
+const OWN = { listings: isOwnListing, resorts: isOwnResort, projects: isOwnProject } as const;
 
 const isAdministrator = (): boolean => $session.get()?.role === "admin";
 
@@ -59,12 +66,19 @@ function dressCards(): void {
       dressCard(card, kind, card.dataset[name] ?? "");
 }
 
-/** On the page of one record the control stands beside Share; what is deleted there leads home. */
-function dressPage(): void {
+/** The record that the page is about, by its address; null where it is about several or none. */
+function recordOfPage(): { kind: SubmittedKind; slug: string } | null {
   const [, name = "", slug = ""] = /\/(property|resort|project)\/([^/]+)$/.exec(location.pathname) ?? [];
   const kind = PAGES[name];
+  return kind ? { kind, slug: decodeURIComponent(slug) } : null;
+}
+
+/** On the page of one record the control stands beside Share; what is deleted there leads home. */
+function dressPage(): void {
+  const record = recordOfPage();
   const beside = document.querySelector("main share-button");
-  if (!kind || !beside || beside.parentElement?.querySelector("[data-delete]")) return;
+  if (!record || !beside || beside.parentElement?.querySelector("[data-delete]")) return;
+  const { kind, slug } = record;
   const title = document.querySelector("h1")?.textContent?.trim() ?? "";
   // Marks are kept under the id of the record, which the page has where a visitor can leave one.
   const { listing } = beside.closest<HTMLElement>("[data-listing]")?.dataset ?? {};
@@ -76,7 +90,7 @@ function dressPage(): void {
   const main = document.querySelector<HTMLElement>("main")!;
   button.addEventListener("click", () => {
     void deleteSubmission(
-      { kind, id: listing ?? decodeURIComponent(slug), title },
+      { kind, id: listing ?? slug, title },
       {
         hide: () => main.setAttribute("aria-busy", "true"),
         restore: () => main.removeAttribute("aria-busy"),
@@ -96,8 +110,17 @@ function dress(): void {
   dressPage();
 }
 
+/** A page does not know whose it is: asked once, and only for somebody who posts. */
+async function dressOwnPage(): Promise<void> {
+  const record = recordOfPage();
+  if (!record) return;
+  const answer = await call(OWN[record.kind], { id: record.slug });
+  if (answer.ok && answer.data.own && $session.get()?.role === "agent") dressPage();
+}
+
 $listingsShown.listen(dress);
-$session.subscribe(() => {
-  if (isAdministrator()) dress();
+$session.subscribe((session) => {
+  if (session?.role === "admin") dress();
+  else if (session?.role === "agent") void dressOwnPage();
   else for (const button of document.querySelectorAll("[data-delete]")) button.remove();
 });

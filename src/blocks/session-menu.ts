@@ -11,9 +11,10 @@ export function wireSessionMenu(): void {
     if (session) document.documentElement.dataset["signedIn"] = "";
     else delete document.documentElement.dataset["signedIn"];
     for (const place of document.querySelectorAll("[data-session-email]")) place.textContent = session?.email ?? "";
-    if (session) keep();
-    // Cards, or the page of one record: what the administrator can delete. Nobody else loads this.
-    if (session?.role === "admin" && document.querySelector("article.card, share-button"))
+    if (!session) return;
+    keep();
+    // Cards, or the page of one record: what the administrator, or who posted it, can delete. Nobody else loads this.
+    if (session.role !== "buyer" && document.querySelector("article.card, share-button"))
       void import("./administration.ts");
   });
   // Signed in without a script of ours: back from Google, or by a form.

@@ -130,6 +130,8 @@ export type BookingReceipt = {
   };
   /** The newest. */
   refund: ReceiptRefund | null;
+  /** What of the payment went back or is on its way, whole taka. Less than the fee, and the booking is paid all the same. */
+  paidBack: number;
   needsPerson: boolean;
   createdAt: string;
   updatedAt: string;
@@ -151,11 +153,14 @@ export function nextStep(booking: {
   cancelled: boolean;
   problem: PaymentProblem | null;
   needsPerson: boolean;
+  /** It is closed, and the provider is asked about it all the same: a message of its own called it paid. */
+  isAsked: boolean;
 }): NextStep {
   const { state, problem } = booking;
   if (state === "refunded") return "refund-done";
   if (state === "quarantined" || booking.needsPerson) return "being-checked";
   if (state === "refunding") return "refund-coming";
+  if (booking.isAsked) return "wait";
   if (booking.cancelled) return "closed";
   if (isClosed(state)) {
     if (problem === "no-longer-free") return "choose-another";

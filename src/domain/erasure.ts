@@ -2,6 +2,13 @@
 export const ERASURE_GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
+/**
+ * Years that records of payments are kept, without who paid. The law in force asks for five (VAT and Supplementary Duty Act 2012, section 107);
+ * six keeps five whole ones whenever somebody paid. A company has to keep its books for twelve (Companies Act 1994, section 181): whoever
+ * runs the site as one puts that here.
+ */
+export const PAYMENT_RECORDS_YEARS = 6;
+
 /** When an account is erased whose owner asked for it at `requestedAt`. */
 export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
 
@@ -12,7 +19,7 @@ export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getT
  */
 export const KEPT_AFTER_ERASURE = [
   { what: "nameless-profile", why: "references", until: "for-ever" },
-  { what: "payments", why: "bookkeeping", until: "six-years" },
+  { what: "payments", why: "bookkeeping", until: `${PAYMENT_RECORDS_YEARS}-years` },
   { what: "mail-log", why: "delivery", until: "thirty-days" },
   { what: "backups", why: "recovery", until: "seven-days" },
 ] as const;

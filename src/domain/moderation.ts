@@ -126,6 +126,9 @@ export type OwnItem = Omit<Submission, "pictures"> & {
 /** A number up to `COUNT_CAP`; `capped`: there are more. */
 export type CappedCount = { count: number; capped: boolean };
 
+/** How much is public of what the administrator's figures name. */
+export type LiveCounts = Record<"listings" | "resorts", CappedCount>;
+
 /** A line of the log, the newest first. `actor` null: nobody with an account. */
 export type LogEntry = {
   id: string;

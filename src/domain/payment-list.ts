@@ -2,8 +2,8 @@ import type { AttentionReason, PaymentProblem } from "./booking-receipt.ts";
 import type { BookingKind, BookingState } from "./booking.ts";
 import type { RefundReason, RefundState } from "./refund.ts";
 
-/** Who moved a payment: the customer's browser coming back, our job, the provider's message, a person. */
-export const PAYMENT_ACTORS = ["customer", "callback", "job", "ipn", "administrator"] as const;
+/** Who moved a payment: the customer's browser coming back, our job, the provider's message, the owner of what was booked, a person of ours. */
+export const PAYMENT_ACTORS = ["customer", "callback", "job", "ipn", "owner", "administrator"] as const;
 export type PaymentActor = (typeof PAYMENT_ACTORS)[number];
 
 export type PaymentEvent = {

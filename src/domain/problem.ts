@@ -32,6 +32,7 @@ export const PROBLEMS = {
   "picture-in-use": { status: 409, title: "The picture is shown in a post; change the post" },
   "too-many-pictures": { status: 409, title: "As many pictures were uploaded for this post as may be" },
   "already-decided": { status: 409, title: "It was decided already; `errors` has the state it is in" },
+  "has-bookings": { status: 409, title: "Guests have paid for it; `errors` has how many bookings are still ahead" },
   "changed-meanwhile": { status: 409, title: "It was changed since it was read; `errors` has the present version" },
   "body-too-large": { status: 413, title: "The body is larger than accepted" },
   "unsupported-picture": { status: 415, title: "Pictures of this format cannot be read; JPEG, PNG, GIF and WebP can" },

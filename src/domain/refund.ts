@@ -17,6 +17,8 @@ export const REFUND_REASONS = [
   "paid-twice",
   /** Paid after the guest had cancelled. */
   "cancelled-before",
+  /** What was booked was deleted by its owner or by the administrator. */
+  "withdrawn",
   /** The administrator decided. */
   "administrator",
 ] as const;

@@ -22,6 +22,7 @@ const problems: Record<ProblemCode, Words> = {
   "report-not-found": { title: m.errors_problem_report_not_found, text: m.errors_problem_report_not_found_text },
   "already-decided": { title: m.errors_problem_already_decided, text: m.errors_problem_already_decided_text },
   "changed-meanwhile": { title: m.errors_problem_changed_meanwhile, text: m.errors_problem_changed_meanwhile_text },
+  "has-bookings": { title: m.errors_problem_has_bookings, text: m.errors_problem_has_bookings_text },
   "method-not-allowed": { title: m.errors_problem_method_not_allowed, text: m.errors_problem_method_not_allowed_text },
   "body-too-large": { title: m.errors_problem_body_too_large, text: m.errors_problem_body_too_large_text },
   internal: { title: m.errors_problem_internal, text: m.errors_problem_internal_text },

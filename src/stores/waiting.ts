@@ -1,10 +1,19 @@
 import { atom } from "nanostores";
-import { listQueue } from "#api/admin.ts";
+import { listQueue, type QueueAnswer } from "#api/admin.ts";
 import { call } from "#api/call.ts";
-import { MODERATED_KINDS, type WaitingCounts } from "#domain/moderation.ts";
+import { MODERATED_KINDS, type LiveCounts, type WaitingCounts } from "#domain/moderation.ts";
 
 /** What waits for the administrator, as the last answer said; null before it, and for everybody else. */
 export const $waiting = atom<WaitingCounts | null>(null);
+
+/** What is public, as the same answer said. */
+export const $live = atom<LiveCounts | null>(null);
+
+/** Keeps what every answer of the queue counts. */
+export function keepCounts({ waiting, live }: Pick<QueueAnswer, "waiting" | "live">): void {
+  $live.set(live);
+  $waiting.set(waiting);
+}
 
 /** Counts up whenever something was decided, sent back or deleted: what shows submissions asks for them again (specification 2, section 2). */
 export const $decisions = atom(0);
@@ -13,7 +22,7 @@ export const announceDecision = (): void => $decisions.set($decisions.get() + 1)
 /** Asks what waits. Without an answer everything stays as it was. */
 export async function loadWaiting(): Promise<WaitingCounts | null> {
   const answer = await call(listQueue, {});
-  if (answer.ok) $waiting.set(answer.data.waiting);
+  if (answer.ok) keepCounts(answer.data);
   return $waiting.get();
 }
 

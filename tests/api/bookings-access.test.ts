@@ -4,6 +4,7 @@ import type { OwnBookingsAnswer, ReceivedBookingsAnswer } from "#api/bookings.ts
 import { receiptByToken } from "#db/bookings.ts";
 import { exportRows } from "#db/account-export.ts";
 import { eraseAccountRows } from "#db/erasure.ts";
+import { formatPhone } from "#domain/phone.ts";
 import bookings from "#functions/bookings.ts";
 import { attemptOf, authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
@@ -54,11 +55,37 @@ describe("a paid booking", () => {
     expect(mail.text).toContain(trx_id!);
     expect(mail.text).toContain(booked.receiptUrl);
     const owner = await lastMail("owner@resort.bd");
-    expect(owner.text).toContain("Sadia Islam");
-    expect(JSON.stringify(owner)).not.toContain("01712345678");
+    expect(owner.subject).toContain("Booked and paid");
+    for (const fact of ["Sadia Islam", formatPhone("+8801712345678", "en")]) expect(owner.text).toContain(fact);
     expect(JSON.stringify(owner)).not.toContain(GUEST.email);
+    expect(JSON.stringify(owner)).not.toContain(booked.token);
     expect(await mailsTo(GUEST.email)).toHaveLength(1);
     expect(await mailsTo("owner@resort.bd")).toHaveLength(1);
+  });
+
+  test("of a home takes number and message to its owner, and to nobody else; before it is paid to nobody", async () => {
+    const { db, sale } = shop();
+    const { id: ownerId } = await signedInPerson({ email: "owner@home.bd" });
+    const home = db.selectFrom("listings").where("slug", "=", sale);
+    const { id, agent_id: before } = await home.select(["id", "agent_id"]).executeTakeFirstOrThrow();
+    // It may wait for a new approval when the money arrives: the owner is told all the same.
+    const give = (agent_id: string, approval: "approved" | "pending") =>
+      db.updateTable("listings").set({ agent_id, approval, verified: false }).where("id", "=", id).execute();
+    await give(ownerId, "approved");
+    const { person } = await signedInPerson();
+    const booked = await made(bookHome(person, { message: "I can come on Friday after the prayer." }));
+    const { callbacks } = await authorised(shop(), booked);
+    expect(await mailsTo("owner@home.bd")).toEqual([]);
+    await give(ownerId, "pending");
+    await visit(callbacks[0]!);
+    const told = ["I can come on Friday after the prayer.", formatPhone("+8801712345678", "en"), "Sadia Islam"];
+    const { text } = await lastMail("owner@home.bd");
+    for (const fact of told) expect(text).toContain(fact);
+    const sent = await db.selectFrom("outbox").select("template").execute();
+    expect(sent.map(({ template }) => template).toSorted()).toEqual(["booking-receipt", "booking-received"]);
+    const guest = await lastMail(GUEST.email);
+    for (const fact of told.slice(0, 2)) expect(guest.text).not.toContain(fact);
+    await give(before, "approved");
   });
 
   test("is never in the calendar again for others", async () => {

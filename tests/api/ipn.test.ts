@@ -1,12 +1,18 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import adminPayments from "#functions/admin-payments.ts";
+import bookings from "#functions/bookings.ts";
 import payments from "#functions/payments.ts";
+import { receiptToken } from "#server/handle-booking-receipt.ts";
 import { isSnsAddress, signedText, snsSettings, verifiedMessage } from "#server/bkash/sns.ts";
-import { attemptOf, authorised, bookResort, IPN_PATH, reconcile, useShop } from "#tests/faults/shop.ts";
+import { attemptOf, authorised, bookResort, cancel, IPN_PATH, reconcile, useShop } from "#tests/faults/shop.ts";
 import { ask, expectProblem, ORIGIN } from "./ask.ts";
-import { SECRET } from "./person.ts";
+import { receiptOf } from "./booking-receipt.ts";
+import { Person, SECRET } from "./person.ts";
+import { signedInPerson } from "./signed-in.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
+process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
 beforeEach(() => void (process.env["BKASH_TIMEOUT_MS"] = "5000"));
 const control = () => shop().bkash.control;
@@ -31,6 +37,50 @@ describe("bKash's message", () => {
     const payment = await attemptOf(shop(), bookingId);
     expect(await messages()).toMatchObject([{ payment_id: payment.id, trx_id: payment.trx_id, amount_paisa: 50_000 }]);
     expect(JSON.stringify(await messages())).not.toMatch(/01[3-9]\d{8}/);
+  });
+
+  test("is enough, though bKash cannot be asked at that moment and the attempt is over", async () => {
+    const { bookingId, providerId } = await authorised(shop(), bookResort(shop()));
+    await reconcile(shop());
+    expect((await attemptOf(shop(), bookingId)).state).toBe("expired");
+    control().faults.add([{ step: "query", kind: "503", times: 2 }]);
+    await control().complete(providerId);
+    await control().ipn.settle();
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "expired", next: "wait", may: { pay: false } });
+    const again = { token: receiptToken(bookingId) };
+    await expectProblem(
+      await new Person().post(bookings, `/api/bookings/${bookingId}/pay`, again),
+      409,
+      "payment-unclear",
+    );
+    await reconcile(shop());
+    expect(await messages()).toHaveLength(1);
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "paid" });
+  });
+
+  test("is not forgotten when the guest cancels before bKash could be asked: the money goes back", async () => {
+    const { bookingId, providerId } = await authorised(shop(), bookResort(shop()));
+    control().faults.add([{ step: "query", kind: "503" }]);
+    await control().complete(providerId);
+    await control().ipn.settle();
+    expect((await cancel(bookingId)).status).toBe(200);
+    await reconcile(shop());
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "refunded", refund: { reason: "cancelled-before" } });
+  });
+
+  test("that bKash itself contradicts for a day is a person's, who ends it by asking once more", async () => {
+    const { bookingId, providerId } = await authorised(shop(), bookResort(shop()));
+    await reconcile(shop());
+    control().faults.add([{ step: "query", kind: "lag", times: null }]);
+    await control().complete(providerId);
+    await control().ipn.settle();
+    await reconcile(shop());
+    const payment = await attemptOf(shop(), bookingId);
+    expect(payment).toMatchObject({ state: "expired", attention: "unsettled", next_check_at: null });
+    expect(await receiptOf(bookingId)).toMatchObject({ next: "being-checked", may: { pay: false } });
+    const { person } = await signedInPerson({ email: "admin@nibash.example" });
+    await person.post(adminPayments, `/api/admin/payments/${payment.id}/query`);
+    expect(await receiptOf(bookingId)).toMatchObject({ next: "pay-again", may: { pay: true } });
   });
 
   test("twice is one", async () => {

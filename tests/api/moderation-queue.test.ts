@@ -39,6 +39,10 @@ describe("the queue", () => {
       reviews: { count: 0, oldest: null },
     });
     expect((await queue("?kind=resorts")).items.map(({ id }) => id)).toEqual([resort.id]);
+    const { live } = await queue();
+    await make("resorts", { approval: "approved" });
+    const count = live.resorts.count + 1;
+    expect((await queue()).live).toEqual({ ...live, resorts: { count, capped: false } });
   });
 
   test("turns its pages by a cursor that neither doubles nor misses one, also among equal times", async () => {

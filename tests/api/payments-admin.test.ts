@@ -1,9 +1,23 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AdminPaymentAnswer, AdminPaymentsAnswer } from "#api/payments.ts";
+import { formatTaka } from "#domain/money.ts";
 import adminPayments from "#functions/admin-payments.ts";
 import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
 import { advance, HOUR } from "#tests/faults/clock.ts";
-import { attemptOf, authorised, bookProperty, bookResort, nights, useShop, visit } from "#tests/faults/shop.ts";
+import {
+  attemptOf,
+  authorised,
+  bookProperty,
+  bookResort,
+  cancel,
+  nights,
+  reconcile,
+  useShop,
+  visit,
+} from "#tests/faults/shop.ts";
+import { mailsTo } from "#tests/support/inbox.ts";
+import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
 import { Person, SECRET } from "./person.ts";
@@ -12,13 +26,22 @@ import { signedInPerson } from "./signed-in.ts";
 process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
+useInbox();
 beforeEach(() => waitForProvider(5_000));
 const control = () => shop().bkash.control;
 
+let admin: Person | undefined;
+const administrator = async () => (admin ??= (await signedInPerson({ email: "admin@nibash.example" })).person);
+const refunds = () => shop().db.selectFrom("refunds").selectAll().orderBy("id").execute();
+const emailOf = async (id: string) =>
+  (await shop().db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email!;
+async function paid(): Promise<string> {
+  const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+  await visit(callbacks[0]!);
+  return bookingId;
+}
+
 describe("the administrator", () => {
-  const admin = async () => (await signedInPerson({ email: `admin@nibash.example` })).person;
-  let person: Person | undefined;
-  const administrator = async () => (person ??= await admin());
   const post = async (id: string, what: string, body: object = {}) =>
     (await administrator()).post(adminPayments, `/api/admin/payments/${id}/${what}`, body);
   const shown = async (response: Response) => {
@@ -133,5 +156,74 @@ describe("the administrator", () => {
     expect(decided).toMatchObject({ state: "refunding", attention: null, refunded: 500 });
     await (await administrator()).settle();
     expect(await receiptOf(bookingId)).toMatchObject({ state: "refunded" });
+  });
+});
+
+describe("the administrator's refunds", () => {
+  const refund = async (id: string, amount?: number) => {
+    const person = await administrator();
+    const { id: payment } = await attemptOf(shop(), id);
+    const body = { amount, reason: "as agreed by telephone" };
+    const answer = await person.post(adminPayments, `/api/admin/payments/${payment}/refund`, body);
+    await person.settle();
+    return answer;
+  };
+
+  test("go back in parts, never more than was paid", async () => {
+    const id = await paid();
+    const first = (await (await refund(id, 200)).json()) as AdminPaymentAnswer;
+    expect(first.payment).toMatchObject({ state: "refunding", refunded: 200 });
+    // The guest still comes, and may still cancel for the rest.
+    expect(await receiptOf(id)).toMatchObject({
+      ...{ state: "paid", next: "expect-arrival", paidBack: 200, may: { cancel: true } },
+      ...{ refund: { amount: 200, state: "done" }, cancellation: { refundNow: 300 } },
+    });
+    const mails = async () => (await mailsTo(await emailOf(id))).map(({ text }) => text).join("\n");
+    await expect
+      .poll(mails, { timeout: 15_000 })
+      .toContain(`${formatTaka(200, "en")} of the ${formatTaka(500, "en")} that you paid`);
+    await expect.poll(mails, { timeout: 15_000 }).toContain(`${formatTaka(200, "en")} for your booking`);
+    expect(await mails()).toContain("Your booking itself stands as it is.");
+    expect(await mails()).not.toContain("could not be kept");
+    await expectProblem(await refund(id, 301), 409, "not-refundable");
+    advance(HOUR);
+    expect((await refund(id)).status).toBe(200);
+    expect((await refunds()).map(({ amount_paisa, state }) => [amount_paisa, state])).toEqual([
+      [20_000, "done"],
+      [30_000, "done"],
+    ]);
+    expect(await receiptOf(id)).toMatchObject({ state: "refunded", next: "refund-done", paidBack: 500 });
+    await expectProblem(await refund(id), 409, "not-refundable");
+    expect(control().ledger.totals.refundedPaisa).toBe(50_000);
+  });
+
+  test("in part leave the rest to a guest who then cancels in time", async () => {
+    const id = await paid();
+    await refund(id, 200);
+    advance(HOUR);
+    expect((await cancel(id)).status).toBe(200);
+    await reconcile(shop());
+    expect((await refunds()).map(({ amount_paisa }) => amount_paisa)).toEqual([20_000, 30_000]);
+    expect(await receiptOf(id)).toMatchObject({ state: "refunded", next: "refund-done" });
+  });
+
+  test("two of one payment are never on their way at once, and the database counts too", async () => {
+    const id = await paid();
+    control().faults.add([{ step: "refund", kind: "hang" }]);
+    waitForProvider(300);
+    expect((await refund(id, 100)).status).toBe(200);
+    await expectProblem(await refund(id, 100), 409, "not-refundable");
+    const { id: payment } = await attemptOf(shop(), id);
+    const insert = (paisa: number) => sql`
+      insert into refunds (id, payment_id, amount_paisa, reason, next_check_at, created_at)
+      values (gen_random_uuid(), ${payment}::uuid, ${paisa}, 'administrator', now(), now())
+    `;
+    await expect(insert(40_001).execute(shop().db)).rejects.toThrow(/more would go back/);
+    await expect(insert(100).execute(shop().db)).rejects.toThrow(/refunds_one_open/);
+  });
+
+  test("of what was never paid are refused", async () => {
+    const { bookingId } = await authorised(shop(), bookResort(shop(), nights(9)));
+    await expectProblem(await refund(bookingId), 409, "not-refundable");
   });
 });

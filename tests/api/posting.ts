@@ -123,8 +123,8 @@ export async function posted(person: Person, kind: SubmittedKind, changes: Chang
 export const sendEdit = (person: Person, kind: SubmittedKind, id: string, body: Changes): Promise<Response> =>
   person.send(POSTS[kind].handler, "PATCH", `/api/${kind}/${id}`, { ...POSTS[kind].form, ...body });
 
-export const sendDelete = (person: Person, kind: SubmittedKind, id: string): Promise<Response> =>
-  person.send(POSTS[kind].handler, "DELETE", `/api/${kind}/${id}`);
+export const sendDelete = (person: Person, kind: SubmittedKind, id: string, body?: Changes): Promise<Response> =>
+  person.send(POSTS[kind].handler, "DELETE", `/api/${kind}/${id}`, body);
 
 export const readOwn = (person: Person, kind: SubmittedKind, id: string): Promise<Response> =>
   person.get(ownPosts, `/api/account/${kind}/${id}`);

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AdminPaymentAnswer } from "#api/payments.ts";
 import type { ReceiptAnswer } from "#api/bookings.ts";
-import adminPayments from "#functions/admin-payments.ts";
 import bookings from "#functions/bookings.ts";
 import { receiptToken } from "#server/handle-booking-receipt.ts";
 import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
@@ -22,7 +19,6 @@ import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";
 import { receiptOf, waitForProvider, type Receipt } from "./booking-receipt.ts";
 import { Person, SECRET } from "./person.ts";
-import { signedInPerson } from "./signed-in.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "admin@nibash.example";
@@ -192,54 +188,4 @@ test.each(["2127", "503"])("a refund that comes too early (%s) is sent again lat
   expect(await refunds()).toMatchObject([{ state: "requested" }]);
   await reconcile(shop());
   expect(await receiptOf(id)).toMatchObject({ state: "refunded" });
-});
-
-describe("the administrator's refunds", () => {
-  let admin: Person | undefined;
-  const refund = async (id: string, amount?: number) => {
-    admin ??= (await signedInPerson({ email: "admin@nibash.example" })).person;
-    const { id: payment } = await attemptOf(shop(), id);
-    const answer = await admin.post(adminPayments, `/api/admin/payments/${payment}/refund`, {
-      amount,
-      reason: "as agreed by telephone",
-    });
-    await admin.settle();
-    return answer;
-  };
-
-  test("go back in parts, never more than was paid", async () => {
-    const id = await paid();
-    const first = (await (await refund(id, 200)).json()) as AdminPaymentAnswer;
-    expect(first.payment).toMatchObject({ state: "refunding", refunded: 200 });
-    expect(await receiptOf(id)).toMatchObject({ state: "refunded", refund: { amount: 200, state: "done" } });
-    await expectProblem(await refund(id, 301), 409, "not-refundable");
-    advance(HOUR);
-    expect((await refund(id)).status).toBe(200);
-    expect((await refunds()).map(({ amount_paisa, state }) => [amount_paisa, state])).toEqual([
-      [20_000, "done"],
-      [30_000, "done"],
-    ]);
-    await expectProblem(await refund(id), 409, "not-refundable");
-    expect(control().ledger.totals.refundedPaisa).toBe(50_000);
-  });
-
-  test("two of one payment are never on their way at once, and the database counts too", async () => {
-    const id = await paid();
-    control().faults.add([{ step: "refund", kind: "hang" }]);
-    waitForProvider(300);
-    expect((await refund(id, 100)).status).toBe(200);
-    await expectProblem(await refund(id, 100), 409, "not-refundable");
-    const { id: payment } = await attemptOf(shop(), id);
-    const insert = (paisa: number) => sql`
-      insert into refunds (id, payment_id, amount_paisa, reason, next_check_at, created_at)
-      values (gen_random_uuid(), ${payment}::uuid, ${paisa}, 'administrator', now(), now())
-    `;
-    await expect(insert(40_001).execute(shop().db)).rejects.toThrow(/more would go back/);
-    await expect(insert(100).execute(shop().db)).rejects.toThrow(/refunds_one_open/);
-  });
-
-  test("of what was never paid are refused", async () => {
-    const { bookingId } = await authorised(shop(), bookResort(shop(), nights(9)));
-    await expectProblem(await refund(bookingId), 409, "not-refundable");
-  });
 });

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import type { OwnListAnswer } from "#api/account-lists.ts";
 import { db } from "#db/client.ts";
 import accountLists from "#functions/account-lists.ts";
 import admin from "#functions/admin.ts";
 import { Person } from "#tests/api/person.ts";
-import { giveSession } from "#tests/api/signed-in.ts";
+import { giveSession, signedInPerson } from "#tests/api/signed-in.ts";
 import { makePeople } from "#tests/api/submissions.ts";
 import { atMost, machine, printBars, printTable, writeResult } from "./report.ts";
+import { fillQueue } from "./fill-queue.ts";
 import { startDatabase } from "./site/database.ts";
 
 const ADMIN = "chief@example.org";
@@ -46,48 +46,57 @@ async function timed(call: () => Promise<Response>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Where the list of an owner goes on after so many pages. */
-async function cursorAfter(person: Person, pages: number): Promise<string> {
+/** Where a list goes on after so many pages. */
+async function cursorAfter(pages: number, page: (cursor: string) => Promise<Response>): Promise<string> {
   let cursor: string | null = "";
-  for (let page = 0; page < pages && cursor !== null; page += 1) {
-    const response = await person.get(accountLists, `/api/account/listings?cursor=${cursor}`);
-    cursor = ((await response.json()) as OwnListAnswer).next;
+  for (let turned = 0; turned < pages && cursor !== null; turned += 1) {
+    cursor = ((await (await page(cursor)).json()) as { next: string | null }).next;
   }
   return cursor ?? "";
 }
 
 /**
- * The account's lists and the queue where one owner has 10,000 listings and 1,000 wait: whole calls of the functions, session and all.
- * Prints a table and writes `bench-results/account-lists.json`. `--listings 2000` and `--count 50` make it smaller.
+ * The account's lists where one owner has 10,000 listings, and the queue where 10,000 things wait besides: whole calls of the functions, session and all.
+ * Prints a table and writes `bench-results/account-lists.json`. `--listings 2000`, `--waiting 500`
+ * and `--count 50` make it smaller.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { listings: { type: "string" }, count: { type: "string" } } });
-  const [listings, count] = [Number(values.listings ?? 10_000), Number(values.count ?? 200)];
+  const { values } = parseArgs({
+    args,
+    options: { listings: { type: "string" }, waiting: { type: "string" }, count: { type: "string" } },
+  });
+  const [listings, waiting] = [Number(values.listings ?? 10_000), Number(values.waiting ?? 10_000)];
+  const count = Number(values.count ?? 200);
   process.env["ADMIN_EMAIL"] = ADMIN;
   const database = await startDatabase();
   try {
     const { ownerId, adminId } = await makePeople(db, { owner: "owner@example.org", admin: ADMIN });
     await fill(ownerId, listings);
+    const { id: posterId } = await signedInPerson({ email: "poster@example.org" });
+    await fillQueue(posterId, waiting);
     const [owner, chief] = [new Person(), new Person()];
     await giveSession(owner, ownerId);
     await giveSession(chief, adminId);
-    const deep = await cursorAfter(owner, 100);
+    const own = (cursor = "") => owner.get(accountLists, `/api/account/listings?cursor=${cursor}`);
+    const queue = (cursor = "", kind = "") => chief.get(admin, `/api/admin/queue?kind=${kind}&cursor=${cursor}`);
+    const deep = await cursorAfter(100, own);
+    const middle = await cursorAfter(250, queue);
+    const end = await cursorAfter(Math.floor(waiting / 20), queue);
     const cases = [
       { name: "session alone", bar: Infinity, ask: () => owner.get(accountLists, "/api/account/projects") },
-      { name: "own listings", bar: 50, ask: () => owner.get(accountLists, "/api/account/listings") },
-      {
-        name: "own listings, page 101",
-        bar: 50,
-        ask: () => owner.get(accountLists, `/api/account/listings?cursor=${deep}`),
-      },
+      { name: "own listings", bar: 50, ask: () => own() },
+      { name: "own listings, page 101", bar: 50, ask: () => own(deep) },
       {
         name: "own, needs changes",
         bar: 50,
         ask: () => owner.get(accountLists, "/api/account/listings?tab=needs-changes"),
       },
       { name: "everybody's, administrator", bar: 50, ask: () => chief.get(accountLists, "/api/account/listings") },
-      { name: "queue", bar: 50, ask: () => chief.get(admin, "/api/admin/queue") },
+      { name: `queue of ${waiting}`, bar: 50, ask: () => queue() },
+      { name: "queue, page 251", bar: 50, ask: () => queue(middle) },
+      { name: "queue, near its end", bar: 50, ask: () => queue(end) },
+      { name: "queue of one kind", bar: 50, ask: () => queue("", "listings") },
       { name: "log", bar: 50, ask: () => chief.get(admin, "/api/admin/log") },
     ];
     const lines = [];
@@ -97,19 +106,20 @@ export async function run(args: string[]): Promise<boolean> {
       for (let n = 0; n < count; n += 1) times.push(await timed(ask));
       times.sort((a, b) => a - b);
       const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-      lines.push({ name, bar, p50: at(0.5), p95: at(0.95), max: at(1) });
+      lines.push({ name, bar, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) });
     }
     printTable(
-      [`${listings} listings of one owner`, "p50 ms", "p95 ms", "max ms", "bar, p95"],
-      lines.map(({ name, bar, p50, p95, max }) => [
+      [`${listings} listings of one owner`, "p50 ms", "p95 ms", "p99 ms", "max ms", "bar, p95"],
+      lines.map(({ name, bar, p50, p95, p99, max }) => [
         name,
         p50.toFixed(1),
         p95.toFixed(1),
+        p99.toFixed(1),
         max.toFixed(1),
         bar === Infinity ? "" : bar,
       ]),
     );
-    writeResult("account-lists", { ...machine(), database: database.name, listings, count, lines });
+    writeResult("account-lists", { ...machine(), database: database.name, listings, waiting, count, lines });
     return printBars(lines.map(({ name, bar, p95 }) => atMost(name, "p95", p95, bar)));
   } finally {
     await db.destroy();

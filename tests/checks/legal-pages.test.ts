@@ -22,7 +22,7 @@ test.each(Object.entries(SECTIONS))(
 
 test("what the pages promise are the figures of the code", async () => {
   const { BOOKING_FEE } = await import("#domain/limits.ts");
-  const { ERASURE_GRACE_DAYS } = await import("#domain/erasure.ts");
+  const { ERASURE_GRACE_DAYS, PAYMENT_RECORDS_YEARS } = await import("#domain/erasure.ts");
   const { formatTaka } = await import("#domain/money.ts");
   const { formatNumber } = await import("#domain/number.ts");
   for (const locale of ["bn", "en"] as const) {
@@ -30,5 +30,7 @@ test("what the pages promise are the figures of the code", async () => {
     for (const fee of Object.values(BOOKING_FEE)) expect(terms).toContain(formatTaka(fee, locale));
     const privacy = projectTexts(`content/pages/${locale}/privacy-policy.mdx`)[0]?.text ?? "";
     expect(privacy).toContain(formatNumber(ERASURE_GRACE_DAYS, locale));
+    const years = formatNumber(PAYMENT_RECORDS_YEARS, locale);
+    expect(privacy).toContain(locale === "bn" ? `(${years} বছর)` : `(${years} years)`);
   }
 });

@@ -114,7 +114,7 @@ const callback = fc.record({ index: which, nth: which, way: fc.constantFrom(...W
     }),
 );
 
-/** The provider takes the money of whoever agreed, without being asked, and says so until it is heard. */
+/** The provider takes the money of whoever agreed, without being asked, and says so once where it is heard. */
 const unasked = which.map(
   (index) =>
     new Command("unasked", index, true, async (model, real) => {
@@ -123,6 +123,9 @@ const unasked = which.map(
       if (id === null || control.payment(id).state !== "authorised") return;
       await control.complete(id, control.payment(id).wallet ?? undefined);
       await control.ipn.settle();
+      const { trxID } = control.payment(id);
+      // Amazon repeats what was refused; what was taken never comes again.
+      if (control.ipn.deliveries.some((each) => each.trxID === trxID && each.status === 200)) return;
       await control.ipn.notify(control.payment(id));
     }),
 );

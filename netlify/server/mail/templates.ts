@@ -74,17 +74,22 @@ export type MailValues = {
     refundUntil: string;
     receiptUrl: string;
   };
-  /** `trxId` null: it is on its way and expected by `expectedBy`. */
+  /**
+   * `amount` of the `paid`. `why`: the booking is over, was paid `twice`, goes on and a `part` comes back, or what was booked is
+   * `withdrawn`. `trxId` null: it is on its way and expected by `expectedBy`.
+   */
   "booking-refunded": {
     name: string;
     title: string;
     reference: string;
     amount: number;
+    paid: number;
+    why: "over" | "part" | "twice" | "withdrawn";
     trxId: string | null;
     expectedBy: string;
     receiptUrl: string;
   };
-  /** To the owner: who comes and when, nothing else. */
+  /** To the owner alone: who comes and when, and how to call them. */
   "booking-received": {
     name: string;
     guest: string;

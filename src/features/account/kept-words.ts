@@ -1,4 +1,6 @@
-import { GONE_AFTER_ERASURE, KEPT_AFTER_ERASURE } from "#domain/erasure.ts";
+import { GONE_AFTER_ERASURE, KEPT_AFTER_ERASURE, PAYMENT_RECORDS_YEARS } from "#domain/erasure.ts";
+import { formatNumber } from "#domain/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 
 const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
@@ -11,7 +13,7 @@ const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
 
 const keptWords: Record<(typeof KEPT_AFTER_ERASURE)[number]["what"], () => string> = {
   "nameless-profile": m.account_kept_profile,
-  payments: m.account_kept_payments,
+  payments: () => m.account_kept_payments({ years: formatNumber(PAYMENT_RECORDS_YEARS, currentLocale()) }),
   "mail-log": m.account_kept_mail_log,
   backups: m.account_kept_backups,
 };

@@ -25,6 +25,7 @@ export const ACTOR_WORDS: Record<PaymentActor, () => string> = {
   callback: m.payments_by_callback,
   job: m.payments_by_job,
   ipn: m.payments_by_ipn,
+  owner: m.payments_by_owner,
   administrator: m.payments_by_administrator,
 };
 

@@ -22,6 +22,7 @@ const REFUND_REASONS: Record<RefundReason, () => string> = {
   "no-longer-free": m.receipt_refund_why_gone,
   "paid-twice": m.receipt_refund_why_twice,
   "cancelled-before": m.receipt_refund_why_before,
+  withdrawn: m.receipt_refund_why_withdrawn,
   administrator: m.receipt_refund_why_admin,
 };
 export const refundReasonText = (reason: RefundReason): string => REFUND_REASONS[reason]();
@@ -57,7 +58,7 @@ const WORDS: Record<NextStep, (receipt: BookingReceipt, locale: Locale) => Recei
   "pay-again": (receipt) => ({
     tone: "bad",
     title: m.receipt_failed(),
-    lines: [...failureLines(receipt), m.receipt_failed_text()],
+    lines: [...failureLines(receipt), m.receipt_failed_text(), ...(receipt.may.pay ? [m.receipt_failed_again()] : [])],
   }),
   "wait-then-pay": (receipt) => ({ tone: "bad", title: m.receipt_failed(), lines: failureLines(receipt) }),
   "choose-another": () => ({ tone: "bad", title: m.receipt_gone(), lines: [m.receipt_gone_text()] }),

@@ -5,14 +5,17 @@ import { deleteResort } from "#api/resort-writes.ts";
 import { removeFromComparison } from "#domain/compare.ts";
 import { isFavourite } from "#domain/favourites.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
+import { formatNumber } from "#domain/number.ts";
+import type { Problem } from "#api/problem.ts";
 import type { ProblemCode } from "#domain/problem.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { announceDecision } from "#stores/waiting.ts";
-import { confirmFirst } from "#ui/modal.ts";
+import { confirmFirst, type Question } from "#ui/modal.ts";
 import { toast } from "#ui/toast.ts";
 import { kindNoun, kindWords } from "./submission-words.ts";
 
@@ -49,28 +52,47 @@ function forgetMarks(id: string): void {
   if (isFavourite($favourites.get(), id)) toggleFavourite(id);
 }
 
-/** Asks, deletes, and says how it went. @returns whether it is deleted */
-export async function deleteSubmission({ kind, id, title }: Deletable, places: Places): Promise<boolean> {
-  const what = kindNoun[kind]();
+/** How many paid bookings stand in the way, where that is why the server says no. */
+const bookingsIn = ({ code, errors }: Problem): number | null =>
+  code === "has-bookings" ? Number(errors?.find(({ field }) => field === "bookings")?.code) : null;
+
+/**
+ * Asks, deletes, and says how it went. Where guests have paid for it, it asks a second time: with how many, and what becomes of them.
+ * @returns whether it is deleted
+ */
+export async function deleteSubmission(subject: Deletable, places: Places, bookings = 0): Promise<boolean> {
+  const { kind, id } = subject;
   let deleted = false;
-  const words = {
-    title: m.moderation_delete_ask({ what }),
-    text: `${title}. ${m.moderation_delete_for_good()}`,
-    yes: m.moderation_delete(),
-    busy: m.moderation_deleting(),
-    no: m.account_cancel(),
-  };
-  await confirmFirst(words, async () => {
+  let booked: number | null = null;
+  await confirmFirst(questionOf(subject, bookings), async () => {
     places.hide();
-    const answer = await withFreshFactor(() => call(deleteOf[kind], { id }));
+    const answer = await withFreshFactor(() => call(deleteOf[kind], { id, ...(bookings > 0 && { bookings }) }));
     deleted = answer.ok || answer.problem.code === "submission-not-found";
-    if (deleted) return;
+    if (deleted || answer.ok) return;
     places.restore();
-    if (!answer.ok) toast({ kind: "bad", ...refusal(kind, answer.problem.code) });
+    booked = bookingsIn(answer.problem);
+    if (booked === null) toast({ kind: "bad", ...refusal(kind, answer.problem.code) });
   });
+  if (booked !== null) return deleteSubmission(subject, places, booked);
   if (!deleted) return false;
   if (kind === "listings") forgetMarks(id);
   (places.gone ?? (() => sayDeleted(kind)))();
   announceDecision();
   return true;
+}
+
+function questionOf({ kind, title }: Deletable, bookings: number): Question {
+  const what = kindNoun[kind]();
+  const either = { busy: m.moderation_deleting(), no: m.account_cancel() };
+  if (bookings === 0) {
+    const text = `${title}. ${m.moderation_delete_for_good()}`;
+    return { ...either, title: m.moderation_delete_ask({ what }), text, yes: m.moderation_delete() };
+  }
+  const count = formatNumber(bookings, currentLocale());
+  return {
+    ...either,
+    title: m.moderation_delete_booked({ what }),
+    text: m.moderation_delete_booked_text({ title, count }),
+    yes: m.moderation_delete_booked_yes(),
+  };
 }

@@ -4,7 +4,7 @@ import { MODERATED_KINDS, type ModeratedKind, type QueueItem, type WaitingCounts
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { $decisions, $waiting, announceDecision, totalWaiting } from "#stores/waiting.ts";
+import { $decisions, $waiting, announceDecision, keepCounts, totalWaiting } from "#stores/waiting.ts";
 import { oneChip } from "#ui/one-chip.ts";
 import { pagedList } from "#ui/paged-list.ts";
 import { part } from "#ui/part.ts";
@@ -32,7 +32,7 @@ function startQueue(panel: HTMLElement): void {
       call(listQueue, { ...(kind === null ? {} : { kind }), ...(cursor === undefined ? {} : { cursor }) }),
     key: ({ kind: what, id, version }) => `${what} ${id} ${version}`,
     draw: (item, row) => fillQueueRow(item, row, announceDecision),
-    arrived: ({ waiting }) => $waiting.set(waiting),
+    arrived: keepCounts,
   });
   $waiting.subscribe((waiting) => waiting && showCounts(waiting));
 

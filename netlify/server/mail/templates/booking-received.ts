@@ -8,10 +8,10 @@ export const bookingReceived: Template<"booking-received"> = (
   { name, guest, phone, message, title, reference, stay, guests, accountUrl },
   locale,
 ) => ({
-  subject: m.mail_received_subject({ title }),
+  subject: m.mail_booked_subject({ title }),
   name,
   parts: [
-    { kind: "text", text: m.mail_received_text({ title }) },
+    { kind: "text", text: m.mail_booked_text({ title }) },
     ...(message === null ? [] : [{ kind: "quote", text: message } as const]),
     {
       kind: "facts",
@@ -23,7 +23,7 @@ export const bookingReceived: Template<"booking-received"> = (
         ...(guests === null ? [] : [[m.mail_booking_guests(), formatPlainNumber(guests, locale)] as const]),
       ],
     },
-    { kind: "button", label: m.mail_received_button(), url: accountUrl },
+    { kind: "button", label: m.mail_booked_button(), url: accountUrl },
   ],
-  reason: m.mail_received_reason(),
+  reason: m.mail_booked_reason(),
 });

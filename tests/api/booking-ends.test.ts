@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteRejected } from "#db/rejected.ts";
+import { staysTag } from "#domain/cache-tags.ts";
+import adminPayments from "#functions/admin-payments.ts";
+import { eraseDueAccounts } from "#server/erase-accounts.ts";
+import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
+import {
+  attemptOf,
+  authorised,
+  bookProperty,
+  bookResort,
+  cancel,
+  nights,
+  payAgain,
+  reconcile,
+  useShop,
+  visit,
+} from "#tests/faults/shop.ts";
+import { mailsTo } from "#tests/support/inbox.ts";
+import { usePurges } from "#tests/support/purges.ts";
+import { useInbox } from "#tests/support/use-inbox.ts";
+import { expectProblem } from "./ask.ts";
+import { receiptOf, waitForProvider } from "./booking-receipt.ts";
+import { type Person, SECRET } from "./person.ts";
+import { sendDelete } from "./posting.ts";
+import { signedInPerson } from "./signed-in.ts";
+import { makeSubmission } from "./submissions.ts";
+
+process.env["SESSION_SECRET"] = SECRET;
+process.env["ADMIN_EMAIL"] = "admin@nibash.example";
+const shop = useShop();
+const purges = usePurges();
+useInbox();
+const control = () => shop().bkash.control;
+beforeEach(() => waitForProvider(5_000));
+
+/** How often the CDN was told by now that the shop's nights have changed; waits until it was told `more` times than `before`. */
+const told = () => purges(staysTag(shop().resort));
+const expectMore = (before: number) => expect.poll(told, { timeout: 5_000 }).toBeGreaterThan(before);
+const isFree = async () => !("refused" in (await bookResort(shop(), nights(30))));
+
+/** Somebody whose wallet bKash refuses with a code. */
+async function refused(code: string): Promise<string> {
+  const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+  control().faults.add([{ step: "execute", kind: "code", code, performs: false }]);
+  await visit(callbacks[0]!);
+  return bookingId;
+}
+
+describe("nights whose guest was refused by bKash", () => {
+  test("stay theirs for twenty minutes, in which they pay with another wallet, and no longer", async () => {
+    const id = await refused("2023");
+    const seen = await receiptOf(id);
+    expect(seen).toMatchObject({ state: "failed", lastFailure: "insufficient-balance", may: { pay: true } });
+    expect(Date.parse(seen.payBefore!) - Date.now()).toBeLessThanOrEqual(20 * MINUTE);
+    expect(await isFree()).toBe(false);
+    await visit((await authorised(shop(), payAgain(id))).callbacks[0]!);
+    expect(await receiptOf(id)).toMatchObject({ state: "paid" });
+  });
+
+  test("are anybody's after that", async () => {
+    await refused("2023");
+    advance(21 * MINUTE);
+    expect(await isFree()).toBe(true);
+  });
+
+  test("are free at once where it is our settings that bKash refuses: nobody can pay", async () => {
+    const before = told();
+    const id = await refused("2001");
+    expect(await receiptOf(id)).toMatchObject({ state: "failed", payBefore: null });
+    await expectMore(before);
+    expect(await isFree()).toBe(true);
+  });
+
+  test("stay theirs as long as it is not clear whether they have paid", async () => {
+    const { callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+    control().faults.add([
+      { step: "execute", kind: "dropped", performs: false },
+      { step: "query", kind: "503", times: null },
+    ]);
+    await visit(callbacks[0]!);
+    advance(HOUR);
+    expect(await isFree()).toBe(false);
+  });
+});
+
+describe("the CDN forgets which nights are taken", () => {
+  test("when they are held, when they are paid for, and when the guest cancels and is paid back", async () => {
+    let before = told();
+    const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+    await expectMore(before);
+    before = told();
+    await visit(callbacks[0]!);
+    await expectMore(before);
+    before = told();
+    await cancel(bookingId);
+    await expectMore(before);
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "refunded" });
+    expect(await isFree()).toBe(true);
+  });
+
+  test("when a guest cancels before paying, and when a hold runs out", async () => {
+    const { bookingId } = await authorised(shop(), bookResort(shop(), nights(30)));
+    await expectMore(0);
+    let before = told();
+    await cancel(bookingId);
+    await expectMore(before);
+    await authorised(shop(), bookResort(shop(), nights(30)));
+    await expectMore(before + 1);
+    before = told();
+    advance(21 * MINUTE);
+    await reconcilePayments();
+    await expectMore(before);
+  });
+
+  test("when bKash gives no page to pay on", async () => {
+    // Long after the last purge of the tests before: the first one goes out at once.
+    advance(200 * 24 * HOUR);
+    control().faults.add([{ step: "create", kind: "503" }]);
+    expect(await bookResort(shop(), nights(30))).toEqual({ refused: "payment-unavailable" });
+    // Told that they are held, and told again that they are not.
+    await expectMore(1);
+    expect(await isFree()).toBe(true);
+  });
+
+  test("when the administrator pays everything back, which ends the booking; a part of it does not", async () => {
+    const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+    await visit(callbacks[0]!);
+    const { person } = await signedInPerson({ email: "admin@nibash.example" });
+    const { id } = await attemptOf(shop(), bookingId);
+    const refund = async (amount?: number) => {
+      const body = { amount, reason: "as agreed by telephone" };
+      expect((await person.post(adminPayments, `/api/admin/payments/${id}/refund`, body)).status).toBe(200);
+      await person.settle();
+    };
+    await refund(200);
+    expect(await isFree()).toBe(false);
+    const before = told();
+    await refund();
+    await expectMore(before);
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "refunded", may: { pay: false, cancel: false } });
+    expect(await isFree()).toBe(true);
+  });
+});
+
+describe("what guests have paid for", () => {
+  let owner: { id: string; person: Person } | undefined;
+  /** A resort of the owner's, like the shop's, and what books it. */
+  async function ownResort(): Promise<{ id: string; at: ReturnType<typeof shop> }> {
+    owner ??= await signedInPerson();
+    const { id, slug } = await makeSubmission(shop().db, "resorts", { ownerId: owner.id, approval: "approved" });
+    return { id, at: { ...shop(), resort: slug } };
+  }
+  async function paidStay(at: ReturnType<typeof shop>, from = 30): Promise<string> {
+    // bKash takes the same sum from the same wallet again after two minutes.
+    advance(5 * MINUTE);
+    const { bookingId, callbacks } = await authorised(at, bookResort(at, nights(from)));
+    await visit(callbacks[0]!);
+    return bookingId;
+  }
+  const mailsAbout = async (bookingId: string): Promise<string> => {
+    const of = shop().db.selectFrom("bookings").select("email").where("id", "=", bookingId);
+    const { email } = await of.executeTakeFirstOrThrow();
+    return (await mailsTo(email!)).map(({ subject, text }) => `${subject}\n${text}`).join("\n");
+  };
+
+  test("is not deleted behind their backs: first their number is said, then all is paid back and they are told", async () => {
+    const { id, at } = await ownResort();
+    const [first, second] = [await paidStay(at, 30), await paidStay(at, 40)];
+    const stayed = await paidStay(at, 2);
+    const { bookingId: paying, callbacks } = await authorised(at, bookResort(at, nights(50)));
+    advance(5 * 24 * HOUR);
+    const { person } = owner!;
+    const problem = await expectProblem(await sendDelete(person, "resorts", id), 409, "has-bookings");
+    expect(problem.errors).toEqual([{ field: "bookings", code: "2" }]);
+    await expectProblem(await sendDelete(person, "resorts", id, { bookings: 1 }), 409, "has-bookings");
+    expect(await receiptOf(first)).toMatchObject({ state: "paid", subject: { public: true } });
+    expect((await sendDelete(person, "resorts", id, { bookings: 2 })).status).toBe(200);
+    await person.settle();
+    for (const booking of [first, second]) {
+      const seen = await receiptOf(booking);
+      expect(seen).toMatchObject({ state: "refunded", refund: { amount: 500, reason: "withdrawn" } });
+      await expect.poll(() => mailsAbout(booking), { timeout: 15_000 }).toContain("Your booking is cancelled");
+      expect(await mailsAbout(booking)).toContain("no longer offered");
+    }
+    expect(await receiptOf(stayed)).toMatchObject({ state: "paid", refund: null });
+    // Who was on bKash's page at that moment pays nothing.
+    await visit(callbacks[0]!);
+    expect(await receiptOf(paying)).toMatchObject({ state: "expired", next: "choose-another" });
+    expect(control().ledger.totals).toMatchObject({ debits: 3, refundedPaisa: 100_000 });
+  });
+
+  test("goes back when bKash took the money while the resort was being deleted", async () => {
+    const { id, at } = await ownResort();
+    const { bookingId, providerId } = await authorised(at, bookResort(at, nights(30)));
+    expect((await sendDelete(owner!.person, "resorts", id)).status).toBe(200);
+    await control().complete(providerId);
+    await reconcile(shop());
+    expect(await receiptOf(bookingId)).toMatchObject({ state: "refunded", refund: { reason: "withdrawn" } });
+  });
+
+  test("of a home comes back in full while the fee could still be asked back, and not after that", async () => {
+    owner ??= await signedInPerson();
+    const { db, sale, rent } = shop();
+    await db.updateTable("listings").set({ agent_id: owner.id }).where("slug", "in", [sale, rent]).execute();
+    const idOf = async (slug: string) =>
+      (await db.selectFrom("listings").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
+    const [saleId, rentId] = [await idOf(sale), await idOf(rent)];
+    const old = await authorised(shop(), bookProperty(shop(), "rent"));
+    await visit(old.callbacks[0]!);
+    advance(4 * 24 * HOUR);
+    const fresh = await authorised(shop(), bookProperty(shop(), "sale"));
+    await visit(fresh.callbacks[0]!);
+    await expectProblem(await sendDelete(owner.person, "listings", saleId), 409, "has-bookings");
+    for (const [id, bookings] of [
+      [saleId, 1],
+      [rentId, 0],
+    ] as const)
+      expect((await sendDelete(owner.person, "listings", id, { bookings })).status).toBe(200);
+    await owner.person.settle();
+    expect(await receiptOf(fresh.bookingId)).toMatchObject({ state: "refunded", refund: { amount: 1000 } });
+    expect(await receiptOf(old.bookingId)).toMatchObject({ state: "paid", refund: null });
+  });
+
+  test("stays when it was taken off ninety days ago, and comes back when its owner's account is erased", async () => {
+    const { id, at } = await ownResort();
+    const booking = await paidStay(at, 100);
+    const { db } = shop();
+    await db
+      .updateTable("resorts")
+      .set({ approval: "rejected", rejected_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    advance(95 * 24 * HOUR);
+    await deleteRejected(db, new Date());
+    expect(await receiptOf(booking)).toMatchObject({ state: "paid" });
+    await db
+      .updateTable("accounts")
+      .set({ erasure_requested_at: new Date(0) })
+      .where("id", "=", owner!.id)
+      .execute();
+    expect(await eraseDueAccounts(new Date())).toBe(1);
+    // bKash sends nothing back that was paid so long ago: that is a person's to do.
+    expect(await receiptOf(booking)).toMatchObject({ next: "being-checked", refund: { reason: "withdrawn" } });
+    await expect.poll(() => mailsAbout(booking), { timeout: 15_000 }).toContain("no longer offered");
+    advance(10 * 24 * HOUR);
+    expect(await deleteRejected(db, new Date())).toBe(0);
+  });
+});

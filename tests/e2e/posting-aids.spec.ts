@@ -1,0 +1,106 @@
+import { Buffer } from "node:buffer";
+import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
+import { next, ownItems, picture, ready } from "./fixtures/posting.ts";
+import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+
+test("where somebody stands fills in the spot, a refusal says so, and a pasted picture is uploaded", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  await signIn(page, origin, await newAccount(page, origin));
+  const draft = { data: { values: { title: "Roof flat", type: "apartment" }, pictures: [], step: 1 }, version: 0 };
+  const kept = await page.request.put("/api/drafts/property", { data: draft, headers: { origin } });
+  expect(kept.status()).toBe(200);
+  await page.goto("/en/post-property");
+  await ready(page);
+  await page.getByLabel("Area or thana").fill("gulshan 2");
+  await page
+    .getByRole("option", { name: /Gulshan 2/ })
+    .first()
+    .click();
+  const here = page.getByRole("button", { name: "Use my position" });
+  const latitude = page.locator('input[name="latitude"]');
+
+  // Nobody was asked before: the browser of a test says no.
+  await here.click();
+  await expect(page.getByText("Your position could not be had.")).toBeVisible();
+  await expect(latitude).toHaveValue("");
+
+  await context.grantPermissions(["geolocation"], { origin });
+  await context.setGeolocation({ latitude: 23.7925, longitude: 90.4152 });
+  await here.click();
+  await expect(latitude).toHaveValue("23.79250");
+  await expect(page.locator('input[name="longitude"]')).toHaveValue("90.41520");
+  await expect(page.locator("[data-pin-far]")).toBeHidden();
+  await context.setGeolocation({ latitude: 22.3569, longitude: 91.7832 });
+  await here.click();
+  await expect(page.locator("[data-pin-far]")).toContainText(/This spot is \d+/);
+  await page.getByRole("button", { name: "Remove the spot" }).click();
+  await expect(latitude).toHaveValue("");
+  await next(page, "Next step");
+
+  const bytes = await picture("#176");
+  await page.locator("#post-price").focus();
+  await page.evaluate(async (base64) => {
+    const blob = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+    const data = new DataTransfer();
+    data.items.add(new File([blob], "image.jpg", { type: "image/jpeg" }));
+    const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(paste);
+  }, Buffer.from(bytes).toString("base64"));
+  const field = page.getByRole("group", { name: "Pictures", exact: true });
+  await expect(field.locator("[data-spoken]")).toHaveText("1 of 1 pictures uploaded", { timeout: 30_000 });
+  // Text that is pasted is text.
+  await page.locator("#post-price").evaluate((input: HTMLInputElement) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "50 lakh");
+    const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    if (input.dispatchEvent(paste)) input.value = "50 lakh";
+  });
+  await expect(page.locator("#post-price")).toHaveValue("50 lakh");
+  await expect(field.locator(".shot")).toHaveCount(1);
+});
+
+test("what was sent back says why above its form, and waits again once it is put right", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  await signIn(page, origin, await newAccount(page, origin));
+  const title = newTitle("Dark flat");
+  const { id } = await postProperty(page.request, origin, title);
+  const admin = await adminPage(browser, origin);
+  const version = await versionOf(page.request, id);
+  const text = "The kitchen is missing";
+  await decide(admin.request, origin, "reject", { id, version, reasons: ["photos-unclear"], text });
+
+  await page.goto("/account");
+  await page
+    .locator("#properties")
+    .getByRole("button", { name: /^Needs changes/ })
+    .click();
+  await page
+    .locator("#properties .q", { hasText: title })
+    .getByRole("link", { name: /^Edit and resend/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/post-property\\?edit=${id}`));
+  await ready(page);
+  const banner = page.locator('[data-notice="rejected"]');
+  await expect(banner).toContainText(text);
+  await page.goto(`/en/post-property?edit=${id}`);
+  await ready(page);
+  await expect(banner).toContainText("This was sent back to you");
+  await expect(banner).toContainText(text);
+  await page.getByLabel("Title in English").fill(`${title}, with a kitchen`);
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+  await next(page, "Submit");
+  await expect(page).toHaveURL("/account");
+  const row = page.locator("#properties .q", { hasText: `${title}, with a kitchen` });
+  await expect(row).toContainText("Pending");
+  expect((await ownItems(page, "listings")).map(({ state }) => state)).toEqual(["pending"]);
+  await admin.goto("/account#queue");
+  await admin.context().close();
+});
