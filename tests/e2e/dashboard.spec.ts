@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { siteDatabase } from "./fixtures/resort-rows.ts";
 
 test("@phone an owner sees in Bengali what became of each post, and acts on it", async ({ page, browser, baseURL }) => {
   const origin = baseURL!;
@@ -76,4 +78,38 @@ test("@phone an owner sees in Bengali what became of each post, and acts on it",
   await dialog.getByRole("button", { name: "মুছে ফেলুন" }).click();
   await expect(page.getByText("প্রপার্টি স্থায়ীভাবে মুছে ফেলা হয়েছে")).toBeVisible();
   await expect(row(bad)).toHaveCount(0);
+});
+
+test("somebody with more than a thousand posts turns pages of two dozen, forth and back, and reads that there are more", async ({
+  page,
+  baseURL,
+}) => {
+  const account = await newAccount(page, baseURL!);
+  await signIn(page, baseURL!, account);
+  const db = siteDatabase();
+  await sql`
+    insert into listings (id, slug, agent_id, area_id, purpose, type, approval, verified, title, title_bn, description, description_bn,
+      price_paisa, area_value, area_unit, created_at, updated_at, rejected_at)
+    select gen_random_uuid(), 'many-' || n || '-' || left(md5(random()::text), 8), a.id, (select id from areas where slug = 'banani'), 'sale',
+      'apartment', 'rejected', false, 'Flat number ' || n, 'ফ্ল্যাট ' || n, '', '', 1000000000, 1500, 'sqft',
+      now() - n * interval '1 minute', now() - n * interval '1 minute', now()
+    from accounts as a, generate_series(1, 1100) as n where a.email = ${account.email}
+  `.execute(db);
+  await page.goto("/account#properties");
+  const list = page.locator("#properties");
+  const titles = list.locator(".q h3");
+  // Sent back, so that they stand in nobody else's list.
+  await list.getByRole("button", { name: /^Needs changes.*1,000\+/ }).click();
+  await expect(titles.first()).toHaveText("Flat number 1");
+  const [back, on] = [list.getByRole("button", { name: "Previous" }), list.getByRole("button", { name: "Next" })];
+  await expect(back).toBeDisabled();
+  for (const first of ["25", "49"]) {
+    await on.click();
+    await expect(titles.first()).toHaveText(`Flat number ${first}`);
+    await expect(titles).toHaveCount(24);
+  }
+  await back.click();
+  await expect(titles.first()).toHaveText("Flat number 25");
+  await sql`delete from listings where slug like 'many-%'`.execute(db);
+  await db.destroy();
 });

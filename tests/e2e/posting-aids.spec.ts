@@ -23,10 +23,12 @@ test("where somebody stands fills in the spot, a refusal says so, and a pasted p
   const here = page.getByRole("button", { name: "Use my position" });
   const latitude = page.locator('input[name="latitude"]');
 
-  // Nobody was asked before: the browser of a test says no.
+  // Nobody was asked before: the browser of a test says no, and the place's own spot stays.
+  await expect(latitude).not.toHaveValue("");
+  const spot = await latitude.inputValue();
   await here.click();
   await expect(page.getByText("Your position could not be had.")).toBeVisible();
-  await expect(latitude).toHaveValue("");
+  await expect(latitude).toHaveValue(spot);
 
   await context.grantPermissions(["geolocation"], { origin });
   await context.setGeolocation({ latitude: 23.7925, longitude: 90.4152 });
@@ -96,7 +98,7 @@ test("what was sent back says why above its form, and waits again once it is put
   await expect(banner).toContainText(text);
   await page.getByLabel("Title in English").fill(`${title}, with a kitchen`);
   await page.getByRole("button", { name: "Edit : Contact" }).click();
-  await next(page, "Submit");
+  await next(page, "Save changes");
   await expect(page).toHaveURL("/account");
   const row = page.locator("#properties .q", { hasText: `${title}, with a kitchen` });
   await expect(row).toContainText("Pending");
