@@ -139,12 +139,12 @@ test("an owner deletes on the public page what a guest has paid for: asked twice
   await dialog.getByRole("button", { name: "Delete" }).click();
   const second = page.getByRole("dialog", { name: "Guests have paid for this property" });
   await expect(second).toContainText("Paid bookings still ahead: 1.");
-  await second.getByRole("button", { name: "Cancel", exact: true }).click();
+  await second.getByRole("button", { name: "Keep it" }).click();
   expect((await guest.request.get(`/property/${post.slug}`)).status()).toBe(200);
 
   await page.getByRole("button", { name: "Delete Property" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await second.getByRole("button", { name: "Cancel, pay back and delete" }).click();
+  await second.getByRole("button", { name: "Pay back and delete" }).click();
   const proof = page.locator("dialog[data-step-up]");
   await proof.getByLabel("Code").fill(code);
   await proof.locator("[type=submit]").click();

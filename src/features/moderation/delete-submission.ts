@@ -85,7 +85,7 @@ function questionOf({ kind, title }: Deletable, bookings: number): Question {
   const what = kindNoun[kind]();
   const either = { busy: m.moderation_deleting(), no: m.account_cancel() };
   if (bookings === 0) {
-    const text = `${title}. ${m.moderation_delete_for_good()}`;
+    const text = m.moderation_delete_for_good({ title });
     return { ...either, title: m.moderation_delete_ask({ what }), text, yes: m.moderation_delete() };
   }
   const count = formatNumber(bookings, currentLocale());
@@ -94,5 +94,6 @@ function questionOf({ kind, title }: Deletable, bookings: number): Question {
     title: m.moderation_delete_booked({ what }),
     text: m.moderation_delete_booked_text({ title, count }),
     yes: m.moderation_delete_booked_yes(),
+    no: m.moderation_delete_booked_no(),
   };
 }
