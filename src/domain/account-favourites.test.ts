@@ -57,7 +57,7 @@ describe("an answer", () => {
     expect([homesOf(takenBack), takenBack.ledger?.waiting]).toEqual([["a", "b"], [mark("n", 20, false)]]);
     const another = settle({ ...marked, lists: homes("m", "n", "a") }, homes("n", "a", "b"), sent, 20);
     expect(homesOf(another)).toEqual(["m", "n", "a"]);
-    expect(another.ledger?.waiting).toEqual([mark("m", 20), mark("b", 19, false)]);
+    expect(another.ledger?.waiting).toEqual([mark("m", 20), mark("b", 20, false)]);
   });
 
   test("leaves a change that waits its moment", () => {

@@ -1,5 +1,11 @@
-import { FAVOURITE_KINDS, FAVOURITES_MAX, mergeFavourites, readFavourites } from "./favourites.ts";
-import type { FavouriteKind, Favourites } from "./favourites.ts";
+import {
+  FAVOURITE_KINDS,
+  FAVOURITES_MAX,
+  mergeFavourites,
+  readFavourites,
+  type FavouriteKind,
+  type Favourites,
+} from "./favourites.ts";
 
 /**
  * How the marks of a device and those of an account stay one list. A device never sends its list: an old list would bring back what was taken
@@ -54,7 +60,7 @@ export function withChanges(lists: FavouriteLists, changes: readonly FavouriteCh
   });
 }
 
-/** Brings what waits up to what the lists say now. A change that was seen before keeps its moment; new ones get `now`, in their order. */
+/** Brings what waits up to what the lists say now. A change that was seen before keeps its moment; new ones get `now`, marks in their order. */
 export function notice(ledger: FavouriteLedger, lists: FavouriteLists, now: number): FavouriteLedger {
   const found = FAVOURITE_KINDS.flatMap((kind): FavouriteChange[] => {
     const [before, after] = [new Set(ledger.agreed[kind]), new Set(lists[kind])];
@@ -67,7 +73,7 @@ export function notice(ledger: FavouriteLedger, lists: FavouriteLists, now: numb
   });
   const waiting = found.map((change, index) => {
     const known = ledger.waiting.find((other) => isSame(other, change) && other.marked === change.marked);
-    return known ?? { ...change, at: now - index };
+    return known ?? { ...change, at: change.marked ? now - index : now };
   });
   return { ...ledger, waiting };
 }

@@ -41,7 +41,7 @@ export async function agree(device: FavouriteDevice, force: boolean): Promise<"k
     // Written down before it is sent: without a connection a change keeps its moment.
     if (ledger) device.write({ ...before, ledger });
     const answer = ledger && sent.length > 0 ? await device.send(ledger.account, sent) : await device.ask();
-    if (!device.isSignedIn()) return "left";
+    if (!device.isSignedIn() || (!answer.ok && answer.problem.code === "signed-out")) return "left";
     if (!answer.ok && answer.problem.code !== "another-account") return "waiting";
     const state = device.read();
     const { account, ...lists } = answer.ok ? answer.data : { account: null };

@@ -4,6 +4,7 @@ import { FAVOURITE_KINDS } from "#domain/favourites.ts";
 import { agree, type FavouriteDevice } from "./favourite-agreement.ts";
 import { MARKS, readState, writeState } from "./favourite-storage.ts";
 import { $favouritesKept } from "./favourites-kept.ts";
+import { confirmSession } from "./session-keeper.ts";
 import { $session } from "./session.ts";
 
 /** Hearts that are pressed one after the other go in one request. */
@@ -40,6 +41,8 @@ export async function agreeWithAccount(force = false): Promise<void> {
   const outcome = await alone(() => agree(device, force));
   $favouritesKept.set(outcome === "left" ? null : outcome);
   if (outcome === "waiting") later(TRY_AGAIN_AFTER);
+  // The session ended elsewhere, and this is the first to hear of it.
+  if (outcome === "left" && $session.get()) await confirmSession();
 }
 
 /** Before signing out: what is not in the account yet is sent, but nobody waits for it for long. */
