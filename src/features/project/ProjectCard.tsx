@@ -77,9 +77,11 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false }:
         {developer && (
           <p className="where">
             <Icon name="hammer" size="sm" />
-            {before}
-            <span lang={langOf(developer, locale)}>{developer}</span>
-            {after}
+            <span>
+              {before}
+              <span lang={langOf(developer, locale)}>{developer}</span>
+              {after}
+            </span>
           </p>
         )}
         {handover && (
