@@ -18,11 +18,7 @@ export function readFavourites(stored: unknown): Favourites {
   return [...new Set(ids)].slice(0, FAVOURITES_MAX);
 }
 
-/** Joins two lists (two tabs, or a device and an account): the first list's order, then what only the second has. */
-export const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
-  [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);
-
-/** How many cards one address of `/partials/cards` asks for; a query stays far below what servers take. */
+/** How many cards one address asks for; a query stays far below what servers take. */
 export const CARDS_MAX = 24;
 
 /**
