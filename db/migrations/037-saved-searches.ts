@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id uuid not null references accounts (id) on delete cascade,
       name text not null check (length(name) between 1 and 80 and name is nfc normalized),
       purpose text not null check (purpose in ('sale', 'rent')),
-      search text not null check (length(search) <= 2000),
+      search text not null check (length(search) <= 4000),
       alert text not null check (alert in ('at-once', 'daily', 'none')),
       seen bigint not null,
       due_at timestamptz not null,
@@ -64,7 +64,7 @@ async function news(db: Kysely<unknown>): Promise<void> {
   const isNews = "new.approval = 'approved' and new.hidden_at is null and new.must_confirm";
   for (const [event, when] of [
     ["insert", isNews],
-    ["update", `${isNews} and old is distinct from new`],
+    ["update", `${isNews} and old.* is distinct from new.*`],
   ]) {
     await sql
       .raw(

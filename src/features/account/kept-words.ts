@@ -8,6 +8,7 @@ const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
   profile: m.account_gone_profile,
   photo: m.account_gone_photo,
   listings: m.account_gone_listings,
+  searches: m.account_gone_searches,
   sessions: m.account_gone_sessions,
 };
 
