@@ -58,6 +58,18 @@ const withPlainSpaces = <Mail extends { text: string }>(mail: Mail): Mail => ({
   ...mail,
   text: mail.text.replaceAll("\u00a0", " "),
 });
+/** While the mail server is not set up, what is written waits. */
+async function withoutSending(work: () => Promise<void>): Promise<void> {
+  const smtp = process.env["SMTP_URL"];
+  process.env["SMTP_URL"] = "";
+  await work();
+  process.env["SMTP_URL"] = smtp;
+}
+/** To whom newsletters wait to be sent. */
+const waiting = async () =>
+  (
+    await database().db.selectFrom("outbox").select("recipient").where("template", "=", "newsletter-digest").execute()
+  ).map(({ recipient }) => recipient ?? "");
 const run = async () => expect((await scheduledNewsletter()).status).toBe(204);
 const FIRST = "2026-11-01T03:00:00Z";
 
@@ -148,44 +160,39 @@ describe("the digest of a month", () => {
     for (const email of readers) await enterReader(email, "en");
     await publish();
     at(FIRST);
-    // The database fails at the tenth mail of the first batch, then at the tenth of the second.
+    // The database fails at the tenth mail of the first batch, then at the fifth of the second.
     await sql`create sequence breaks`.execute(db);
     await sql`
       create function break_sometimes() returns trigger language plpgsql as $$
       begin
-        if nextval('breaks') in (10, 70) then raise exception 'cut off'; end if;
+        if nextval('breaks') in (10, 65) then raise exception 'cut off'; end if;
         return new;
       end $$
     `.execute(db);
     await sql`create trigger breaks before insert on outbox for each row execute function break_sometimes()`.execute(
       db,
     );
-    expect((await scheduledNewsletter()).status).toBe(503);
-    expect((await scheduledNewsletter()).status).toBe(503);
-    await run();
+    await withoutSending(async () => {
+      expect((await scheduledNewsletter()).status).toBe(503);
+      expect((await scheduledNewsletter()).status).toBe(503);
+      await run();
+      await run();
+    });
     await sql`drop trigger breaks on outbox`.execute(db);
     await sql`drop function break_sometimes`.execute(db);
     await sql`drop sequence breaks`.execute(db);
-    await run();
-    for (const email of readers) expect(await mailsTo(email)).toHaveLength(1);
+    expect((await waiting()).sort()).toEqual(readers.sort());
   });
 
   test("stops while its mails cannot be sent, so that nobody's code waits behind thousands of them", async () => {
-    const { db } = database();
     for (let count = 0; count < 160; count += 1) await enterReader(newAddress(), "en");
     await publish();
     at(FIRST);
-    const smtp = process.env["SMTP_URL"];
-    process.env["SMTP_URL"] = "";
-    await run();
-    await run();
-    process.env["SMTP_URL"] = smtp;
-    const { waiting } = await db
-      .selectFrom("outbox")
-      .select((select) => select.fn.countAll<number>().as("waiting"))
-      .where("template", "=", "newsletter-digest")
-      .executeTakeFirstOrThrow();
-    expect(waiting).toBe(100);
+    await withoutSending(async () => {
+      await run();
+      await run();
+    });
+    expect(await waiting()).toHaveLength(100);
   });
 
   test("that still waits is not sent to somebody who has left", async () => {
@@ -193,12 +200,9 @@ describe("the digest of a month", () => {
     const token = await enterReader(email, "en");
     await publish();
     at(FIRST);
-    const smtp = process.env["SMTP_URL"];
-    process.env["SMTP_URL"] = "";
-    await run();
+    await withoutSending(run);
+    expect(await waiting()).toEqual([email]);
     await ask(newsletter, `/api/newsletter/one-click/${token}`, { method: "POST" });
-    process.env["SMTP_URL"] = smtp;
-    await run();
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "#db/schema.ts";
 import type { SearchAlert } from "#domain/saved-search.ts";
 import { alertSearches } from "#server/search-alerts.ts";
-import { mailedFor, type Home } from "./alert-market.ts";
+import { HOME, keep, mailedFor, postHome, type Home } from "./alert-market.ts";
 
 export const now = new Date("2026-11-22T05:00:00Z");
 export const MINUTE = 60_000;
@@ -20,7 +20,7 @@ export type State = "public" | "hidden" | "pending";
 export type Known = { id: string; home: Home; state: State };
 /** `known`: what matched when it began to watch and has not ceased since. `due`: what it must have been told, once each. */
 export type Watch = { id: string; search: string; alert: SearchAlert; known: Set<string>; due: Set<string> };
-export type Model = { homes: Known[]; watches: Watch[] };
+type Model = { homes: Known[]; watches: Watch[] };
 type Open = { trx: ControlledTransaction<Database>; home: Known | null; commit: () => void };
 
 const matches = ({ search }: Watch, { home, state }: Known) => state === "public" && SEARCHES[search]!(home);
@@ -65,6 +65,12 @@ export class Market {
     for (const table of ["saved_searches", "listings", "outbox", "listing_news"] as const) {
       await this.db.deleteFrom(table).execute();
     }
+    for (const type of ["apartment", "apartment", "office"] as const) {
+      const home: Home = { ...HOME, type };
+      this.model.homes.push({ id: await postHome(this.db, this.people.agent, home), home, state: "public" });
+    }
+    await this.watch("");
+    await this.watch("maxPrice=3000000");
   }
 
   /** The `after`th mail that is written from now on is where the run is cut off. */
@@ -74,6 +80,15 @@ export class Market {
   /** Something of a home was committed: whoever knew it and sees it no more does not know it any longer. */
   changed(home: Known): void {
     for (const watch of this.model.watches) if (!matches(watch, home)) watch.known.delete(home.id);
+  }
+
+  /** Keeps a search, unless it is kept already. */
+  async watch(search: string): Promise<void> {
+    if (this.model.watches.some((one) => one.search === search)) return;
+    const id = await keep(this.db, this.people.reader, search, "at-once", now);
+    const made: Watch = { id, search, alert: "at-once", known: new Set(), due: new Set() };
+    this.beginWatching(made);
+    this.model.watches.push(made);
   }
 
   beginWatching(watch: Watch): void {

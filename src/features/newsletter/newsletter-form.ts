@@ -1,7 +1,9 @@
 /** Lets the form at the foot of the page be sent without leaving it. What that takes is fetched with the first press. */
 export function wireNewsletter(): void {
   const form = document.querySelector<HTMLFormElement>("[data-newsletter]");
-  form?.addEventListener("submit", (event) => {
+  if (!form) return;
+  form.noValidate = true;
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
     void import("./send-newsletter-form.ts").then(
       ({ sendNewsletterForm }) => sendNewsletterForm(form),
