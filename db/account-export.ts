@@ -50,6 +50,22 @@ async function moderatedRows(db: Kysely<Database>, accountId: string): Promise<E
   return { reviews, reports, moderation };
 }
 
+/** The newsletter, under the address that is theirs; without the secret of its links. */
+const newsletterRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> =>
+  db
+    .selectFrom("newsletter_subscribers")
+    .select(["email", "locale", "confirmed_at", "unsubscribed_at", "digest_month"])
+    .where("email", "=", db.selectFrom("accounts").select("email").where("id", "=", accountId))
+    .execute();
+
+/** The searches that they keep; without the secret of their links. What they were mailed about follows from them. */
+const searchRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> =>
+  db
+    .selectFrom("saved_searches")
+    .select(["name", "purpose", "search", "alert", "created_at"])
+    .where("account_id", "=", accountId)
+    .execute();
+
 /** What they booked, signed in or under their address, and every attempt to pay it; not the provider's secrets. */
 async function bookedRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const email = db.selectFrom("accounts").select("email").where("id", "=", accountId);
@@ -132,5 +148,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     ...(await unfinishedRows(db, accountId)),
     ...(await moderatedRows(db, accountId)),
     ...(await bookedRows(db, accountId)),
+    newsletter: await newsletterRows(db, accountId),
+    savedSearches: await searchRows(db, accountId),
   };
 }

@@ -78,6 +78,7 @@ export async function eraseAccountRows(
     .execute();
   await forgetVisitor(trx, id, account.email);
   await forgetCustomer(trx, id, account.email);
+  await trx.deleteFrom("newsletter_subscribers").where("email", "=", account.email).execute();
   await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();
   await trx.deleteFrom("outbox").where("recipient", "in", addresses).execute();
   await trx.deleteFrom("accounts").where("id", "=", id).execute();

@@ -56,6 +56,14 @@ export async function enqueue(db: Kysely<Database>, message: NewMessage): Promis
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** How many messages of a template have not been given away yet: who queues many looks, so that what somebody waits for is not held up. */
+export async function unsentOf(db: Kysely<Database>, template: string): Promise<number> {
+  const { rows } = await sql<{ unsent: number }>`
+    select count(*)::integer as unsent from outbox where template = ${template} and state in ('queued', 'claimed', 'sending')
+  `.execute(db);
+  return rows[0]?.unsent ?? 0;
+}
+
 /**
  * Takes the message of these channels that is due longest, for `leaseMs`. Rows that another worker is taking are passed over, so no two get the same.
  * @returns null when nothing is due

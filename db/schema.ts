@@ -19,6 +19,7 @@ import type { PictureTables } from "./schema-pictures.ts";
 import type { DecisionColumns, ModerationTables } from "./schema-moderation.ts";
 import type { ProjectTables } from "./schema-projects.ts";
 import type { ResortTables } from "./schema-resorts.ts";
+import type { SubscriptionTables } from "./schema-subscriptions.ts";
 
 /**
  * The tables as the app sees them. Written by hand; `tests/database/schema.test.ts` compares it with the migrated database.
@@ -173,7 +174,8 @@ export type Database = AccountTables &
   ModerationTables &
   PictureTables &
   ResortTables &
-  ProjectTables & {
+  ProjectTables &
+  SubscriptionTables & {
     areas: AreasTable;
     profiles: ProfilesTable;
     listings: ListingsTable;

@@ -24,7 +24,8 @@ export function apiReference(): string {
     "# The API",
     "Written by `npm run docs:api` from the descriptors in `src/api`; do not edit it by hand. Types are named as in that folder and in `src/domain`.",
     "Answers are JSON. Prices are whole taka, areas square feet, times ISO 8601. Every text exists in English and Bengali (`name`, `nameBn`). " +
-      "Writes (everything but GET) are accepted from the site's own pages only: their `Origin` is checked.",
+      "Writes (everything but GET) are accepted from the site's own pages only: their `Origin` is checked, but for what mail programs and the payment " +
+      "provider send.",
     ...ENDPOINTS.map(section),
     "## Problems",
     "What goes wrong is answered as RFC 9457 `application/problem+json`: `{type, title, status, code, errors?}`, where `errors` is a list of " +

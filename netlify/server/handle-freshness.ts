@@ -10,6 +10,7 @@ import { requireEdit } from "./handle-posting.ts";
 import { consume } from "./limits.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { kickAlerts } from "./search-alerts.ts";
 import { readLink } from "./tokens.ts";
 
 /** So often at most the log says that a listing was confirmed: a button is pressed more often than there is news. */
@@ -17,10 +18,12 @@ const NEWS_MS = 3_600_000;
 
 async function confirm(id: string, actorId: string, after: Call<unknown>["after"]): Promise<Answer<ConfirmedListing>> {
   const now = new Date();
+  let isBack = false;
   const tags = await db.transaction().execute(async (trx) => {
     const confirmed = await confirmListingAt(trx, id, now);
     if (!confirmed) throw new ProblemError("submission-not-found");
     const { slug, title, updatedAt: version, wasHidden, before } = confirmed;
+    isBack = wasHidden;
     if (wasHidden || now.getTime() - before.getTime() > NEWS_MS) {
       const entry = { kind: "listings", subjectId: id, slug, title, actorId, version, now } as const;
       await logModeration(trx, { ...entry, action: "confirmed" });
@@ -29,6 +32,7 @@ async function confirm(id: string, actorId: string, after: Call<unknown>["after"
     return (await storedPost(trx, "listings", id))?.tags ?? [];
   });
   after(() => purge(tags));
+  if (isBack) kickAlerts(after);
   return { data: { confirmed: true, confirmedAt: now.toISOString(), hideAt: hideAt(now).toISOString() } };
 }
 

@@ -24,6 +24,7 @@ import { kickOutbox } from "./mail/outbox.ts";
 import { mailDecision } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { kickAlerts } from "./search-alerts.ts";
 
 /** GET /api/admin/queue */
 export async function readQueue({ input, admin }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
@@ -104,7 +105,10 @@ async function judge<Input extends { version: string }>(
     case "decided": {
       const { subject } = decided;
       // A rejection changes nothing that is public: what waited was not.
-      if (verdict.approval === "approved") after(() => purge(tagsOf(subject)));
+      if (verdict.approval === "approved") {
+        after(() => purge(tagsOf(subject)));
+        if (kind === "listings") kickAlerts(after);
+      }
       kickOutbox(after);
       return { data: { kind, id, state: verdict.approval, version: subject.version } };
     }

@@ -21,6 +21,7 @@ import { mailReceived } from "./moderation-mail.ts";
 import type { PostInput, PostKind } from "./posting-kinds.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { kickAlerts } from "./search-alerts.ts";
 import type { SignedIn } from "./session.ts";
 
 /** "Lake view flat" → "lake-view-flat-3f9ab2c4": the end of the id makes it the only one. */
@@ -140,6 +141,8 @@ export const editPost =
     });
     kickOutbox(after);
     after(() => purge(tags));
+    // A lower price or a corrected place may be what somebody waits for.
+    if (kind.plural === "listings" && answer.approval === "approved") kickAlerts(after);
     return { data: answer };
   };
 

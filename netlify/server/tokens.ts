@@ -16,7 +16,8 @@ export type TokenKind =
   | "change-email"
   | "change-phone"
   | "undo-change"
-  | "confirm-listing";
+  | "confirm-listing"
+  | "newsletter";
 
 type Issue = {
   kind: TokenKind;

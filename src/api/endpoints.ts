@@ -20,6 +20,15 @@ import { changeFavourites, getFavourites } from "./account-favourites.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  listSearches,
+  openSearchOneClick,
+  saveSearch,
+  silenceSearch,
+  silenceWithOneClick,
+} from "./saved-searches.ts";
 import { getVerification } from "./verification.ts";
 import {
   bookProperty,
@@ -38,6 +47,14 @@ import { createProject, deleteProject, editProject, getOwnProject, isOwnProject 
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
 import { countView, getListing, listListings } from "./listings.ts";
 import { sendInquiry } from "./inquiries.ts";
+import {
+  confirmSubscription,
+  leaveNewsletter,
+  leaveWithOneClick,
+  openOneClick,
+  returnToNewsletter,
+  subscribe,
+} from "./newsletter.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { listProjects } from "./projects.ts";
@@ -61,6 +78,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[createResort, getOwnResort, isOwnResort, editResort, deleteResort],
   ...[createProject, getOwnProject, isOwnProject, editProject, deleteProject],
   sendInquiry,
+  ...[subscribe, confirmSubscription, leaveNewsletter, returnToNewsletter, leaveWithOneClick, openOneClick],
   ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],
   ...[getUser, changeUser, confirmEmail, confirmPhone, undoChange, refreshSession, listSessions, endSessionOf],
@@ -72,6 +90,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getVerification,
   ...[listReviews, sendReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects],
+  ...[listSearches, saveSearch, changeSearch, deleteSearch],
+  ...[silenceSearch, silenceWithOneClick, openSearchOneClick],
   ...[listQueue, approveSubmission, rejectSubmission, listReports, settleReport, listKeptInquiries, listLog],
   ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings, getBooking, cancelBooking, payBooking],
   ...[finishPayment, receiveIpn, listPayments, queryPayment, refundPayment, settlePayment],

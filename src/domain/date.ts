@@ -64,3 +64,16 @@ export function formatCountdown(milliseconds: number, locale: Locale): string {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return locale === "bn" ? toBengaliDigits(text) : text;
 }
+
+/** The instant at which a month begins in Dhaka: the month of `instant`, or the one so many `months` away from it. */
+export function monthStart(instant: Date, months = 0): Date {
+  const here = new Date(instant.getTime() + DHAKA_OFFSET_MS);
+  return new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + months, 1) - DHAKA_OFFSET_MS);
+}
+
+/** The next time after `instant` that it is `hour` o'clock in Dhaka. */
+export function nextHour(instant: Date, hour: number): Date {
+  const here = new Date(instant.getTime() + DHAKA_OFFSET_MS);
+  const today = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), here.getUTCDate(), hour) - DHAKA_OFFSET_MS;
+  return new Date(today > instant.getTime() ? today : today + DAY_MS);
+}

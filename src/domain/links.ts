@@ -1,5 +1,6 @@
 import { blogPath, type ArticleCategory } from "./article.ts";
 import { localisedPath, type Locale } from "./locale.ts";
+import type { Purpose } from "./listing.ts";
 import type { SubmittedKind } from "./moderation.ts";
 
 /** Every internal address is made here; a component never writes one by hand. All return a path for the reader's language. */
@@ -63,6 +64,19 @@ export const links = {
   receipt: (token: string, locale: Locale) => localisedPath(`/receipt/${encodeURIComponent(token)}`, locale),
   /** Where the owner says that a listing is still available: the mail about it leads here. */
   confirmListing: (token: string, locale: Locale) => withToken("/confirm-listing", token, locale),
+  newsletter: to("/newsletter"),
+  /** Where a subscription is confirmed, and where it ends: the mails lead here. */
+  newsletterConfirm: (token: string, locale: Locale) => withToken("/newsletter/confirm", token, locale),
+  newsletterLeave: (token: string, locale: Locale) => withToken("/newsletter/leave", token, locale),
+  /** A search on /buy or /rent by its canonical query string, without "?". */
+  search: (purpose: Purpose, search: string, locale: Locale) =>
+    localisedPath(purpose === "sale" ? "/buy" : "/rent", locale) + (search && `?${search}`),
+  /** Where a search is kept. */
+  saveSearch: (purpose: Purpose, search: string, locale: Locale) =>
+    `${localisedPath("/save-search", locale)}?purpose=${purpose}${search && `&${search}`}`,
+  savedSearches: (locale: Locale) => `${localisedPath("/account", locale)}#searches`,
+  /** Where the mails about a search end: they lead here. */
+  stopSearch: (token: string, locale: Locale) => withToken("/saved-search/stop", token, locale),
   postProperty: to("/post-property"),
   postResort: to("/post-resort"),
   postProject: to("/post-project"),
@@ -104,4 +118,8 @@ export const apiLinks = {
   resortViews: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/views`,
   resortAvailability: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/availability`,
   inquiries: "/api/inquiries",
+  /** Where a mail program ends the mails about a search with one POST (RFC 8058). */
+  searchOneClick: (token: string) => `/api/saved-searches/one-click/${encodeURIComponent(token)}`,
+  /** Where a mail program ends the newsletter with one POST (RFC 8058). */
+  newsletterOneClick: (token: string) => `/api/newsletter/one-click/${encodeURIComponent(token)}`,
 };

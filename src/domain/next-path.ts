@@ -1,5 +1,5 @@
-/** Longest address that is led back to, in characters. */
-const NEXT_MAX = 500;
+/** Longest address that is led back to, in characters: a search in Bengali is long once it is encoded. */
+const NEXT_MAX = 2_000;
 /** Nobody is sent back to the page they just left, nor to what is no page. */
 const NO_DESTINATION =
   /^\/(?:(?:en|bn)\/)?(?:signin|register|auth)(?:[/?#]|$)|^\/(?:api|partials)(?:[/?#]|$)|^\/\.netlify/;

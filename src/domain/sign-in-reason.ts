@@ -8,6 +8,7 @@ export const SIGN_IN_REASONS = [
   "post-resort",
   "post-project",
   "book-property",
+  "save-search",
   "expired",
   "signed-out",
 ] as const;

@@ -24,6 +24,7 @@ const reasons: Record<string, () => string> = {
   "wrong-order": m.ui_field_wrong_order,
   "too-many": m.ui_field_too_many,
   "too-many-guests": m.ui_field_too_many_guests,
+  "needs-email": m.ui_field_needs_email,
   "foreign-picture": m.ui_field_foreign_picture,
 };
 

@@ -20,6 +20,8 @@ const problems: Record<ProblemCode, Words> = {
     text: m.errors_problem_submission_not_found_text,
   },
   "report-not-found": { title: m.errors_problem_report_not_found, text: m.errors_problem_report_not_found_text },
+  "search-not-found": { title: m.errors_problem_search_not_found, text: m.errors_problem_search_not_found_text },
+  "too-many-searches": { title: m.errors_problem_too_many_searches, text: m.errors_problem_too_many_searches_text },
   "already-decided": { title: m.errors_problem_already_decided, text: m.errors_problem_already_decided_text },
   "changed-meanwhile": { title: m.errors_problem_changed_meanwhile, text: m.errors_problem_changed_meanwhile_text },
   "has-bookings": { title: m.errors_problem_has_bookings, text: m.errors_problem_has_bookings_text },

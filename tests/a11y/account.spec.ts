@@ -33,6 +33,12 @@ for (const [locale, prefix] of [
       if (tab === "security") await setUpApp(page, account);
       await expectGoodPage(page, themesIn(locale));
     }
+    await page.goto(`${prefix}/save-search?purpose=rent&location=Gulshan&type=apartment&maxPrice=50000`);
+    await expectGoodPage(page, themesIn(locale));
+    await page.locator('#save-search [type="submit"]').click();
+    await page.goto(`${prefix}/account#searches`);
+    await expect(page.locator("#searches .booked")).toBeVisible();
+    await expectGoodPage(page, themesIn(locale));
   });
 
   test(`${locale} approvals: the queue with a rejection being written, and the preview of what waits`, async ({

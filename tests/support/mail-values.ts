@@ -1,8 +1,19 @@
-import type { MailValues } from "#server/mail/templates.ts";
+import type { MailedListing, MailValues } from "#server/mail/templates.ts";
 
 const name = "Rahima Khatun";
 const at = "2026-11-21T12:30:00.000Z";
 const page = (path: string) => `https://nibash.example/${path}`;
+
+const MAILED_LISTINGS: Record<"sale" | "rent", MailedListing> = {
+  sale: {
+    ...{ title: "Lake view apartment", place: "Gulshan 2, Dhaka", url: page("property/lake-view") },
+    ...{ purpose: "sale", price: 18_500_000, area: 1650, areaUnit: "sqft", bedrooms: 3 },
+  },
+  rent: {
+    ...{ title: "Shop on the main road", place: "Bogura", url: page("property/shop") },
+    ...{ purpose: "rent", price: 45_000, area: 2.5, areaUnit: "katha", bedrooms: null },
+  },
+};
 
 /** Something to fill every template with. */
 export const MAIL_VALUES: MailValues = {
@@ -48,6 +59,23 @@ export const MAIL_VALUES: MailValues = {
   "listing-hidden": {
     ...{ name, title: "Lake view apartment in Gulshan", hideAt: at },
     ...{ confirmUrl: page("confirm-listing?token=abc"), editUrl: page("post-property?edit=7") },
+  },
+  "newsletter-confirm": { url: page("newsletter/confirm?token=kR3-x_9Zt"), hours: 72 },
+  "newsletter-known": { leaveUrl: page("newsletter/leave?token=kR3-x_9Zt") },
+  "newsletter-digest": {
+    month: at,
+    groups: [
+      { purpose: "sale", total: 12, listings: [MAILED_LISTINGS.sale], moreUrl: page("buy") },
+      { purpose: "rent", total: 1, listings: [MAILED_LISTINGS.rent], moreUrl: page("rent") },
+    ],
+    leaveUrl: page("newsletter/leave?token=kR3-x_9Zt"),
+    oneClickUrl: page("api/newsletter/one-click/kR3-x_9Zt"),
+  },
+  "search-alert": {
+    ...{ name, search: "Gulshan", listings: [MAILED_LISTINGS.sale, MAILED_LISTINGS.rent] },
+    ...{ searchUrl: page("buy?location=Gulshan"), changeUrl: page("account#searches") },
+    stopUrl: page("saved-search/stop?token=kR3-x_9Zt"),
+    oneClickUrl: page("api/saved-searches/one-click/kR3-x_9Zt"),
   },
   "submission-received": { name, title: "Lake view apartment in Gulshan", previewUrl: page("account/preview/7") },
   "submission-approved": { name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },

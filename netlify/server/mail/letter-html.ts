@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { LIGHT as C, darkStyles } from "./letter-colours.ts";
 import { greeting } from "./letter-text.ts";
-import type { Letter, LetterPart } from "./templates.ts";
+import type { Letter, LetterPart, ListingLines } from "./templates.ts";
 
 /** Bengali comes from the reader's own fonts: a mail loads nothing. */
 const FONT =
@@ -13,12 +13,14 @@ const SIZES = {
   en: {
     text: "font-size:16px;line-height:25px;",
     small: "font-size:13px;line-height:20px;",
+    heading: "font-size:19px;line-height:27px;",
     title: "26px",
     lead: "32px",
   },
   bn: {
     text: "font-size:17px;line-height:30px;",
     small: "font-size:14px;line-height:25px;",
+    heading: "font-size:20px;line-height:30px;",
     title: "25px",
     lead: "36px",
   },
@@ -87,6 +89,28 @@ function facts(rows: readonly (readonly [string, string])[], size: Size): Html {
   </table>`;
 }
 
+function listings(given: readonly ListingLines[], size: Size): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%">
+    ${given.map(
+      ({ title, price, facts: words, url }) =>
+        html`<tr>
+          <td class="line" style="${raw(`padding:11px 0 12px;border-top:1px solid ${C.line};word-break:break-word;`)}">
+            <p class="ink" style="${raw(`margin:0;color:${C.ink};font-weight:700;${FONT}${size.text}`)}">${price}</p>
+            <p style="${raw(`margin:0;${FONT}${size.text}`)}">
+              <a href="${safeUrl(url)}" class="link" style="${raw(`color:${C.link};`)}">${title}</a>
+            </p>
+            <p class="mute" style="${raw(`margin:2px 0 0;color:${C.inkMute};${FONT}${size.small}`)}">${words}</p>
+          </td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+const heading = (text: string, size: Size): Html =>
+  html`<h2 class="ink" style="${raw(`margin:6px 0 0;color:${C.ink};font-weight:700;${FONT}${size.heading}`)}">
+    ${text}
+  </h2>`;
+
 function part(given: LetterPart, size: Size): Html {
   switch (given.kind) {
     case "text":
@@ -120,6 +144,10 @@ function part(given: LetterPart, size: Size): Html {
           ${lines(given.text)}
         </div>`,
       );
+    case "heading":
+      return row(heading(given.text, size), 8);
+    case "listings":
+      return row(listings(given.listings, size), 8);
   }
 }
 

@@ -18,6 +18,10 @@ const partText = (part: LetterPart): string => {
         .split(/\r\n?|\n/)
         .map((line) => `> ${line}`)
         .join("\n");
+    case "heading":
+      return part.text;
+    case "listings":
+      return part.listings.map(({ title, price, facts, url }) => `${title}\n${price} · ${facts}\n${url}`).join("\n\n");
   }
 };
 

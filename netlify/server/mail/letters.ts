@@ -16,10 +16,14 @@ import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
 import { listingHidden } from "./templates/listing-hidden.ts";
 import { listingUnconfirmed } from "./templates/listing-unconfirmed.ts";
 import { newSignIn } from "./templates/new-sign-in.ts";
+import { newsletterConfirm } from "./templates/newsletter-confirm.ts";
+import { newsletterDigest } from "./templates/newsletter-digest.ts";
+import { newsletterKnown } from "./templates/newsletter-known.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentNeedsAttention } from "./templates/payment-needs-attention.ts";
 import { phoneChanged } from "./templates/phone-changed.ts";
 import { recoverPassword } from "./templates/recover-password.ts";
+import { searchAlert } from "./templates/search-alert.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 import { reportReceived } from "./templates/report-received.ts";
 import { reportSettled } from "./templates/report-settled.ts";
@@ -53,6 +57,10 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "submission-approved": submissionApproved,
   "listing-unconfirmed": listingUnconfirmed,
   "listing-hidden": listingHidden,
+  "newsletter-confirm": newsletterConfirm,
+  "newsletter-known": newsletterKnown,
+  "newsletter-digest": newsletterDigest,
+  "search-alert": searchAlert,
   "submission-received": submissionReceived,
   "submission-rejected": submissionRejected,
 };

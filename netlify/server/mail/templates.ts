@@ -1,6 +1,19 @@
+import type { AreaUnit, Purpose } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
+
+/** A listing as a mail names it: title and place in the reader's language, `price` in whole taka (a month for a rental). */
+export type MailedListing = {
+  title: string;
+  place: string;
+  purpose: Purpose;
+  price: number;
+  area: number;
+  areaUnit: AreaUnit;
+  bedrooms: number | null;
+  url: string;
+};
 
 /**
  * What each mail is filled with. Addresses (`…Url`) are whole ones, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are
@@ -47,6 +60,27 @@ export type MailValues = {
   /** Nobody has confirmed a listing for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: one button. */
   "listing-unconfirmed": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
   "listing-hidden": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
+  /** To an address that somebody typed: nothing begins before the link is used. */
+  "newsletter-confirm": { url: string; hours: number };
+  /** To an address that has the newsletter and asked for it again. */
+  "newsletter-known": { leaveUrl: string };
+  /** `month`: any instant in it. `total`: how many of a kind there were. `oneClickUrl` is for mail programs, `leaveUrl` for people. */
+  "newsletter-digest": {
+    month: string;
+    groups: readonly { purpose: Purpose; total: number; listings: readonly MailedListing[]; moreUrl: string }[];
+    leaveUrl: string;
+    oneClickUrl: string;
+  };
+  /** What began to match a search that the reader keeps; `search` is the name that they gave it. */
+  "search-alert": {
+    name: string;
+    search: string;
+    listings: readonly MailedListing[];
+    searchUrl: string;
+    changeUrl: string;
+    stopUrl: string;
+    oneClickUrl: string;
+  };
   "submission-received": { name: string; title: string; previewUrl: string };
   "submission-approved": { name: string; title: string; url: string };
   /** `until`: when it can be changed and sent again for the last time. `wasPublic`: it was taken off. */
@@ -119,7 +153,12 @@ export type LetterPart =
   | { kind: "link"; label: string; url: string }
   | { kind: "code"; code: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: "quote"; text: string };
+  | { kind: "quote"; text: string }
+  | { kind: "heading"; text: string }
+  | { kind: "listings"; listings: readonly ListingLines[] };
+
+/** What a letter says of a listing, in words. */
+export type ListingLines = { title: string; price: string; facts: string; url: string };
 
 /** What a mail says, before it becomes HTML and text. */
 export type Letter = {

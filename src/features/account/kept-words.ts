@@ -9,6 +9,7 @@ const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
   photo: m.account_gone_photo,
   listings: m.account_gone_listings,
   favourites: m.account_gone_favourites,
+  searches: m.account_gone_searches,
   sessions: m.account_gone_sessions,
 };
 

@@ -1,10 +1,13 @@
-import { m } from "#i18n/messages.ts";
-
-/** Answers the newsletter form honestly: it does not exist yet, nothing was sent, and what was typed stays in the field. */
+/** Lets the form at the foot of the page be sent without leaving it. What that takes is fetched with the first press. */
 export function wireNewsletter(): void {
-  document.querySelector("[data-newsletter]")?.addEventListener("submit", (event) => {
+  const form = document.querySelector<HTMLFormElement>("[data-newsletter]");
+  if (!form) return;
+  form.noValidate = true;
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const note = document.querySelector("[data-newsletter-note]");
-    if (note) note.textContent = m.shell_newsletter_not_yet();
+    void import("./send-newsletter-form.ts").then(
+      ({ sendNewsletterForm }) => sendNewsletterForm(form),
+      () => form.submit(),
+    );
   });
 }

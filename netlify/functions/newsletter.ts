@@ -1,0 +1,29 @@
+import type { Config } from "@netlify/functions";
+import {
+  confirmSubscription,
+  leaveNewsletter,
+  leaveWithOneClick,
+  openOneClick,
+  returnToNewsletter,
+  subscribe,
+} from "#api/newsletter.ts";
+import { route, serve } from "#server/app.ts";
+import {
+  askForNewsletter,
+  comeBack,
+  confirm,
+  leaveByMailProgram,
+  leaveByPage,
+  showLeaving,
+} from "#server/handle-newsletter.ts";
+
+export default serve([
+  route(subscribe, askForNewsletter),
+  route(confirmSubscription, confirm),
+  route(leaveNewsletter, leaveByPage),
+  route(returnToNewsletter, comeBack),
+  route(leaveWithOneClick, leaveByMailProgram),
+  route(openOneClick, showLeaving),
+]);
+
+export const config: Config = { path: ["/api/newsletter", "/api/newsletter/*"] };

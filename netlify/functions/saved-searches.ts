@@ -1,0 +1,34 @@
+import type { Config } from "@netlify/functions";
+import {
+  changeSearch,
+  deleteSearch,
+  listSearches,
+  openSearchOneClick,
+  saveSearch,
+  silenceSearch,
+  silenceWithOneClick,
+} from "#api/saved-searches.ts";
+import { route, serve } from "#server/app.ts";
+import {
+  change,
+  forget,
+  keep,
+  readSearches,
+  showSilencing,
+  silenceByMailProgram,
+  silenceByPage,
+} from "#server/handle-saved-searches.ts";
+
+export default serve([
+  route(listSearches, readSearches),
+  route(saveSearch, keep),
+  route(changeSearch, change),
+  route(deleteSearch, forget),
+  route(silenceSearch, silenceByPage),
+  route(silenceWithOneClick, silenceByMailProgram),
+  route(openSearchOneClick, showSilencing),
+]);
+
+export const config: Config = {
+  path: ["/api/account/searches", "/api/account/searches/*", "/api/saved-searches/*"],
+};

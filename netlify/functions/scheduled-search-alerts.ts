@@ -1,0 +1,23 @@
+import type { Config } from "@netlify/functions";
+import { describeError, log } from "#server/log.ts";
+import { sendDue } from "#server/mail/send-due.ts";
+import { alertSearches } from "#server/search-alerts.ts";
+
+/** A scheduled function may run for thirty seconds; sending takes five of them. */
+const BUDGET_MS = 18_000;
+
+/** Tells who keeps a search what began to match it: daily ones in the morning, and what an approval's own kick did not reach. */
+export default async function alertBySchedule(): Promise<Response> {
+  try {
+    const written = await alertSearches(new Date(), BUDGET_MS);
+    if (written > 0) await sendDue();
+    log.info({ written }, "mails about saved searches written");
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    // A round is noted with its mails or not at all; the next run goes on from there.
+    log.error({ error: describeError(error) }, "writing about saved searches failed");
+    return new Response(null, { status: 503 });
+  }
+}
+
+export const config: Config = { schedule: "*/15 * * * *" };

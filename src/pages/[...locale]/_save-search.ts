@@ -1,0 +1,53 @@
+import type { AstroGlobal } from "astro";
+import { db } from "#db/client.ts";
+import { sessionAccount } from "#db/live-session.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { links } from "#domain/links.ts";
+import type { ListingQuery } from "#domain/listing-search.ts";
+import type { Purpose } from "#domain/listing.ts";
+import { searchText } from "#domain/saved-search.ts";
+import { readSearch } from "#features/search/search-form.ts";
+import { sessionPage, sessionToken } from "./_session-page.ts";
+
+export type SaveSearchData = {
+  query: ListingQuery & { purpose: Purpose };
+  /** The search on its list page. */
+  listUrl: string;
+  /** The page that keeps this search: where a sign-in comes back to. */
+  here: string;
+  /** Who asks: nobody, somebody with an address for mails or without one; `unreachable` while nobody knows. */
+  visitor: "nobody" | "reachable" | "silent" | "unreachable";
+  answer: FormAnswer | null;
+};
+
+/** What the address asks to keep, and whether there is an account to keep it. It is one person's page of the moment and kept nowhere. */
+export async function saveSearchPage(astro: AstroGlobal): Promise<SaveSearchData> {
+  const { answer } = sessionPage(astro);
+  const { locale } = astro.locals;
+  const { searchParams } = astro.url;
+  const purpose: Purpose = searchParams.get("purpose") === "rent" ? "rent" : "sale";
+  const query = { ...readSearch(searchParams, purpose).query, purpose };
+  const search = searchText(query);
+  return {
+    query,
+    listUrl: links.search(purpose, search, locale),
+    here: links.saveSearch(purpose, search, locale),
+    visitor: await visitorOf(astro),
+    answer: answer?.form === "save-search" ? answer : null,
+  };
+}
+
+async function visitorOf(astro: AstroGlobal): Promise<SaveSearchData["visitor"]> {
+  const token = sessionToken(astro);
+  if (!token) return "nobody";
+  try {
+    const account = await sessionAccount(db, token);
+    if (!account) return "nobody";
+    return account.email !== null && account.emailVerified ? "reachable" : "silent";
+  } catch (error) {
+    astro.logger.error(`Who keeps a search cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return "unreachable";
+  }
+}
