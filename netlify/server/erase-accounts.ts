@@ -1,7 +1,9 @@
 import { clearTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
+import { deleteOldInquiries } from "#db/received-inquiries.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
+import { INQUIRY_DAYS } from "#domain/inquiry.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects } from "./handle-payment-settle.ts";
 import { clearLimits } from "./limits.ts";
@@ -43,8 +45,9 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/** Removes sessions, links, codes and counts that are over. Returns how many rows went. */
+/** Removes sessions, links, codes and counts that are over, and inquiries that were kept long enough. Returns how many rows went. */
 export async function clearExpired(now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
-  return Number(numDeletedRows) + (await clearTokens(db, now)) + (await clearLimits(now));
+  const inquiries = await deleteOldInquiries(db, new Date(now.getTime() - INQUIRY_DAYS * DAY_MS));
+  return Number(numDeletedRows) + inquiries + (await clearTokens(db, now)) + (await clearLimits(now));
 }

@@ -16,7 +16,8 @@ export type TokenKind =
   | "change-email"
   | "change-phone"
   | "undo-change"
-  | "confirm-listing";
+  | "confirm-listing"
+  | "deny-answer";
 
 type Issue = {
   kind: TokenKind;
