@@ -1,5 +1,4 @@
-import type { InquiryState, ReceivedInquiry } from "#domain/inquiry.ts";
-import { reachesSomebody } from "#domain/inquiry.ts";
+import { reachesSomebody, type InquiryState, type ReceivedInquiry } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
 import { formatPhone, telUrl } from "#domain/phone.ts";
 import { ago } from "#i18n/ago.ts";
