@@ -95,7 +95,7 @@ export type StaysTable = {
 };
 
 /**
- * `kept`: there is nobody whom a mail would reach, so it waits for the administrator. `owner_id`: whom it went to, also after what it was
+ * `relayed`: by mail, into an account, or both. `kept`: there is nobody to read it, so it waits for the administrator. `owner_id`: whom it went to, also after what it was
  * about is gone. `denied_at`: when the sender said that there was no answer although one was marked.
  */
 export type InquiriesTable = {

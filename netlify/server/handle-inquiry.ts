@@ -43,7 +43,8 @@ export async function takeInquiry({
       accountId: account?.id ?? null,
       ...{ name, email, phone, message, locale },
       pageSource: input.pageSource ?? (input.kind === "listing" ? "property-details" : "resort-details"),
-      delivery: contact === null ? "kept" : "relayed",
+      // Whoever has an account reads it there, also without an address.
+      delivery: contact === null && !target.contact.signsIn ? "kept" : "relayed",
       now: new Date(),
     });
     if (id === null) return;
