@@ -90,7 +90,7 @@ export const links = {
     localisedPath("/inquiry", locale) + inquirySearch(kind, slug),
   /** The same without the page around it. */
   inquiryPart: (kind: InquiryKind, slug: string, locale: Locale) =>
-    localisedPath("/partials/inquiry", locale) + inquirySearch(kind, slug),
+    localisedPath("/partials/inquiry-form", locale) + inquirySearch(kind, slug),
   /** Where the sender of an inquiry says that there was no answer: the mail about one leads here. */
   noAnswer: (token: string, locale: Locale) => withToken("/no-answer", token, locale),
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),

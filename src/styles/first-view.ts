@@ -37,7 +37,7 @@ export const FIRST_VIEWS = {
     ...PICTURE,
     ...words(`
       ul li i back-link picture-gallery crumbs between listing-page listing-way detail stack-lg
-      gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg b-off b-pending arrow l r dots on cap thumbs-strip
+      gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg b-off arrow l r dots on cap thumbs-strip
       dtitle price small rates soft meta where listing-actions
     `),
   ],

@@ -6,7 +6,7 @@ import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures
 /** Somebody without JavaScript, in English: a link to the form's page, where nothing typed is lost. */
 async function writeByPlainForm(page: Page, slug: string, email: string): Promise<void> {
   await page.goto(`/property/${slug}`);
-  await page.getByRole("link", { name: "Send Inquiry" }).click();
+  await page.getByRole("link", { name: "Quick Inquiry" }).click();
   await expect(page).toHaveURL(/\/inquiry\?kind=listing&slug=/);
   await expect(page.getByLabel("Message")).toHaveValue("I would like to visit this property. When is a good time?");
   await page.getByLabel("Name").fill("Karim Uddin");
@@ -42,7 +42,7 @@ test("@phone two people ask about a flat, and its owner reads and answers them",
   const seeker = await (await browser.newContext(visitor)).newPage();
   problems.watch(seeker);
   await seeker.goto(`/bn/property/${slug}`);
-  await seeker.getByRole("heading", { name: "দ্রুত জিজ্ঞাসা" }).scrollIntoViewIfNeeded();
+  await seeker.locator("[data-inquiry]").scrollIntoViewIfNeeded();
   await expect(seeker.getByLabel("বার্তা")).toHaveValue("আমি প্রপার্টিটি দেখতে চাই। কখন এলে সুবিধা হয়?");
   await seeker.getByRole("button", { name: "বার্তা পাঠান" }).click();
   await expect(seeker.getByRole("alert").filter({ hasText: "নাম:" })).toBeFocused();

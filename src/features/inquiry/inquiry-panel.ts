@@ -1,6 +1,7 @@
-import { localisedPath } from "#domain/locale.ts";
+import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
+import { readAnswer } from "#ui/list-answer.ts";
 import formSheet from "#ui/form.css?url";
 import { withSheet } from "#ui/style-sheet.ts";
 import { inquirySent, startInquiryForm } from "./inquiry-form.ts";
@@ -20,13 +21,14 @@ function drawSent({ title, text }: { title: string; text: string }): HTMLElement
 export async function fillPanel(panel: HTMLElement): Promise<void> {
   const link = panel.querySelector("a");
   if (!link) return;
-  const address = localisedPath("/partials/inquiry", currentLocale()) + new URL(link.href).search;
+  const address = links.inquiryPart("listing", panel.dataset["inquiry"] ?? "", currentLocale());
   const [answer] = await Promise.all([fetch(address).catch(() => null), withSheet(formSheet)]);
-  const part = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
-  const form = part?.querySelector<HTMLFormElement>("[data-inquiry-form]");
+  if (!answer?.ok) return;
+  const part = document.adoptNode(readAnswer(await answer.text(), address));
+  const form = part.querySelector("form");
   if (!form) return;
   const wasFocused = document.activeElement === link;
-  link.replaceWith(document.adoptNode(form));
+  link.replaceWith(part);
   startInquiryForm(form, (values) => {
     const said = drawSent(inquirySent(values));
     form.replaceWith(said);
