@@ -6,14 +6,14 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
 import { part } from "#ui/part.ts";
 import { toast } from "#ui/toast.ts";
-import { inquiryTitle, showInquiry } from "./inquiry-row.ts";
+import { showInquiry } from "./inquiry-row.ts";
 
 type Counts = InquiryChanged["counts"];
 
 /** Fills a row and lets it be opened, answered and marked. `counted`: there is another number of each. */
 export function fillInquiryRow(given: ReceivedInquiry, row: HTMLLIElement, counted: (counts: Counts) => void): void {
   let inquiry = given;
-  const { id, name } = inquiry;
+  const { id } = inquiry;
   const opener = part("open", row);
   const inside = part("inside", row);
 
@@ -33,7 +33,6 @@ export function fillInquiryRow(given: ReceivedInquiry, row: HTMLLIElement, count
   };
 
   showInquiry(inquiry, row);
-  opener.setAttribute("aria-label", m.inquiry_open_named({ name, title: inquiryTitle(inquiry) }));
   opener.addEventListener("click", () => {
     inside.hidden = !inside.hidden;
     row.toggleAttribute("data-open", !inside.hidden);

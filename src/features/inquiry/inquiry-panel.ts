@@ -28,7 +28,7 @@ export async function fillPanel(panel: HTMLElement): Promise<void> {
   const form = part.querySelector("form");
   if (!form) return;
   const wasFocused = document.activeElement === link;
-  link.replaceWith(part);
+  link.replaceWith(...part.childNodes);
   startInquiryForm(form, (values) => {
     const said = drawSent(inquirySent(values));
     form.replaceWith(said);

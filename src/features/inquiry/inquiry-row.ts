@@ -18,12 +18,12 @@ const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () 
   answered: { kind: "verified", icon: "check", words: m.inquiry_state_answered },
 };
 
-export const inquiryTitle = ({ title, titleBn }: ReceivedInquiry): string =>
+const inquiryTitle = ({ title, titleBn }: ReceivedInquiry): string =>
   currentLocale() === "bn" ? titleBn || title : title || titleBn;
 
 function drawContact(icon: IconName, href: string, words: string): HTMLElement {
   const link = drawLink(href, "");
-  link.className = "btn btn-outline btn-sm";
+  link.className = "btn btn-outline";
   link.append(drawIcon(icon), words);
   return link;
 }
@@ -48,6 +48,10 @@ function showOutside(inquiry: ReceivedInquiry, row: HTMLElement): void {
   part("title", row).replaceChildren(href === null ? title : drawLink(href, title));
   part("notes", row).replaceChildren(drawNote("circle-user-round", name), drawNote("clock", ago(createdAt, locale)));
   part("message", row).textContent = message;
+  const [words, named] =
+    state === "answered" ? [m.inquiry_reopen, m.inquiry_reopen_named] : [m.inquiry_open, m.inquiry_open_named];
+  part("open-words", row).textContent = words();
+  part("open", row).setAttribute("aria-label", named({ name, title }));
 }
 
 /** Says what has been answered, and shows what can still be done. */
