@@ -94,6 +94,33 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
   return { bookings, payments, refunds };
 }
 
+/**
+ * What they wrote to owners, also without signing in, under the address (or, without one, the number) that is theirs, with the answers. What
+ * others wrote to them is the others' and stays here; of that only what they answered themselves.
+ */
+async function sentInquiries(db: Kysely<Database>, accountId: string) {
+  const account = db.selectFrom("accounts").where("id", "=", accountId);
+  return db
+    .selectFrom("inquiries")
+    .select(["kind", "subject", "name", "email", "phone", "message", "page_source", "locale", "created_at"])
+    .select(["answered_at", "answered_how", "answer", "denied_at"])
+    .where((where) =>
+      where.or([
+        where("account_id", "=", accountId),
+        where("email", "=", account.select("email")),
+        where.and([where("email", "is", null), where("phone", "=", account.select("phone"))]),
+      ]),
+    )
+    .execute();
+}
+
+const inquiryAnswers = (db: Kysely<Database>, accountId: string) =>
+  db
+    .selectFrom("inquiries")
+    .select(["kind", "subject", "answer", "answered_how", "answered_at"])
+    .where("answered_by", "=", accountId)
+    .execute();
+
 /** Everything that is held about the person of an account, by table: rows as they are, without secrets. */
 export async function exportRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const [account, profile, sessions, tokens, identities, factors, listings, resorts, projects, inquiries] =
@@ -124,17 +151,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
       db.selectFrom("listings").selectAll().where("agent_id", "=", accountId).execute(),
       db.selectFrom("resorts").selectAll().where("created_by", "=", accountId).execute(),
       db.selectFrom("projects").selectAll().where("created_by", "=", accountId).execute(),
-      // Also what they wrote without signing in, under the address that is theirs.
-      db
-        .selectFrom("inquiries")
-        .selectAll()
-        .where((where) =>
-          where.or([
-            where("account_id", "=", accountId),
-            where("email", "=", where.selectFrom("accounts").select("email").where("id", "=", accountId)),
-          ]),
-        )
-        .execute(),
+      sentInquiries(db, accountId),
     ]);
   const access = { account, sessions, linksAndCodes: tokens, identities, secondFactors: factors };
   return {
@@ -145,6 +162,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     projects,
     inquiries,
     ...(await markedRows(db, accountId)),
+    inquiryAnswers: await inquiryAnswers(db, accountId),
     ...(await unfinishedRows(db, accountId)),
     ...(await moderatedRows(db, accountId)),
     ...(await bookedRows(db, accountId)),

@@ -27,6 +27,22 @@ async function erasePosts(trx: Kysely<Database>, id: string): Promise<string[]> 
   return [...resorts.flatMap(({ slug }) => tagsTouchedByResort(slug)), ...projects.flatMap(tagsTouchedByProject)];
 }
 
+/** What they wrote, and what was written to them: nobody is left to read it. Of what they answered for others (kept ones) the words go. */
+async function eraseInquiries(
+  trx: Kysely<Database>,
+  id: string,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<void> {
+  const written = sql`account_id = ${id}::uuid or email = ${email} or (email is null and phone = ${phone})`;
+  const theirs = sql<boolean>`(${written} or owner_id = ${id}::uuid)`;
+  await trx.deleteFrom("inquiries").where(theirs).execute();
+  await trx
+    .updateTable("inquiries")
+    .set({ answer: null, answered_how: "marked", answered_by: null })
+    .where("answered_by", "=", id)
+    .execute();
+}
+
 /** Reviews go; reports stay, since they are about others, and no longer say who wrote them. */
 async function forgetVisitor(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
   const theirs = sql<boolean>`(account_id = ${id}::uuid or email = ${email})`;
@@ -72,10 +88,7 @@ export async function eraseAccountRows(
   const addresses = [account.email, account.phone].filter((address) => address !== null);
 
   const tags = [...(await eraseListings(trx, id)), ...(await erasePosts(trx, id)), agentTag(id), REVIEWS_TAG];
-  await trx
-    .deleteFrom("inquiries")
-    .where((where) => where.or([where("account_id", "=", id), where("email", "=", account.email)]))
-    .execute();
+  await eraseInquiries(trx, id, account);
   await forgetVisitor(trx, id, account.email);
   await forgetCustomer(trx, id, account.email);
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", account.email).execute();

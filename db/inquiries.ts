@@ -6,28 +6,36 @@ import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
-/** A public listing or resort, and whom a mail about it goes to. `email` null: nobody can be reached by mail. */
+/**
+ * A public listing or resort, and whom a mail about it goes to. `email` null: nobody can be reached by mail. `ownerId`: whose it is;
+ * `signsIn`: they have an account to read it in.
+ */
 export type InquiryTarget = {
   kind: InquiryKind;
   id: string;
+  ownerId: string | null;
   slug: string;
   title: string;
   titleBn: string;
-  contact: { name: string; email: string | null; locale: Locale };
+  demo: boolean;
+  contact: { name: string; email: string | null; locale: Locale; signsIn: boolean };
 };
-type TargetRow = Omit<InquiryTarget, "kind" | "contact"> & { name: string; email: string | null; locale: Locale };
+type TargetRow = Omit<InquiryTarget, "kind" | "contact"> & InquiryTarget["contact"];
+
+const signsIn = (owner: string) =>
+  sql`exists (select from accounts as own where own.id = ${sql.ref(owner)}) as "signsIn"`;
 
 /** A verified account's address is better known than what was once typed; the language is the account's. */
 const listingTarget = (which: RawBuilder<unknown>) => sql<TargetRow>`
-  select l.id, l.slug, l.title, l.title_bn as "titleBn", p.name, coalesce(a.email, p.email) as email,
-    coalesce(a.locale, 'en') as locale
+  select l.id, l.agent_id as "ownerId", l.slug, l.demo_id is not null as demo, l.title, l.title_bn as "titleBn", p.name,
+    coalesce(a.email, p.email) as email, coalesce(a.locale, 'en') as locale, ${signsIn("l.agent_id")}
   from listings as l join profiles as p on p.id = l.agent_id
   left join accounts as a on a.id = p.id and a.email_verified_at is not null
   where ${which}`;
 /** A resort names its own address for guests; its owner's account stands in where it has none. */
 const resortTarget = (which: RawBuilder<unknown>) => sql<TargetRow>`
-  select r.id, r.slug, r.title, r.title_bn as "titleBn", r.contact_name as name,
-    coalesce(r.contact_email, a.email) as email, coalesce(a.locale, 'en') as locale
+  select r.id, r.created_by as "ownerId", r.slug, r.demo_id is not null as demo, r.title, r.title_bn as "titleBn", r.contact_name as name,
+    coalesce(r.contact_email, a.email) as email, coalesce(a.locale, 'en') as locale, ${signsIn("r.created_by")}
   from resorts as r left join accounts as a on a.id = r.created_by and a.email_verified_at is not null
   where ${which}`;
 
@@ -64,15 +72,16 @@ export async function inquiryTarget(
     kind === "listing" ? listingTarget(publicListing(slug)) : resortTarget(publicResort(slug))
   ).execute(db);
   if (!rows[0]) return null;
-  const { name, email, locale, ...target } = rows[0];
-  return { kind, ...target, contact: { name, email, locale } };
+  const { name, email, locale, signsIn, ...target } = rows[0];
+  return { kind, ...target, contact: { name, email, locale, signsIn } };
 }
 
 export type NewInquiry = {
   target: InquiryTarget;
   accountId: string | null;
   name: string;
-  email: string;
+  /** null: the sender wants to be called. */
+  email: string | null;
   /** E.164. */
   phone: string;
   message: string;
@@ -92,10 +101,10 @@ const TWICE_MINUTES = 10;
 export async function storeInquiry(trx: Kysely<Database>, inquiry: NewInquiry): Promise<string | null> {
   const { target, now } = inquiry;
   const about = target.kind === "listing" ? sql`listing_id` : sql`resort_id`;
-  await sql`select pg_advisory_xact_lock(hashtext(${`${target.id} ${inquiry.email}`}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext(${`${target.id} ${inquiry.phone}`}))`.execute(trx);
   const since = new Date(now.getTime() - TWICE_MINUTES * 60_000);
   const { rows } = await sql`
-    select from inquiries where ${about} = ${target.id}::uuid and email = ${inquiry.email}
+    select from inquiries where ${about} = ${target.id}::uuid and phone = ${inquiry.phone} and email is not distinct from ${inquiry.email}
       and message = ${inquiry.message} and created_at > ${since} limit 1
   `.execute(trx);
   if (rows.length > 0) return null;
@@ -109,6 +118,7 @@ export async function storeInquiry(trx: Kysely<Database>, inquiry: NewInquiry): 
       resort_id: target.kind === "resort" ? target.id : null,
       subject: target.title,
       account_id: inquiry.accountId,
+      owner_id: target.ownerId,
       name: inquiry.name,
       email: inquiry.email,
       phone: inquiry.phone,

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { InquiryKind, InquiryPage } from "#domain/inquiry.ts";
+import type { AnsweredHow, InquiryKind, InquiryPage } from "#domain/inquiry.ts";
 import type { Approval } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ResortAmenity, ResortType } from "#domain/resort.ts";
 import type { DecisionColumns } from "./schema-moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 /** A place as owners of resorts name it; `district_id` is a row of `areas`. Shared by all resorts there. */
 export type ResortPlacesTable = { id: GeneratedAlways<number>; area: string; area_bn: string; district_id: number };
@@ -93,7 +94,10 @@ export type StaysTable = {
   created_at: CreatedAt;
 };
 
-/** `kept`: there is nobody whom a mail would reach, so it waits for the administrator. */
+/**
+ * `relayed`: by mail, into an account, or both. `kept`: there is nobody to read it, so it waits for the administrator. `owner_id`: whom it went to, also after what it was
+ * about is gone. `denied_at`: when the sender said that there was no answer although one was marked.
+ */
 export type InquiriesTable = {
   id: string;
   kind: InquiryKind;
@@ -101,14 +105,21 @@ export type InquiriesTable = {
   resort_id: string | null;
   subject: string;
   account_id: string | null;
+  owner_id: string | null;
   name: string;
-  email: string;
+  email: string | null;
   phone: string;
   message: string;
   page_source: InquiryPage;
   locale: Locale;
   delivery: "relayed" | "kept";
   created_at: CreatedAt;
+  read_at: Instant;
+  answered_at: Instant;
+  answered_how: AnsweredHow | null;
+  answered_by: string | null;
+  answer: string | null;
+  denied_at: Instant;
 };
 
 export type ResortTables = {

@@ -10,6 +10,8 @@ export const config: Config = {
   excludedPath: [
     "/api/account",
     "/api/account/export",
+    "/api/account/inquiries",
+    "/api/account/inquiries/*",
     "/api/account/keep",
     "/api/account/listings",
     "/api/account/listings/*",
@@ -58,6 +60,7 @@ export const config: Config = {
     "/api/health",
     "/api/health/*",
     "/api/inquiries",
+    "/api/inquiries/unanswered",
     "/api/listings",
     "/api/listings/*",
     "/api/locations",

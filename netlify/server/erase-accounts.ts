@@ -2,7 +2,9 @@ import { clearTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
 import { forgetSubscribers } from "#db/newsletter.ts";
+import { deleteOldInquiries } from "#db/received-inquiries.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
+import { INQUIRY_DAYS } from "#domain/inquiry.ts";
 import { UNSUBSCRIBED_DAYS } from "#domain/newsletter.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects } from "./handle-payment-settle.ts";
@@ -45,9 +47,14 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/** Removes sessions, links, codes and counts that are over, and who left the newsletter a while ago. Returns how many rows went. */
+/**
+ * Removes sessions, links, codes and counts that are over, inquiries that were kept long enough, and who left the newsletter a while ago.
+ * Returns how many rows went.
+ */
 export async function clearExpired(now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
-  const left = await forgetSubscribers(db, new Date(now.getTime() - UNSUBSCRIBED_DAYS * DAY_MS));
-  return Number(numDeletedRows) + left + (await clearTokens(db, now)) + (await clearLimits(now));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const inquiries = await deleteOldInquiries(db, daysAgo(INQUIRY_DAYS));
+  const left = await forgetSubscribers(db, daysAgo(UNSUBSCRIBED_DAYS));
+  return Number(numDeletedRows) + inquiries + left + (await clearTokens(db, now)) + (await clearLimits(now));
 }

@@ -1,8 +1,6 @@
 import type {
   approveSubmission,
   DecisionAnswer,
-  KeptInquiriesAnswer,
-  listKeptInquiries,
   listLog,
   listQueue,
   LogAnswer,
@@ -12,7 +10,6 @@ import type {
 import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
 import { decide, type DecidedSubject, type Verdict } from "#db/decisions.ts";
-import { keptInquiries } from "#db/kept-inquiries.ts";
 import { moderationLog } from "#db/moderation-log.ts";
 import { liveCounts, moderationQueue, waitingCounts } from "#db/moderation-queue.ts";
 import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
@@ -43,16 +40,6 @@ export async function readLog({ input, admin }: Call<InputOf<typeof listLog>>): 
   return { data: { items, next: writeCursor(next) } };
 }
 
-/** GET /api/admin/inquiries */
-export async function readKeptInquiries({
-  input,
-  admin,
-}: Call<InputOf<typeof listKeptInquiries>>): Promise<Answer<KeptInquiriesAnswer>> {
-  await admin();
-  const { items, next } = await keptInquiries(db, input.cursor);
-  return { data: { items, next: writeCursor(next) } };
-}
-
 /** What a decision makes stale at the CDN. */
 export function tagsOf({ kind, slug, owner, listing }: DecidedSubject): string[] {
   if (kind === "reviews") return [REVIEWS_TAG];
@@ -64,7 +51,10 @@ export function tagsOf({ kind, slug, owner, listing }: DecidedSubject): string[]
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The `:id` of a path, a UUID; what cannot be one is not looked up. */
-export function idOf(param: (name: string) => string, missing: "submission-not-found" | "report-not-found"): string {
+export function idOf(
+  param: (name: string) => string,
+  missing: "submission-not-found" | "report-not-found" | "inquiry-not-found",
+): string {
   const id = param("id").toLowerCase();
   if (!UUID.test(id)) throw new ProblemError(missing);
   return id;

@@ -34,6 +34,8 @@ export const LIMITS = {
   "draft-account": { points: 1000, duration: HOUR },
   "inquiry-address": { points: 40, duration: HOUR },
   "inquiry-sender": { points: 8, duration: HOUR },
+  "answer-account": { points: 60, duration: HOUR },
+  "read-account": { points: 1000, duration: HOUR },
   "report-address": { points: 20, duration: HOUR },
   "report-sender": { points: 8, duration: HOUR },
   "newsletter-address": { points: 20, duration: HOUR },

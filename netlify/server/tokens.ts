@@ -17,7 +17,8 @@ export type TokenKind =
   | "change-phone"
   | "undo-change"
   | "confirm-listing"
-  | "newsletter";
+  | "newsletter"
+  | "deny-answer";
 
 type Issue = {
   kind: TokenKind;

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { KeptInquiry } from "#domain/inquiry.ts";
 import type { Approval } from "#domain/listing.ts";
 import {
   MODERATED_KINDS,
@@ -16,13 +15,13 @@ import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { cursorField, cursorParameter } from "./list-cursor.ts";
 import { optionalMessage } from "./message-field.ts";
+import type { ReceivedInquiriesAnswer } from "./received-inquiries.ts";
 
 /** `next`: null after the last one. */
 export type QueueAnswer = { items: QueueItem[]; next: string | null; waiting: WaitingCounts; live: LiveCounts };
 /** `state` and `version` as they are now. */
 export type DecisionAnswer = { kind: ModeratedKind; id: string; state: Approval; version: string };
 export type LogAnswer = { items: LogEntry[]; next: string | null };
-export type KeptInquiriesAnswer = { items: KeptInquiry[]; next: string | null };
 
 const ADMIN_ERRORS = ["signed-out", "not-allowed", "database-unavailable"] as const;
 const kindField = v.optional(v.union([v.picklist(MODERATED_KINDS), v.literal("")], "unknown-value"), "");
@@ -122,12 +121,13 @@ export const listLog = endpoint<
   errors: ["invalid-input", ...ADMIN_ERRORS],
 });
 
-export const listKeptInquiries = endpoint<{ cursor?: string }, KeptInquiriesAnswer>()({
+export const listKeptInquiries = endpoint<{ cursor?: string }, ReceivedInquiriesAnswer>()({
   method: "GET",
   path: "/api/admin/inquiries",
-  summary: "Inquiries whose contact no mail reaches, the newest first: they wait for the administrator.",
+  summary:
+    "Inquiries whose contact no mail reaches, the newest first: they wait for the administrator, who answers them as an owner does.",
   parameters: [cursorParameter],
   input: v.object({ cursor: cursorField }),
-  output: answers<KeptInquiriesAnswer>("KeptInquiriesAnswer"),
+  output: answers<ReceivedInquiriesAnswer>("ReceivedInquiriesAnswer"),
   errors: ["invalid-input", ...ADMIN_ERRORS],
 });

@@ -46,7 +46,7 @@ import { createListing, deleteListing, editListing, getOwnListing, isOwnListing 
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
 import { countView, getListing, listListings } from "./listings.ts";
-import { sendInquiry } from "./inquiries.ts";
+import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import {
   confirmSubscription,
   leaveNewsletter,
@@ -58,6 +58,7 @@ import {
 import { getLocation, listLocations } from "./locations.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { listProjects } from "./projects.ts";
+import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
 import { countResortView, getAvailability, getResort, listResorts } from "./resorts.ts";
 import { deleteUpload, uploadPicture } from "./uploads.ts";
 
@@ -77,7 +78,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[createListing, getOwnListing, isOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
   ...[createResort, getOwnResort, isOwnResort, editResort, deleteResort],
   ...[createProject, getOwnProject, isOwnProject, editProject, deleteProject],
-  sendInquiry,
+  ...[sendInquiry, denyAnswer],
   ...[subscribe, confirmSubscription, leaveNewsletter, returnToNewsletter, leaveWithOneClick, openOneClick],
   ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],
@@ -90,6 +91,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getVerification,
   ...[listReviews, sendReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects],
+  ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
   ...[listSearches, saveSearch, changeSearch, deleteSearch],
   ...[silenceSearch, silenceWithOneClick, openSearchOneClick],
   ...[listQueue, approveSubmission, rejectSubmission, listReports, settleReport, listKeptInquiries, listLog],

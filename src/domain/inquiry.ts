@@ -8,21 +8,49 @@ export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export const INQUIRY_PAGES = ["property-details", "resort-details"] as const;
 export type InquiryPage = (typeof INQUIRY_PAGES)[number];
 
-/** A message to a contact whom no mail reaches: it waits for the administrator. ISO 8601; `slug` null: what it was about is gone. */
-export type KeptInquiry = {
+/** `new`: the one it went to has not opened it yet. */
+export const INQUIRY_STATES = ["new", "read", "answered"] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+/** `replied`: written here and mailed by us; `marked`: the one it went to says so. */
+export type AnsweredHow = "replied" | "marked";
+
+/**
+ * An inquiry as the one reads it whom it went to; one that no mail could bring to anybody, as the administrator does. Nobody else ever gets
+ * the number. ISO 8601. `slug` null: what it was about is not public. `email` null: the sender wants to be called.
+ */
+export type ReceivedInquiry = {
   id: string;
   kind: InquiryKind;
   slug: string | null;
-  subject: string;
+  title: string;
+  titleBn: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string;
   message: string;
   createdAt: string;
+  state: InquiryState;
+  /** `text` null: not written here. */
+  answer: { how: AnsweredHow; at: string; text: string | null } | null;
+  /** The sender has said that no answer came, although one was marked. */
+  denied: boolean;
 };
 
+/** Which ones a list shows: all, those without an answer, those with one. */
+export const INQUIRY_LISTS = ["all", "open", "answered"] as const;
+export type InquiryList = (typeof INQUIRY_LISTS)[number];
+
+/** Days that an inquiry is kept; the privacy policy names them. */
+export const INQUIRY_DAYS = 365;
+/** Days that the sender of an inquiry can say that it was not answered. */
+export const DENIAL_DAYS = 30;
+
+/** A resort mails to its guests; who asks about a home may leave a number only (the specification's three fields). */
+export const needsEmail = (kind: InquiryKind): boolean => kind === "resort";
+
 /** Longest accepted texts, in characters. */
-export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000 } as const;
+export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000, answer: 2_000 } as const;
 
 /**
  * A field that people do not see and programs fill in. Whoever fills it is answered like everyone else, and nothing is stored

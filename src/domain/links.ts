@@ -1,4 +1,5 @@
 import { blogPath, type ArticleCategory } from "./article.ts";
+import type { InquiryKind } from "./inquiry.ts";
 import { localisedPath, type Locale } from "./locale.ts";
 import type { Purpose } from "./listing.ts";
 import type { SubmittedKind } from "./moderation.ts";
@@ -10,6 +11,8 @@ const withToken = (path: string, token: string, locale: Locale) =>
 
 const withEdit = (path: string, id: string, locale: Locale) =>
   `${localisedPath(path, locale)}?edit=${encodeURIComponent(id)}`;
+
+const inquirySearch = (kind: InquiryKind, slug: string): string => `?kind=${kind}&slug=${encodeURIComponent(slug)}`;
 
 /** What a booking is of. */
 export type BookingTarget =
@@ -39,6 +42,8 @@ export const links = {
   signIn: to("/signin"),
   register: to("/register"),
   account: to("/account"),
+  /** What was written to somebody. */
+  accountInquiries: (locale: Locale) => `${localisedPath("/account", locale)}#inquiries`,
   accountSecurity: (locale: Locale) => `${localisedPath("/account", locale)}#security`,
   /** Sign in with a code that comes by mail or SMS. */
   signInCode: to("/signin-code"),
@@ -94,9 +99,14 @@ export const links = {
   privacy: to("/privacy-policy"),
   terms: to("/terms-of-service"),
   listing: (slug: string, locale: Locale) => localisedPath(`/property/${encodeURIComponent(slug)}`, locale),
-  /** The inquiry form of a resort as a page of its own: where the dialog cannot open. */
-  inquiry: (slug: string, locale: Locale) =>
-    `${localisedPath("/inquiry", locale)}?kind=resort&slug=${encodeURIComponent(slug)}`,
+  /** The inquiry form as a page of its own: where no script fetches or opens it. */
+  inquiry: (kind: InquiryKind, slug: string, locale: Locale) =>
+    localisedPath("/inquiry", locale) + inquirySearch(kind, slug),
+  /** The same without the page around it. */
+  inquiryPart: (kind: InquiryKind, slug: string, locale: Locale) =>
+    localisedPath("/partials/inquiry-form", locale) + inquirySearch(kind, slug),
+  /** Where the sender of an inquiry says that there was no answer: the mail about one leads here. */
+  noAnswer: (token: string, locale: Locale) => withToken("/no-answer", token, locale),
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),
   resort: (slug: string, locale: Locale) => localisedPath(`/resort/${encodeURIComponent(slug)}`, locale),
   project: (slug: string, locale: Locale) => localisedPath(`/project/${encodeURIComponent(slug)}`, locale),

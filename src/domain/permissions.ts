@@ -34,6 +34,9 @@ export const may = {
   delete: (person: Person, what: Submission): boolean => !what.demo && (owns(person, what) || isAdmin(person)),
   /** Approve or reject submissions and reviews, and see the queue and the log. */
   moderate: isAdmin,
+  /** Read and answer an inquiry: whom it went to, and the administrator where no mail could bring it to anybody (`kept`). */
+  answerInquiry: (person: Person, what: Owned & { kept: boolean }): boolean =>
+    owns(person, what) || (what.kept && isAdmin(person)),
   /** See what was paid, by whom, and what must be looked at. */
   seePayments: isAdmin,
   /** Read, change, export and erase an account: one's own only. The administrator has no way into other people's. */

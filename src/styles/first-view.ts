@@ -21,6 +21,16 @@ const SEARCH_BOX = words(`
 
 const PICTURE = words("img picture source");
 
+const DETAIL = [
+  ...SHELL,
+  ...PICTURE,
+  ...words(`
+    ul li i back-link picture-gallery crumbs between listing-page listing-way detail stack-lg
+    gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg b-off arrow l r dots on cap thumbs-strip
+    dtitle price small rates soft meta where listing-actions
+  `),
+];
+
 export const FIRST_VIEWS = {
   home: [...SHELL, ...SEARCH_BOX, ...PICTURE, ...words("dl dt dd hero pic only-light only-dark say stats hero-note")],
   list: [...SHELL, ...SEARCH_BOX, ...words("crumbs pagehead between")],
@@ -32,15 +42,9 @@ export const FIRST_VIEWS = {
       seg project-head project-counts resort-hero say pic
     `),
   ],
-  detail: [
-    ...SHELL,
-    ...PICTURE,
-    ...words(`
-      ul li i back-link picture-gallery crumbs between listing-page listing-way detail stack-lg
-      gallery track shot tl badge b-purpose b-featured b-verified b-plain b-neg b-off b-pending arrow l r dots on cap thumbs-strip
-      dtitle price small rates soft meta where listing-actions
-    `),
-  ],
+  detail: DETAIL,
+  // How far the building is.
+  project: [...DETAIL, "b-pending"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A kind of page whose first styles are inside it: `page` is one with a heading and, at most, a picture above what it is about. */

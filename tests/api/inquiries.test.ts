@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { InquirySend } from "#api/inquiries.ts";
 import { decodeFormAnswer } from "#domain/form-answer.ts";
@@ -69,6 +70,21 @@ describe("POST /api/inquiries", () => {
     expect(await mailsTo("stay.coxsbazar@example.com")).toEqual([]);
   });
 
+  test("about a home needs no address: nobody gets a receipt, and the owner is asked to call", async () => {
+    await database().db.updateTable("profiles").set({ email: "agent@agency.bd" }).execute();
+    const sent = { kind: "listing", slug: "1", email: undefined, phone: "01812345678" };
+    for (let time = 0; time < 2; time += 1) expect((await send(sent)).status).toBe(202);
+    expect(await stored()).toMatchObject([{ email: null, phone: "+8801812345678", delivery: "relayed" }]);
+    const relayed = await lastMail("agent@agency.bd");
+    expect(relayed.text).toMatch(/\+880.1812-345678/);
+    expect(relayed.text).toContain("please call");
+    expect(relayed.headers).not.toHaveProperty("reply-to");
+    expect(await database().db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+    const statuses: number[] = [];
+    for (let n = 0; n < 9; n += 1) statuses.push((await send({ ...sent, message: `Question ${n}` })).status);
+    expect(statuses.at(-1), "a number has its limit as an address has").toBe(429);
+  });
+
   test("to the agent of a listing is stored with the listing", async () => {
     expect((await send({ kind: "listing", slug: "1", phone: "০১৭১২-৩৪৫৬৭৮" })).status).toBe(202);
     const [row] = await stored();
@@ -93,6 +109,7 @@ describe("POST /api/inquiries", () => {
 
   test.each([
     ["name", "", "required"],
+    ["email", undefined, "required"],
     ["email", "", "required"],
     ["email", "sadia@guest", "not-an-email"],
     ["phone", "", "required"],
@@ -132,6 +149,17 @@ describe("POST /api/inquiries", () => {
     const [row] = await stored();
     expect(row?.name).toBe(row?.name.normalize("NFC"));
     expect(row?.message).not.toMatch(/[\0\ud800]/);
+  });
+
+  test("leaves the number with nobody but the one it goes to", async () => {
+    await reachable(OWNER);
+    await send();
+    const { rows } = await sql<{
+      everything: string;
+    }>`select text(array_agg(o)) as everything from outbox as o`.execute(database().db);
+    expect(rows[0]?.everything, "what is queued is sealed").not.toContain("1712");
+    const receipt = await lastMail(SENDER);
+    expect(JSON.stringify(receipt)).not.toMatch(/1712.?345678/);
   });
 
   test("sent by a form without a script leads back to a page that says what became of it", async () => {

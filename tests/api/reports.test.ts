@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReportAnswer, ReportsAnswer, ReportStateAnswer, SettledAnswer } from "#api/reports.ts";
-import type { KeptInquiriesAnswer } from "#api/admin.ts";
+import type { ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
 import admin from "#functions/admin.ts";
 import inquiries from "#functions/inquiries.ts";
 import listings from "#functions/listings.ts";
@@ -227,7 +227,7 @@ test("inquiries that reach nobody wait for the administrator", async () => {
     message: "Is it free?",
   };
   expect((await visitor.post(inquiries, "/api/inquiries", inquiry)).status).toBe(202);
-  const { items } = (await (await chief.get(admin, "/api/admin/inquiries")).json()) as KeptInquiriesAnswer;
+  const { items } = (await (await chief.get(admin, "/api/admin/inquiries")).json()) as ReceivedInquiriesAnswer;
   expect(items[0]).toMatchObject({
     kind: "resort",
     slug: "coxs-bazar-beach-resort",

@@ -50,6 +50,16 @@ export const MAIL_VALUES: MailValues = {
     senderEmail: "karim@example.com",
     senderPhone: "+8801012345678",
     message: "Is it still free?\nCould I see it on Friday after 4?",
+    accountUrl: page("account#inquiries"),
+  },
+  "inquiry-answer": {
+    ...{ name, from: "Karim Uddin", title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
+    answer: "Yes, it is.\nFriday at 5 would suit me.",
+    replyTo: "karim@example.com",
+  },
+  "inquiry-marked": {
+    ...{ name, from: "Karim Uddin", title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
+    ...{ denyUrl: page("no-answer?token=kR3-x_9Zt"), days: 30 },
   },
   "inquiry-receipt": { name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
   "listing-unconfirmed": {

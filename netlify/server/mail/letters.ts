@@ -11,6 +11,8 @@ import { emailChangedNotice } from "./templates/email-changed-notice.ts";
 import { erasureDone } from "./templates/erasure-done.ts";
 import { erasureRequested } from "./templates/erasure-requested.ts";
 import { factorChanged } from "./templates/factor-changed.ts";
+import { inquiryAnswer } from "./templates/inquiry-answer.ts";
+import { inquiryMarked } from "./templates/inquiry-marked.ts";
 import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
 import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
 import { listingHidden } from "./templates/listing-hidden.ts";
@@ -48,6 +50,8 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "erasure-done": erasureDone,
   "inquiry-to-owner": inquiryToOwner,
   "inquiry-receipt": inquiryReceipt,
+  "inquiry-answer": inquiryAnswer,
+  "inquiry-marked": inquiryMarked,
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,

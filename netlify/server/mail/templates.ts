@@ -45,16 +45,31 @@ export type MailValues = {
   /** `until`: when the account is erased unless its owner changes their mind. */
   "erasure-requested": { name: string; until: string; accountUrl: string };
   "erasure-done": { name: string };
-  /** Replies go to the asker. `title` and `message` in the words they were written in. */
+  /**
+   * Replies go to the asker; `senderEmail` null: they want to be called. `title` and `message` in the words they were written in. `accountUrl`:
+   * where the owner answers and marks, null for a contact without an account.
+   */
   "inquiry-to-owner": {
     name: string;
     title: string;
     url: string;
     senderName: string;
-    senderEmail: string;
+    senderEmail: string | null;
     senderPhone: string;
     message: string;
+    accountUrl: string | null;
   };
+  /** What `from` wrote in their account; `replyTo` null: nobody reads an answer. `url` null: it is not public any more. */
+  "inquiry-answer": {
+    name: string;
+    from: string;
+    title: string;
+    url: string | null;
+    answer: string;
+    replyTo: string | null;
+  };
+  /** `from` says to have answered, without words of theirs. `denyUrl`: one button; works for `days`. */
+  "inquiry-marked": { name: string; from: string; title: string; url: string | null; denyUrl: string; days: number };
   /** Not what was asked: whoever types a stranger's address could send them any text in our name. */
   "inquiry-receipt": { name: string; title: string; url: string };
   /** Nobody has confirmed a listing for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: one button. */

@@ -1,3 +1,4 @@
+import type { AnswerRate } from "#domain/answer-rate.ts";
 import type { AgentPage, AgentProfile } from "#domain/agent.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import type { OwnList } from "#domain/own-list.ts";
@@ -8,5 +9,11 @@ export type AgentListData = AgentPage & { search: AgentSearch; samples: boolean 
 
 /** What the page of one agent shows. */
 export type AgentPageData =
-  | ({ kind: "found"; list: OwnList; pageCount: number; own: ListingSummary[] } & AgentProfile)
+  | ({
+      kind: "found";
+      list: OwnList;
+      pageCount: number;
+      own: ListingSummary[];
+      answers: AnswerRate | null;
+    } & AgentProfile)
   | { kind: "missing" | "unreachable" };

@@ -7,7 +7,7 @@ import { m } from "#i18n/messages.ts";
 import { $decisions, $live, $waiting, loadWaiting, totalWaiting } from "#stores/waiting.ts";
 import { part } from "#ui/part.ts";
 import { showCount } from "#ui/tab-count.ts";
-import { countText } from "./capped-count.ts";
+import { countText } from "#ui/capped-count.ts";
 
 /** The row of figures, for the administrator: only they ever have `$waiting`. */
 function startFigures(row: HTMLElement): void {

@@ -9,7 +9,7 @@ import { $decisions } from "#stores/waiting.ts";
 import { part } from "#ui/part.ts";
 import { whenShown } from "#ui/when-shown.ts";
 import { pagedList } from "#ui/paged-list.ts";
-import { drawNote } from "./submission-row.ts";
+import { drawNote } from "#ui/draw-note.ts";
 import { kindWords, rejectionWords } from "./submission-words.ts";
 
 const actions: Record<ModerationAction, () => string> = {

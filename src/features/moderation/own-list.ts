@@ -12,7 +12,7 @@ import { oneChip } from "#ui/one-chip.ts";
 import { pagedList } from "#ui/paged-list.ts";
 import { part } from "#ui/part.ts";
 import { whenShown } from "#ui/when-shown.ts";
-import { countText, sumCounts } from "./capped-count.ts";
+import { countText, sumCounts } from "#ui/capped-count.ts";
 import { fillOwnRow } from "./own-row.ts";
 
 const LISTS = { listings: listOwnListings, resorts: listOwnResorts, projects: listOwnProjects } as const;

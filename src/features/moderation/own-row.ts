@@ -8,10 +8,11 @@ import { m } from "#i18n/messages.ts";
 import type { BadgeKind } from "#ui/badge-kinds.ts";
 import type { IconName } from "#ui/icons.ts";
 import { drawBadge } from "#ui/draw-badge.ts";
+import { drawNote } from "#ui/draw-note.ts";
 import { part } from "#ui/part.ts";
 import { confirmAvailable } from "./confirm-available.ts";
 import { deleteSubmission, sayDeleted } from "./delete-submission.ts";
-import { drawNote, fillSubmission, showPicture } from "./submission-row.ts";
+import { fillSubmission, showPicture } from "./submission-row.ts";
 import { countedWords, editLink, kindLine, publicLink, rejectionWords, submissionTitle } from "./submission-words.ts";
 
 const STATES: Record<OwnState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
@@ -20,6 +21,10 @@ const STATES: Record<OwnState, { kind: BadgeKind; icon: IconName; words: () => s
   hidden: { kind: "pending", icon: "clock", words: m.dashboard_state_hidden },
   rejected: { kind: "rejected", icon: "circle-x", words: m.dashboard_needs_changes },
 };
+
+/** Leads to what was written about it; the administrator, who sees everybody's, reads nobody's letters. */
+const inquiriesNote = ({ owner, inquiries }: OwnItem, words: string): HTMLElement =>
+  drawNote("message-circle", words, owner === null && inquiries ? "#inquiries" : undefined);
 
 /** Views, inquiries, pictures, and when it was posted and last confirmed. */
 function notesOf(item: OwnItem): HTMLElement[] {
@@ -30,7 +35,7 @@ function notesOf(item: OwnItem): HTMLElement[] {
     ...(item.owner ? [drawNote("circle-user-round", item.owner.email ?? item.owner.name)] : []),
     // What has never been counted has been seen by nobody (specification 2, section 5).
     drawNote("eye", counted("views", item.views ?? 0)),
-    ...(item.inquiries === null ? [] : [drawNote("message-circle", counted("inquiries", item.inquiries))]),
+    ...(item.inquiries === null ? [] : [inquiriesNote(item, counted("inquiries", item.inquiries))]),
     drawNote("clock", m.dashboard_posted({ when: ago(item.createdAt, locale) })),
     ...(item.confirmedAt === null || item.state === "pending" || item.state === "rejected"
       ? []

@@ -7,11 +7,12 @@ import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { drawBadge } from "#ui/draw-badge.ts";
+import { drawLink, drawNote } from "#ui/draw-note.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
 import { part } from "#ui/part.ts";
 import { wireDecision } from "./decide.ts";
 import { flagWords } from "./flag-words.ts";
-import { drawLink, drawNote, fillSubmission, showPicture } from "./submission-row.ts";
+import { fillSubmission, showPicture } from "./submission-row.ts";
 import { kindLine, kindWords, publicLink, submissionTitle } from "./submission-words.ts";
 
 const stateBadge = (state: Approval): HTMLElement => {

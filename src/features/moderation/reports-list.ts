@@ -10,6 +10,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { drawBadge } from "#ui/draw-badge.ts";
+import { drawLink, drawNote } from "#ui/draw-note.ts";
 import { oneChip } from "#ui/one-chip.ts";
 import { pagedList, type PagedList } from "#ui/paged-list.ts";
 import { part } from "#ui/part.ts";
@@ -17,7 +18,6 @@ import { showCount } from "#ui/tab-count.ts";
 import { toast } from "#ui/toast.ts";
 import { whenShown } from "#ui/when-shown.ts";
 import { reportReasonWords, reportStateWords } from "./report-words.ts";
-import { drawLink, drawNote } from "./submission-row.ts";
 import { kindWords, publicLink, submissionTitle } from "./submission-words.ts";
 
 function wireSettle(report: ReportItem, row: HTMLElement, list: () => PagedList): void {

@@ -2,25 +2,9 @@ import type { Locale } from "#domain/locale.ts";
 import type { Submission, SubmittedKind } from "#domain/moderation.ts";
 import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture.ts";
 import type { Picture } from "#domain/listing.ts";
-import { drawIcon } from "#ui/draw-icon.ts";
-import type { IconName } from "#ui/icons.ts";
+import { drawLink } from "#ui/draw-note.ts";
 import { part } from "#ui/part.ts";
 import { factsLine, priceWords, submissionTitle } from "./submission-words.ts";
-
-/** A short fact under a title, with its icon. */
-export function drawNote(icon: IconName, words: string): HTMLElement {
-  const note = document.createElement("span");
-  note.className = "where";
-  note.append(drawIcon(icon, "ic-sm"), words);
-  return note;
-}
-
-export function drawLink(href: string, words: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.href = href;
-  link.textContent = words;
-  return link;
-}
 
 /** The picture at the size of a row; the placeholder where there is none, or where it does not come. */
 export function showPicture(image: HTMLImageElement, picture: Picture | null): void {

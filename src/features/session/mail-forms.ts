@@ -1,6 +1,7 @@
 import { confirmEmail, undoChange } from "#api/auth-user.ts";
 import { recover, resend, reset, verify } from "#api/auth.ts";
 import { call } from "#api/call.ts";
+import { denyAnswer } from "#api/inquiries.ts";
 import { confirmListingByLink } from "#api/listing-freshness.ts";
 import { m } from "#i18n/messages.ts";
 import { liveForm, missing, type FormValues, type LiveForm } from "#ui/live-form.ts";
@@ -64,6 +65,10 @@ const forms: Record<string, (form: HTMLFormElement) => LiveForm<unknown>> = {
   }),
   "confirm-listing": (form) => ({
     send: ({ token = "" }) => call(confirmListingByLink, { token }),
+    done: () => finish(form),
+  }),
+  "no-answer": (form) => ({
+    send: ({ token = "" }) => call(denyAnswer, { token }),
     done: () => finish(form),
   }),
   "undo-change": (form) => ({

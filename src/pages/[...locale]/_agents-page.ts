@@ -1,5 +1,6 @@
 import type { AstroGlobal } from "astro";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import { answerRateOf } from "#db/answer-rates.ts";
 import { agentById, agentListings, agentPage } from "#db/agents.ts";
 import { db } from "#db/client.ts";
 import { AGENT_AREAS_MAX, type AgentArea, type AgentPage, type AgentSummary } from "#domain/agent.ts";
@@ -53,9 +54,12 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
     if (list.page > pageCount) {
       return redirectTo(ownListHref(path, { ...list, page: pageCount }), false, OWN_LIST_PARAMETERS);
     }
-    const own = await agentListings(db, id, list.purpose, list.page);
+    const [own, answers] = await Promise.all([
+      agentListings(db, id, list.purpose, list.page),
+      answerRateOf(db, id, new Date()),
+    ]);
     astro.cache.set({ ...KEPT, tags: [agentTag(profile.agent.id), listingsTag(null)] });
-    return { kind: "found", ...profile, list, pageCount, own };
+    return { kind: "found", ...profile, list, pageCount, own, answers };
   } catch (error) {
     console.error("An agent cannot be reached", error);
     labelUnreachable(astro);

@@ -14,12 +14,20 @@ export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => 
       rows: [
         [m.mail_inquiry_name(), values.senderName],
         [m.mail_inquiry_phone(), formatPhone(values.senderPhone, locale)],
-        [m.mail_inquiry_email(), values.senderEmail],
+        ...(values.senderEmail === null ? [] : [[m.mail_inquiry_email(), values.senderEmail] as const]),
       ],
     },
-    { kind: "text", text: m.mail_inquiry_answer() },
-    { kind: "button", label: m.mail_inquiry_button(), url: values.url },
+    { kind: "text", text: values.senderEmail === null ? m.mail_inquiry_call() : m.mail_inquiry_answer() },
+    ...(values.accountUrl === null
+      ? []
+      : [
+          { kind: "text" as const, text: m.mail_inquiry_account() },
+          { kind: "button" as const, label: m.mail_inquiry_account_button(), url: values.accountUrl },
+        ]),
+    values.accountUrl === null
+      ? { kind: "button", label: m.mail_inquiry_button(), url: values.url }
+      : { kind: "link", label: m.mail_inquiry_button(), url: values.url },
   ],
   reason: m.mail_inquiry_reason(),
-  replyTo: values.senderEmail,
+  ...(values.senderEmail === null ? {} : { replyTo: values.senderEmail }),
 });

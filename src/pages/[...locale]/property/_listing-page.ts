@@ -3,9 +3,11 @@ import { isListingId } from "#api/listings.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
+import { answerRateOf } from "#db/answer-rates.ts";
 import { listingBySlug, similarListings } from "#db/listings.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
+import type { AnswerRate } from "#domain/answer-rate.ts";
 import { areaTag, listingTag } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
@@ -27,7 +29,14 @@ const landmarks = places.filter(({ kind }) => kind === "thana" || kind === "upaz
 const DRAWING = { width: 800, height: 350 };
 
 export type ListingPageData =
-  | { kind: "found"; listing: ListingDetail; sample: boolean; similar: ListingSummary[]; locator: Locator | null }
+  | {
+      kind: "found";
+      listing: ListingDetail;
+      sample: boolean;
+      similar: ListingSummary[];
+      locator: Locator | null;
+      answers: AnswerRate | null;
+    }
   | { kind: "missing" | "unreachable" };
 
 /** What `/property/{slug}` shows, or the redirect to the listing's present address. Sets status and cache headers. */
@@ -41,7 +50,8 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return moved(links.resort(resort, astro.locals.locale));
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  return { ...found, similar: await similarTo(found, report), locator: locatorOf(found.listing) };
+  const [similar, answers] = await Promise.all([similarTo(found, report), answersOf(found, report)]);
+  return { ...found, similar, answers, locator: locatorOf(found.listing) };
 }
 
 /** The drawing of a listing's surroundings; null where nobody gave a position. */
@@ -74,6 +84,20 @@ async function similarTo(
   } catch (error) {
     report(error);
     return [];
+  }
+}
+
+/** How often they answer is an extra as well; a sample's agent answers nobody. */
+async function answersOf(
+  { listing, sample }: { listing: ListingDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<AnswerRate | null> {
+  if (sample || listing.demo) return null;
+  try {
+    return await answerRateOf(db, listing.agent.id, new Date());
+  } catch (error) {
+    report(error);
+    return null;
   }
 }
 

@@ -1,16 +1,17 @@
+import { inquirySent, startInquiryForm } from "#features/inquiry/inquiry-form.ts";
+import { chosenStay } from "#features/resort/chosen-stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";
 import { lockScroll } from "#ui/scroll-lock.ts";
-import { chosenStay } from "./chosen-stay.ts";
-import { startInquiryForm } from "./inquiry-form.ts";
+import { toast } from "#ui/toast.ts";
 
 /** The message that the form suggests; with the days that were chosen on the page. */
 function suggestedText(title: string): string {
   const stay = chosenStay();
-  if (!stay || stay.nights < 1) return m.resort_inquiry_text({ title });
+  if (!stay || stay.nights < 1) return m.inquiry_resort_text({ title });
   const locale = currentLocale();
-  return m.resort_inquiry_text_dates({
+  return m.inquiry_resort_text_dates({
     title,
     from: dayText(stay.checkIn, locale),
     to: dayText(stay.checkOut, locale),
@@ -27,14 +28,20 @@ let ready = false;
  */
 export function openInquiry(): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-inquiry-dialog]");
-  const form = dialog?.querySelector<HTMLFormElement>("[data-inquiry]");
+  const form = dialog?.querySelector<HTMLFormElement>("[data-inquiry-form]");
   const message = form?.querySelector("textarea");
   if (!dialog || !form || !message) return;
-  if (!ready) startInquiryForm(form, () => dialog.close());
+  if (!ready) {
+    startInquiryForm(form, (values) => {
+      form.reset();
+      dialog.close();
+      toast({ kind: "ok", ...inquirySent(values) });
+    });
+  }
   ready = true;
   suggested ??= message.value;
   if (message.value === suggested || message.value === "") {
-    suggested = suggestedText(form.dataset["inquiry"] ?? "");
+    suggested = suggestedText(form.dataset["inquiryForm"] ?? "");
     message.value = suggested;
   }
   dialog.showModal();

@@ -1,0 +1,99 @@
+import type { DenialAnswer, denyAnswer, InquiryAnswer, sendInquiry } from "#api/inquiries.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { db } from "#db/client.ts";
+import { inquiryTarget, storeInquiry, type InquiryTarget } from "#db/inquiries.ts";
+import { holdInquiry, takeMarkBack } from "#db/received-inquiries.ts";
+import { agentTag } from "#domain/cache-tags.ts";
+import { INQUIRY_TRAP } from "#domain/inquiry.ts";
+import { links } from "#domain/links.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Answer, Call } from "./app.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import { fullUrl } from "./site-url.ts";
+import { readLink } from "./tokens.ts";
+
+const pageOf = ({ kind, slug }: InquiryTarget, locale: Locale): string =>
+  submissionUrl(kind === "listing" ? "listings" : "resorts", slug, locale);
+
+/** POST /api/inquiries */
+export async function takeInquiry({
+  input,
+  client,
+  visitor,
+  after,
+}: Call<InputOf<typeof sendInquiry>>): Promise<Answer<InquiryAnswer>> {
+  const answer = { data: { received: true }, status: 202 } as const;
+  // A program filled in what people do not see. It learns nothing from the answer.
+  if (input[INQUIRY_TRAP] !== "") return answer;
+  const target = await inquiryTarget(db, input.kind, input.slug.toLowerCase());
+  if (!target) throw new ProblemError(input.kind === "listing" ? "listing-not-found" : "resort-not-found");
+  const { name, email, phone, message, locale } = input;
+  await consume("inquiry-address", client);
+  await consume("inquiry-sender", email);
+  await consume("inquiry-sender", phone);
+  const contact = reachable(target.contact);
+  const account = (await visitor())?.account ?? null;
+  await db.transaction().execute(async (trx) => {
+    const id = await storeInquiry(trx, {
+      target,
+      accountId: account?.id ?? null,
+      ...{ name, email, phone, message, locale },
+      pageSource: input.pageSource ?? (input.kind === "listing" ? "property-details" : "resort-details"),
+      // Whoever has an account reads it there, also without an address.
+      delivery: contact === null && !target.contact.signsIn ? "kept" : "relayed",
+      now: new Date(),
+    });
+    if (id === null) return;
+    if (contact !== null) {
+      const { to, locale: language } = contact;
+      await queueMail(trx, {
+        to,
+        locale: language,
+        template: "inquiry-to-owner",
+        values: {
+          name: contact.name,
+          title: titleIn(target, language),
+          url: pageOf(target, language),
+          senderName: name,
+          senderEmail: email,
+          senderPhone: phone,
+          message,
+          accountUrl: target.contact.signsIn ? fullUrl(links.accountInquiries(language)) : null,
+        },
+        dedupeKey: `inquiry-to-owner:${id}`,
+      });
+    }
+    if (email === null) return;
+    await queueMail(trx, {
+      to: email,
+      locale,
+      template: "inquiry-receipt",
+      values: { name, title: titleIn(target, locale), url: pageOf(target, locale) },
+      dedupeKey: `inquiry-receipt:${id}`,
+    });
+  });
+  kickOutbox(after);
+  return answer;
+}
+
+/** POST /api/inquiries/unanswered: the link of the mail proves the sender's mailbox. It can do this one thing and may be used again. */
+export async function denyMark({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof denyAnswer>>): Promise<Answer<DenialAnswer>> {
+  await consume("token-address", client);
+  const id = (await readLink(db, "deny-answer", input.token))?.payload["inquiry"];
+  if (id === undefined) throw new ProblemError("invalid-token");
+  const ownerId = await db.transaction().execute(async (trx) => {
+    const inquiry = await holdInquiry(trx, id);
+    if (!inquiry) throw new ProblemError("invalid-token");
+    return (await takeMarkBack(trx, id, new Date())) ? inquiry.ownerId : null;
+  });
+  if (ownerId !== null) after(() => purge([agentTag(ownerId)]));
+  return { data: { noted: true } };
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from "kysely";
+import type { listKeptInquiries } from "#api/admin.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import type {
+  answerInquiry,
+  InquiryChanged,
+  listReceivedInquiries,
+  markInquiry,
+  readInquiry,
+  ReceivedInquiriesAnswer,
+} from "#api/received-inquiries.ts";
+import { db } from "#db/client.ts";
+import {
+  holdInquiry,
+  inquiryCounts,
+  markRead,
+  receivedInquiries,
+  storeAnswer,
+  takeMarkBack,
+  type HeldInquiry,
+  type InquiriesOf,
+} from "#db/received-inquiries.ts";
+import type { Database } from "#db/schema.ts";
+import { agentTag } from "#domain/cache-tags.ts";
+import type { InquiryList } from "#domain/inquiry.ts";
+import { writeCursor, type ListCursor } from "#domain/list-cursor.ts";
+import { may } from "#domain/permissions.ts";
+import type { Answer, Call } from "./app.ts";
+import { idOf } from "./handle-moderation.ts";
+import { mailAnswer, mailMark } from "./inquiry-mail.ts";
+import { consume } from "./limits.ts";
+import { kickOutbox } from "./mail/outbox.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import type { SignedIn } from "./session.ts";
+
+async function pageOf(of: InquiriesOf, list: InquiryList, cursor: ListCursor | null): Promise<ReceivedInquiriesAnswer> {
+  const { items, next } = await receivedInquiries(db, { of, list, cursor });
+  return { items, next: writeCursor(next), counts: await inquiryCounts(db, of) };
+}
+
+/** GET /api/account/inquiries */
+export async function listReceived({
+  input,
+  signedIn,
+}: Call<InputOf<typeof listReceivedInquiries>>): Promise<Answer<ReceivedInquiriesAnswer>> {
+  const { account } = await signedIn();
+  return { data: await pageOf({ ownerId: account.id }, input.list, input.cursor) };
+}
+
+/** GET /api/admin/inquiries */
+export async function listKept({
+  input,
+  admin,
+}: Call<InputOf<typeof listKeptInquiries>>): Promise<Answer<ReceivedInquiriesAnswer>> {
+  await admin();
+  return { data: await pageOf("kept", "all", input.cursor) };
+}
+
+type Change = (trx: Kysely<Database>, inquiry: HeldInquiry, who: SignedIn["account"], now: Date) => Promise<void>;
+
+/** Changes an inquiry of whoever asks; of somebody else's nobody learns that there is one. `publicly`: the answer rate may be another. */
+async function changed(
+  { param, signedIn, after }: Pick<Call<unknown>, "param" | "signedIn" | "after">,
+  limit: "read-account" | "answer-account",
+  change: Change,
+): Promise<Answer<InquiryChanged>> {
+  const { account } = await signedIn();
+  await consume(limit, account.id);
+  const id = idOf(param, "inquiry-not-found");
+  const { before, inquiry } = await db.transaction().execute(async (trx) => {
+    const before = await holdInquiry(trx, id);
+    if (!before || !may.answerInquiry(account, before)) throw new ProblemError("inquiry-not-found");
+    await change(trx, before, account, new Date());
+    const inquiry = await holdInquiry(trx, id);
+    if (!inquiry) throw new ProblemError("inquiry-not-found");
+    return { before, inquiry };
+  });
+  const { ownerId, kept: _, locale: __, ...shown } = inquiry;
+  // Their page says how often they answer.
+  if (ownerId !== null && before.answer?.at !== inquiry.answer?.at) after(() => purge([agentTag(ownerId)]));
+  kickOutbox(after);
+  const of: InquiriesOf = ownerId === account.id ? { ownerId } : "kept";
+  return { data: { inquiry: shown, counts: await inquiryCounts(db, of) } };
+}
+
+/** POST /api/account/inquiries/:id/read */
+export const openReceived = (call: Call<InputOf<typeof readInquiry>>): Promise<Answer<InquiryChanged>> =>
+  changed(call, "read-account", async (trx, { id }, _, now) => void (await markRead(trx, id, now)));
+
+/** PUT /api/account/inquiries/:id/answered */
+export const markReceived = (call: Call<InputOf<typeof markInquiry>>): Promise<Answer<InquiryChanged>> =>
+  changed(call, "answer-account", async (trx, inquiry, who, now) => {
+    const { id, answer, denied } = inquiry;
+    if (!call.input.answered) {
+      if (answer?.how === "replied") throw new ProblemError("already-answered");
+      return void (await takeMarkBack(trx, id, null));
+    }
+    if (answer) return;
+    if (denied) throw new ProblemError("not-allowed");
+    await storeAnswer(trx, { id, how: "marked", text: null, by: who.id, now });
+    await mailMark(trx, inquiry, who);
+  });
+
+/** POST /api/account/inquiries/:id/answer */
+export const answerReceived = (call: Call<InputOf<typeof answerInquiry>>): Promise<Answer<InquiryChanged>> =>
+  changed(call, "answer-account", async (trx, inquiry, who, now) => {
+    const { message } = call.input;
+    if (inquiry.answer?.how === "replied") {
+      // The network lost the answer, or a button was pressed twice.
+      if (inquiry.answer.text === message) return;
+      throw new ProblemError("already-answered");
+    }
+    if (inquiry.email === null) throw new ProblemError("no-reply-address");
+    await storeAnswer(trx, { id: inquiry.id, how: "replied", text: message, by: who.id, now });
+    await mailAnswer(trx, inquiry, who, message);
+  });

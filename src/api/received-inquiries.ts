@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { INQUIRY_LISTS, INQUIRY_MAX, type InquiryList, type ReceivedInquiry } from "#domain/inquiry.ts";
+import type { CappedCount } from "#domain/moderation.ts";
+import { localeField, WRITE_ERRORS } from "./account-fields.ts";
+import { answers, endpoint } from "./endpoint.ts";
+import { cursorField, cursorParameter } from "./list-cursor.ts";
+import { requiredMessage } from "./message-field.ts";
+
+/** `counts` is of everything, whatever `list` is; `open`: without an answer, opened or not. `next`: null after the last one. */
+export type ReceivedInquiriesAnswer = {
+  items: ReceivedInquiry[];
+  next: string | null;
+  counts: Record<"new" | "open" | "answered", CappedCount>;
+};
+/** `inquiry` as it is now, and what is left. */
+export type InquiryChanged = Pick<ReceivedInquiriesAnswer, "counts"> & { inquiry: ReceivedInquiry };
+
+export const listReceivedInquiries = endpoint<{ list?: InquiryList; cursor?: string }, ReceivedInquiriesAnswer>()({
+  method: "GET",
+  path: "/api/account/inquiries",
+  summary:
+    "Inquiries that went to whoever asks, the newest first, with name, number and address of each sender. Also those about what is gone " +
+    "since. Counts end at 1,000 (`capped`).",
+  parameters: [
+    { name: "list", in: "query", text: "`all` (default), `open`: without an answer, or `answered`" },
+    cursorParameter,
+  ],
+  input: v.object({ list: v.optional(v.picklist(INQUIRY_LISTS, "unknown-value"), "all"), cursor: cursorField }),
+  output: answers<ReceivedInquiriesAnswer>("ReceivedInquiriesAnswer"),
+  errors: ["invalid-input", "signed-out", "database-unavailable"],
+});
+
+const id = { name: "id", in: "path", text: "of the inquiry" } as const;
+const CHANGE_ERRORS = [...WRITE_ERRORS, "signed-out", "inquiry-not-found", "too-many-attempts"] as const;
+
+export const readInquiry = endpoint<{ id: string }, InquiryChanged>()({
+  method: "POST",
+  path: "/api/account/inquiries/:id/read",
+  summary:
+    "Says that it was opened. Whom it went to may do this, and the administrator where no mail could bring it to anybody; nobody else learns " +
+    "that there is one.",
+  parameters: [id],
+  input: v.object({ locale: localeField }),
+  output: answers<InquiryChanged>("InquiryChanged"),
+  errors: CHANGE_ERRORS,
+});
+
+export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryChanged>()({
+  method: "PUT",
+  path: "/api/account/inquiries/:id/answered",
+  summary:
+    "Says that it was answered by telephone or mail, or takes that back. A sender with an address is told once and can deny it for 30 days; " +
+    "after that only a written answer counts (`not-allowed`).",
+  parameters: [id, { name: "answered", in: "body", text: "true, or false to take it back" }],
+  input: v.object({ answered: v.boolean("unknown-value") }),
+  output: answers<InquiryChanged>("InquiryChanged"),
+  errors: [...CHANGE_ERRORS, "not-allowed", "already-answered"],
+});
+
+export const answerInquiry = endpoint<{ id: string; message: string }, InquiryChanged>()({
+  method: "POST",
+  path: "/api/account/inquiries/:id/answer",
+  summary:
+    "Writes an answer, once: it is mailed to the sender, whose reply goes to the account's own address. The same text again is the same " +
+    "answer. `no-reply-address`: the sender left a number only.",
+  parameters: [id, { name: "message", in: "body", text: `up to ${INQUIRY_MAX.answer} characters` }],
+  input: v.object({ message: requiredMessage(INQUIRY_MAX.answer) }),
+  output: answers<InquiryChanged>("InquiryChanged"),
+  errors: [...CHANGE_ERRORS, "already-answered", "no-reply-address"],
+});
