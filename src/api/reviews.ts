@@ -22,11 +22,11 @@ export type ReviewAnswer = { received: true };
 export type ReviewsAnswer = { items: Review[]; next: string | null };
 
 const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
-/** A number, or a form's text of one; "required" where nothing was chosen. */
+/** A number, or a form's text of one; where nothing was chosen the specification has a sentence of its own. */
 const ratingField = v.pipe(
-  v.optional(v.union([v.number(), v.string()], "required"), ""),
+  v.optional(v.union([v.number(), v.string()], "no-rating"), ""),
   v.transform((given) => (given === "" ? 0 : Number(given))),
-  v.check((rating) => rating !== 0, "required"),
+  v.check((rating) => rating !== 0, "no-rating"),
   v.integer("out-of-range"),
   v.minValue(RATING.min, "out-of-range"),
   v.maxValue(RATING.max, "out-of-range"),
@@ -42,25 +42,36 @@ export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
     body("email", "never shown"),
     body("rating", `${RATING.min} to ${RATING.max}`),
     body("comment", `up to ${REVIEW_MAX.comment} characters`),
-    body("propertyType", `optional; up to ${REVIEW_MAX.propertyType} characters`),
+    body(
+      "propertyType",
+      `optional; up to ${REVIEW_MAX.propertyType} characters; a type of the listings is shown in each language`,
+    ),
     body("location", `optional; up to ${REVIEW_MAX.location} characters`),
     body("pageSource", "`buy` or `rent`: the page it was written on"),
     body("locale", "`en` or `bn`: the language of mails"),
     body("website", "stays empty; people do not see it"),
   ],
+  // In the order of the form: its summary of what is wrong reads from top to bottom.
   input: v.object({
+    rating: ratingField,
     name: requiredLine(REVIEW_MAX.name),
     email: requiredValue(emailField),
-    rating: ratingField,
-    comment: requiredMessage(REVIEW_MAX.comment),
     propertyType: optionalLine(REVIEW_MAX.propertyType),
     location: optionalLine(REVIEW_MAX.location),
+    comment: requiredMessage(REVIEW_MAX.comment),
     pageSource: v.picklist(REVIEW_PAGES, "unknown-value"),
     locale: localeField,
     website: v.optional(v.string("not-text"), ""),
   }),
   output: answers<ReviewAnswer>("ReviewAnswer"),
   errors: [...WRITE_ERRORS, "too-many-attempts"],
+  form: {
+    name: "feedback",
+    page: "/feedback",
+    done: null,
+    keep: ["rating", "name", "email", "propertyType", "location", "comment"],
+    carry: ["pageSource"],
+  },
 });
 
 export const listReviews = endpoint<{ cursor?: string }, ReviewsAnswer>()({

@@ -20,12 +20,17 @@ export type FormAnswer = {
   values: Record<string, string>;
 };
 
-/** A cookie value of `[A-Za-z0-9_-]`, at most 3 KB: values that do not fit are left out, the message never. */
+/** A cookie value of `[A-Za-z0-9_-]`, at most 3 KB: values that do not fit are left out, the longest first, the message never. */
 export function encodeFormAnswer(answer: FormAnswer): string {
-  const text = encode(JSON.stringify(answer));
-  if (text.length <= LONGEST) return text;
+  const whole = encode(JSON.stringify(answer));
+  if (whole.length <= LONGEST) return whole;
   const problem = answer.problem && { code: answer.problem.code, errors: answer.problem.errors.slice(0, 10) };
-  return encode(JSON.stringify({ ...answer, problem, values: {} }));
+  const values = Object.entries(answer.values).sort(([, one], [, other]) => one.length - other.length);
+  for (;;) {
+    const text = encode(JSON.stringify({ ...answer, problem, values: Object.fromEntries(values) }));
+    if (text.length <= LONGEST || values.length === 0) return text;
+    values.pop();
+  }
 }
 
 /** The reverse; null for anything that is not such an answer. What it says is shown as text and decides nothing. */

@@ -3,6 +3,7 @@ import type { InquiryKind } from "./inquiry.ts";
 import { localisedPath, type Locale } from "./locale.ts";
 import type { Purpose } from "./listing.ts";
 import type { SubmittedKind } from "./moderation.ts";
+import type { ReviewPage } from "./review.ts";
 
 /** Every internal address is made here; a component never writes one by hand. All return a path for the reader's language. */
 const to = (path: string) => (locale: Locale) => localisedPath(path, locale);
@@ -95,6 +96,12 @@ export const links = {
   reportForm: (kind: SubmittedKind, slug: string, locale: Locale) =>
     `${localisedPath("/report", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
   report: (token: string, locale: Locale) => localisedPath(`/report/${encodeURIComponent(token)}`, locale),
+  /** What visitors wrote about Nibash, and the form for it: where the dialog cannot open, and where a posted form comes back to. */
+  reviews: to("/reviews"),
+  feedback: (page: ReviewPage, locale: Locale) => `${localisedPath("/feedback", locale)}?pageSource=${page}`,
+  /** The form without its page, for a dialog, and a page of approved reviews for the row of the built-in ones. */
+  feedbackPart: to("/partials/feedback"),
+  reviewsPart: to("/partials/reviews"),
   about: to("/about"),
   privacy: to("/privacy-policy"),
   terms: to("/terms-of-service"),
@@ -132,4 +139,5 @@ export const apiLinks = {
   searchOneClick: (token: string) => `/api/saved-searches/one-click/${encodeURIComponent(token)}`,
   /** Where a mail program ends the newsletter with one POST (RFC 8058). */
   newsletterOneClick: (token: string) => `/api/newsletter/one-click/${encodeURIComponent(token)}`,
+  reviews: "/api/reviews",
 };

@@ -1,12 +1,13 @@
-import type {
-  Amenity,
-  AreaUnit,
-  Furnishing,
-  Month,
-  NearbyType,
-  PropertyType,
-  Purpose,
-  Tenant,
+import {
+  PROPERTY_TYPES,
+  type Amenity,
+  type AreaUnit,
+  type Furnishing,
+  type Month,
+  type NearbyType,
+  type PropertyType,
+  type Purpose,
+  type Tenant,
 } from "#domain/listing.ts";
 import { m } from "./messages.ts";
 
@@ -68,6 +69,11 @@ const months: Names<Month> = {
 
 export const purposeName = (value: Purpose) => purposes[value]();
 export const propertyTypeName = (value: PropertyType) => types[value]();
+/** A type that somebody sent as text: its word where it is one of ours, else the text as it is. */
+export const sentTypeName = (text: string): string => {
+  const type = PROPERTY_TYPES.find((one) => one === text);
+  return type ? propertyTypeName(type) : text;
+};
 export const areaUnitName = (value: AreaUnit) => units[value]();
 export const furnishingName = (value: Furnishing) => furnishings[value]();
 export const tenantName = (value: Tenant) => tenants[value]();

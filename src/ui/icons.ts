@@ -71,6 +71,7 @@ export const ICONS = [
   "maximize-2",
   "menu",
   "message-circle",
+  "message-square-heart",
   "minus",
   "monitor",
   "moon",

@@ -118,9 +118,10 @@ function setBusy(form: HTMLFormElement, submitter: HTMLElement | null, busy: boo
  */
 export function liveForm<Answer>(form: HTMLFormElement, options: LiveForm<Answer>): void {
   form.noValidate = true;
-  form.addEventListener("input", (event) => {
-    if (event.target instanceof Element && event.target.getAttribute("aria-invalid") === "true")
-      clearField(event.target);
+  form.addEventListener("input", ({ target }) => {
+    // Of a group of choices the first carries what is wrong, whichever is chosen.
+    const input = target instanceof HTMLInputElement && target.type === "radio" ? inputOf(form, target.name) : target;
+    if (input instanceof Element && input.getAttribute("aria-invalid") === "true") clearField(input);
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();

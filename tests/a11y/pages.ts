@@ -34,6 +34,8 @@ export const PAGES: readonly string[] = [
   "/area/chitalmari",
   "/compare",
   "/compare?ids=gulshan-lake-view,10,11",
+  "/reviews",
+  "/feedback?pageSource=rent",
   "/favourites",
   "/offline",
   "/auth",

@@ -4,6 +4,7 @@ import type { ReviewsAnswer } from "#api/reviews.ts";
 import { exportRows } from "#db/account-export.ts";
 import { eraseAccountRows } from "#db/erasure.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
+import { decodeFormAnswer, FORM_COOKIE } from "#domain/form-answer.ts";
 import admin from "#functions/admin.ts";
 import reports from "#functions/reports.ts";
 import reviews from "#functions/reviews.ts";
@@ -89,9 +90,10 @@ describe("a review", () => {
   });
 
   test.each([
-    [{ rating: 0 }, "rating", "required"],
-    [{ rating: "" }, "rating", "required"],
-    [{ rating: undefined }, "rating", "required"],
+    [{ rating: 0 }, "rating", "no-rating"],
+    [{ rating: "" }, "rating", "no-rating"],
+    [{ rating: undefined }, "rating", "no-rating"],
+    [{ rating: [] }, "rating", "no-rating"],
     [{ rating: 6 }, "rating", "out-of-range"],
     [{ rating: 4.5 }, "rating", "out-of-range"],
     [{ rating: "four" }, "rating", "out-of-range"],
@@ -122,6 +124,24 @@ describe("a review", () => {
     const row = await database().db.selectFrom("customer_reviews").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ rating: 5, property_type: null, location: null, approval: "pending" });
     expect(row.comment).not.toMatch(/[\0\ud800]/);
+  });
+
+  test("without JavaScript is answered by the form's page, which fills in again what was typed", async () => {
+    const form = (change: object) => new URLSearchParams({ ...REVIEW, rating: "4", ...change });
+    const refused = await visitor.send(reviews, "POST", "/api/reviews", form({ email: "sadia" }), "text/html");
+    expect(refused.status).toBe(303);
+    expect(refused.headers.get("location")).toBe("/bn/feedback?pageSource=rent#feedback");
+    const { name, comment, propertyType, location } = REVIEW;
+    expect(decodeFormAnswer(visitor.cookies.get(FORM_COOKIE))).toEqual({
+      form: "feedback",
+      problem: { code: "invalid-input", errors: [{ field: "email", code: "not-an-email" }] },
+      done: false,
+      values: { rating: "4", name, email: "sadia", propertyType, location, comment },
+    });
+    const sent = await visitor.send(reviews, "POST", "/api/reviews", form({}), "text/html");
+    expect(sent.headers.get("location")).toBe("/bn/feedback#feedback");
+    expect(decodeFormAnswer(visitor.cookies.get(FORM_COOKIE))).toMatchObject({ problem: null, done: true });
+    expect(await waiting()).toHaveLength(1);
   });
 
   test("of a program goes nowhere; of one person there are four an hour", async () => {

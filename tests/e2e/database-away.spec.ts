@@ -62,7 +62,13 @@ const WITH_SAMPLES = [
   "/resort",
   "/compare?ids=gulshan-lake-view",
 ];
-const WITHOUT = [AGENT, "/property/posted-by-somebody", "/project/posted-by-somebody-p9", "/resort/posted-by-somebody"];
+const WITHOUT = [
+  AGENT,
+  "/reviews",
+  "/property/posted-by-somebody",
+  "/project/posted-by-somebody-p9",
+  "/resort/posted-by-somebody",
+];
 
 for (const locale of LOCALES) {
   test(`without a database, pages in ${locale} show samples that are called samples, or say so, and nobody keeps them`, async () => {

@@ -22,6 +22,8 @@ const lists = fc.constantFrom(
   "/bn/resort",
   "/resort/cloud-ridge-cottages-sajek",
   "/partials/resorts",
+  "/reviews",
+  "/feedback",
 );
 const address = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(lists, anyQueryString).map((parts) => parts.join("?")) },

@@ -9,10 +9,6 @@ export const agentName = ({ name, nameBn }: Pick<AgentSummary, "name" | "nameBn"
 
 export const areaName = ({ name, nameBn }: AgentArea, locale: Locale): string => (locale === "bn" ? nameBn : name);
 
-/** The first letter for the round picture; a Bengali letter keeps its signs. */
-export const initialOf = (name: string, locale: Locale): string =>
-  [...new Intl.Segmenter(locale).segment(name)][0]?.segment ?? "";
-
 /** "12 agents". */
 export function agentsFound(total: number, locale: Locale): string {
   if (total === 0) return m.agent_found_none();

@@ -6,6 +6,7 @@ import { PLACEHOLDER } from "#domain/picture.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { sentTypeName } from "#i18n/vocabulary.ts";
 import { drawBadge } from "#ui/draw-badge.ts";
 import { drawLink, drawNote } from "#ui/draw-note.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
@@ -57,7 +58,7 @@ function fillReview({ review }: Extract<QueueItem, { kind: "reviews" }>, row: HT
   part("price", row).textContent = m.moderation_stars({ rating: formatNumber(review.rating, locale) });
   part("facts", row).textContent = review.comment;
   part("preview", row).hidden = true;
-  const about = [review.propertyType, review.location].filter((one) => one !== null).join(" · ");
+  const about = [review.propertyType && sentTypeName(review.propertyType), review.location].filter(Boolean).join(" · ");
   part("notes", row).replaceChildren(
     drawNote("mail", review.email),
     ...(about === "" ? [] : [drawNote("map-pin", about)]),
@@ -121,10 +122,10 @@ export function fillQueueRow(item: QueueItem, row: HTMLLIElement, decided: () =>
       close();
       row.classList.toggle("isdone", state === "approved");
       badges(state);
-      if (state === "approved" && item.kind !== "reviews") {
+      if (state === "approved") {
         const live = part<HTMLAnchorElement>("live", row);
         live.hidden = false;
-        live.href = publicLink[item.kind](item.slug, locale);
+        live.href = item.kind === "reviews" ? links.reviews(locale) : publicLink[item.kind](item.slug, locale);
       }
       (next ?? row).focus();
       decided();

@@ -1,0 +1,51 @@
+import type { AstroGlobal } from "astro";
+import rows from "#content/samples/reviews.json" with { type: "json" };
+import { db } from "#db/client.ts";
+import { approvedReviews } from "#db/reviews.ts";
+import { REVIEWS_TAG } from "#domain/cache-tags.ts";
+import { links } from "#domain/links.ts";
+import { readCursor, writeCursor } from "#domain/list-cursor.ts";
+import type { Locale } from "#domain/locale.ts";
+import { sampleReviews, type SampleReview, type ShownReview } from "#domain/review.ts";
+import { KEPT, labelUnreachable, redirectTo, varyBy } from "./_own-list.ts";
+
+/** Which reviews a page shows. */
+const PARAMETERS = ["cursor"];
+
+export const builtInReviews = (locale: Locale): ShownReview[] => sampleReviews(rows as SampleReview[], locale);
+
+/** Approved reviews of visitors from a place in the list, and what leads on from there (null after the last); null: nobody knows. */
+export async function approvedPart(
+  astro: AstroGlobal,
+  cursor: string,
+): Promise<{ reviews: ShownReview[]; next: string | null } | null> {
+  varyBy(astro.response.headers, PARAMETERS);
+  try {
+    const { items, next } = await approvedReviews(db, readCursor(cursor));
+    astro.cache.set({ ...KEPT, tags: [REVIEWS_TAG] });
+    return { reviews: items.map((review) => ({ ...review, demo: false })), next: writeCursor(next) };
+  } catch (error) {
+    astro.logger.error(`The reviews cannot be read: ${String(error)}`);
+    labelUnreachable(astro);
+    return null;
+  }
+}
+
+/** What `/reviews` shows: what visitors wrote, the newest first, and after the last of them the built-in ones. */
+export async function reviewsPage(astro: AstroGlobal) {
+  const { locale } = astro.locals;
+  const cursor = astro.url.searchParams.get("cursor");
+  if (cursor !== null && !readCursor(cursor)) return redirectTo(links.reviews(locale), false, PARAMETERS);
+  const found = await approvedPart(astro, cursor ?? "");
+  const builtIn = found?.next ? [] : builtInReviews(locale);
+  return {
+    reviews: [...(found?.reviews ?? []), ...builtIn],
+    next: found?.next ?? null,
+    /** Some of them nobody wrote. */
+    demo: builtIn.length > 0,
+    unreachable: found === null,
+    later: cursor !== null,
+    /** As with listings (docs/decisions/009), what is built in is not for search engines. */
+    noindex: cursor !== null || !found?.reviews.length,
+  };
+}
