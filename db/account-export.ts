@@ -3,6 +3,16 @@ import type { Database } from "./schema.ts";
 
 export type ExportedRows = Record<string, unknown[]>;
 
+/** What is marked, and what was not long ago. */
+const markedRows = async (db: Kysely<Database>, accountId: string): Promise<ExportedRows> => ({
+  favourites: await db
+    .selectFrom("favourites")
+    .select(["kind", "item", "marked", "changed_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("changed_at", "desc")
+    .execute(),
+});
+
 /** Drafts, and every picture they uploaded: each can be had at /uploads/{id}-1200.avif. */
 async function unfinishedRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const [drafts, pictures] = await Promise.all([
@@ -118,6 +128,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     resorts,
     projects,
     inquiries,
+    ...(await markedRows(db, accountId)),
     ...(await unfinishedRows(db, accountId)),
     ...(await moderatedRows(db, accountId)),
     ...(await bookedRows(db, accountId)),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { FavouriteKind } from "#domain/favourites.ts";
 import type { Locale } from "#domain/locale.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -81,7 +82,16 @@ export type FactorCodesTable = {
 /** Codes that still work in the place of a second factor. */
 export type RecoveryCodesTable = { account_id: string; code_hash: string; created_at: Date };
 
-/** Who can sign in, and how. */
+/** What an account marked; a mark that was taken away is remembered for a while (`db/favourites.ts`). */
+export type FavouritesTable = {
+  account_id: string;
+  kind: FavouriteKind;
+  item: string;
+  marked: boolean;
+  changed_at: Date;
+};
+
+/** Who can sign in, and how; and what they marked. */
 export type AccountTables = {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -91,4 +101,5 @@ export type AccountTables = {
   factors: FactorsTable;
   factor_codes: FactorCodesTable;
   recovery_codes: RecoveryCodesTable;
+  favourites: FavouritesTable;
 };

@@ -30,6 +30,7 @@ export const LIMITS = {
   "export-account": { points: 10, duration: HOUR },
   "photo-account": { points: 20, duration: HOUR },
   "upload-account": { points: 200, duration: HOUR },
+  "favourites-account": { points: 600, duration: HOUR },
   "draft-account": { points: 1000, duration: HOUR },
   "inquiry-address": { points: 40, duration: HOUR },
   "inquiry-sender": { points: 8, duration: HOUR },

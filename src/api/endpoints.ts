@@ -16,6 +16,7 @@ import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
 import { deleteDraft, getDraft, putDraft } from "./drafts.ts";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "./admin.ts";
+import { changeFavourites, getFavourites } from "./account-favourites.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
@@ -67,6 +68,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[readChallenge, sendFactorCode, verifyChallenge, listFactors, enrollFactor, verifyFactor, removeFactor],
   ...[renewRecoveryCodes, stepUp],
   ...[saveProfile, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
+  ...[getFavourites, changeFavourites],
   getVerification,
   ...[listReviews, sendReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects],

@@ -4,6 +4,7 @@ import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { sendBeforeLeaving } from "#stores/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
 import { toast } from "#ui/toast.ts";
@@ -15,6 +16,7 @@ const IGNORED = [401, 403, 404];
 export async function signOutHere(button: HTMLElement): Promise<void> {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
+  await sendBeforeLeaving();
   const answer = await call(signOut, { scope: "local" });
   button.removeAttribute("aria-busy");
   if (!answer.ok && !IGNORED.includes(answer.problem.status)) {

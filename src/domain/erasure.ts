@@ -25,4 +25,4 @@ export const KEPT_AFTER_ERASURE = [
 ] as const;
 
 /** What goes, for the same page. */
-export const GONE_AFTER_ERASURE = ["sign-in", "profile", "photo", "listings", "sessions"] as const;
+export const GONE_AFTER_ERASURE = ["sign-in", "profile", "photo", "listings", "favourites", "sessions"] as const;

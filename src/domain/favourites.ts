@@ -22,7 +22,11 @@ export function readFavourites(stored: unknown): Favourites {
 export const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
   [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);
 
-/** How many cards one address of `/partials/cards` asks for; a query stays far below what servers take. */
+/** What can be marked; each kind has a list of its own, on the device and in the account. */
+export const FAVOURITE_KINDS = ["listings", "resorts", "projects"] as const;
+export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
+
+/** How many cards one address asks for; a query stays far below what servers take. */
 export const CARDS_MAX = 24;
 
 /**

@@ -10,7 +10,7 @@ export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "pa
 
 /** Pages that are the same for everybody and worth reading again without a connection. A page that is not here is never kept. */
 const KEPT_PAGE = /^\/(?:bn(?=\/|$)\/?)?(?:(?:compare|favourites|about|offline)|(?:property|area)\/[^/]+)?$/;
-const PART = /^\/(?:bn\/)?partials\/(?:cards|comparison)$/;
+const PART = /^\/(?:bn\/)?partials\/(?:(?:resort-|project-)?cards|comparison)$/;
 const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
 
 /** `navigates`: the request is for a page to go to, not for a part of one. */

@@ -28,6 +28,7 @@ export const PROBLEMS = {
   "already-registered": { status: 409, title: "There is an account with this e-mail address or telephone number" },
   "resort-name-taken": { status: 409, title: "Another resort has this name" },
   "address-taken": { status: 409, title: "Another account has this e-mail address or telephone number" },
+  "another-account": { status: 409, title: "The session belongs to another account than what was sent" },
   "draft-changed": { status: 409, title: "The draft was changed elsewhere; read it again" },
   "picture-in-use": { status: 409, title: "The picture is shown in a post; change the post" },
   "too-many-pictures": { status: 409, title: "As many pictures were uploaded for this post as may be" },

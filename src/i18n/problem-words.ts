@@ -48,6 +48,7 @@ const problems: Record<ProblemCode, Words> = {
   "session-not-found": { title: m.errors_problem_session_not_found, text: m.errors_problem_session_not_found_text },
   "already-registered": { title: m.errors_problem_already_registered, text: m.errors_problem_already_registered_text },
   "address-taken": { title: m.errors_problem_address_taken, text: m.errors_problem_address_taken_text },
+  "another-account": { title: m.errors_problem_another_account, text: m.errors_problem_another_account_text },
   "unreadable-picture": { title: m.errors_problem_unreadable_picture, text: m.errors_problem_unreadable_picture_text },
   "draft-not-found": { title: m.errors_problem_draft_not_found, text: m.errors_problem_draft_not_found_text },
   "picture-not-found": { title: m.errors_problem_picture_not_found, text: m.errors_problem_picture_not_found_text },

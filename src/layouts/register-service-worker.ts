@@ -1,15 +1,8 @@
 import { cardsAddresses } from "#domain/favourites.ts";
 import { comparisonQuery } from "#domain/comparison-address.ts";
-import { localisedPath } from "#domain/locale.ts";
-import { currentLocale } from "#i18n/locale.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites.ts";
-
-/** Fetches what a changed shortlist or comparison will show, so that the service worker has it when the connection is gone. */
-function fetchAhead(path: string, queries: readonly string[]): void {
-  if (!navigator.serviceWorker.controller) return;
-  for (const query of queries) void fetch(`${localisedPath(path, currentLocale())}?${query}`).catch(() => undefined);
-}
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 
 /** Registers the service worker once the page is there and idle: it must not compete with what the visitor came for. */
 async function register(): Promise<void> {

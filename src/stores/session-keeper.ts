@@ -1,6 +1,7 @@
 import { getUser, refreshSession } from "#api/auth-user.ts";
 import { call } from "#api/call.ts";
 import { SESSION_HINT } from "#domain/session-hint.ts";
+import { leaveAccount } from "./favourite-storage.ts";
 import { $session, isInStep } from "./session.ts";
 import { snapshotOf } from "./session-snapshot.ts";
 import { EXPIRY_MARGIN, keepSession, type RefreshOutcome } from "./session-refresh.ts";
@@ -10,10 +11,11 @@ const BUSY = [0, 502, 503, 504];
 /** Answers after which there is no session to keep. */
 const GONE = [401, 403, 404];
 
-/** Nobody is signed in here any more: snapshot and hint go, and with them the header of every tab. */
+/** Nobody is signed in here any more: snapshot and hint go, with them the header of every tab, and what was marked in the account. */
 export function forgetSession(): void {
   document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
   $session.set(undefined);
+  leaveAccount();
 }
 
 /** Asks the server who is signed in and writes it down. Without an answer everything stays as it was. */
@@ -43,6 +45,10 @@ function isStale(): boolean {
   );
 }
 
+/** Not in every browser; then a second after the page. */
+const whenIdle = (work: () => void): unknown =>
+  "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000);
+
 let started = false;
 
 /** Keeps the snapshot true and the session alive while this tab is looked at. Loaded only where somebody is, or may be, signed in. */
@@ -68,4 +74,5 @@ export function startSessionKeeper(): void {
     if (event.persisted) look();
   });
   look();
+  whenIdle(() => void import("./favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()));
 }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
 import { expect } from "../e2e/fixtures/test.ts";
 import { depth } from "../support/depth.ts";
+import { wrongLanguage } from "../support/language/page-texts.ts";
 
 /** What axe finds, as lines a reader can act on. */
 export async function violations(page: Page): Promise<string[]> {
@@ -33,11 +34,12 @@ export const THEMES = ["light", "dark"] as const;
 /** Each language in one light, since the parts are the same; in `npm run test:long` in both. */
 export const themesIn = (locale: Locale) => (depth > 1 ? THEMES : ([locale === "en" ? "light" : "dark"] as const));
 
-/** One heading, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
+/** One heading, no word in the other language, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
 export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   // In the site's own fonts: a machine without a Bengali font draws boxes twice as wide as any letter in their place.
   await expect(page.locator("html[data-fonts]")).toBeAttached();
+  expect.soft(await wrongLanguage(page), "words of the other language").toEqual([]);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // A colour on its way from one theme to the other is nobody's choice.

@@ -1,5 +1,6 @@
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { expect, test } from "../e2e/fixtures/test.ts";
+import { wrongLanguage } from "../support/language/page-texts.ts";
 import { depth } from "../support/depth.ts";
 import { expectGoodPage, overflowing, THEMES, violations } from "./good-page.ts";
 import { MISSING_PAGES, PAGES } from "./pages.ts";
@@ -42,7 +43,7 @@ for (const locale of LOCALES) {
   }
 }
 
-test("the test sees a violation and an overflow that are planted", async ({ page }) => {
+test("the test sees a violation, an overflow and words of the other language that are planted", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -52,8 +53,17 @@ test("the test sees a violation and an overflow that are planted", async ({ page
     Object.assign(pale.style, { color: "rgb(170 170 170)" });
     const wide = document.createElement("div");
     Object.assign(wide.style, { width: "3000px", height: "1px" });
-    document.querySelector("h1")?.after(button, pale, wide);
+    const foreign = document.createElement("p");
+    Object.assign(foreign, { className: "foreign", textContent: "অন্য ভাষার কথা", title: "৭" });
+    const marked = document.createElement("p");
+    Object.assign(marked, { lang: "bn", textContent: "নিজের ভাষা", title: "Seven" });
+    document.querySelector("h1")?.after(button, pale, wide, foreign, marked);
   });
+  expect(await wrongLanguage(page)).toEqual([
+    'p.foreign[title] (en): ৭ in "৭"',
+    'p.foreign (en): অন্য ভাষার কথা in "অন্য ভাষার কথা"',
+    'p[title] (bn): Seven in "Seven"',
+  ]);
   const found = (await violations(page)).join("\n");
   expect(found).toContain("button-name");
   expect(found).toContain("color-contrast");

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { wrongWords, type Language } from "../support/language/wrong-words.ts";
 import { projectTexts } from "../support/project-files.ts";
 
 type Room = Record<string, unknown>;
@@ -13,17 +14,19 @@ const readRooms = (locale: string): Rooms =>
 const parametersOf = (message: unknown): string =>
   [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort().join(" ");
 
-/** Latin that a Bengali reader meets everywhere: the brand, units, and names of things that have no other spelling. */
-const LATIN = new Set(
-  "Nibash WhatsApp bKash sqft ft km AVIF PNG JPG GIF PDF JSON https MIT SMS OTP URL API ID CCTV GPS NFC English EN BN Enter Esc Tab SIL Open Font License Lucide ISC XXXXXXXXX".split(
-    " ",
-  ),
-);
+/** Each language is called by its own name in both. */
+const OWN_NAMES = /\b(?:English)\b|বাংলা/g;
 
-/** Latin words in a Bengali message, parameters and addresses left out. */
-function latinWords(message: unknown): string[] {
-  const text = JSON.stringify(message).replace(/\{\w+\}|https?:\/\/\S+|\S+@\S+|\\[nt]/g, " ");
-  return (text.match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter((word) => !LATIN.has(word));
+/** What a message says in the other language, parameters and names of languages left out. */
+const foreignWords = (message: unknown, language: Language): string[] =>
+  textsOf(message).flatMap((text) => wrongWords(text.replace(/\{\w+\}/g, " ").replace(OWN_NAMES, " "), language));
+
+/** A message with variants is a list of objects: its words are the values of each `match`. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === "string") return [message];
+  if (typeof message !== "object" || message === null) return [];
+  if ("match" in message) return Object.values(message.match as object).flatMap(textsOf);
+  return Object.values(message).flatMap((part) => (typeof part === "object" ? textsOf(part) : []));
 }
 
 /** What is wrong between the two languages, as lines. */
@@ -37,10 +40,12 @@ function problems(en: Rooms, bn: Rooms): string[] {
       else if (parametersOf(english[key]) !== parametersOf(bengali[key]))
         found.push(`${room}: ${key} differs in parameters`);
       if (english[key] === "" || bengali[key] === "") found.push(`${room}: ${key} is empty`);
-      const latin = typeof bengali[key] === "string" ? latinWords(bengali[key]) : [];
-      if (latin.length > 0) found.push(`${room}: ${key} speaks Latin in Bengali: ${latin.join(" ")}`);
-      if (/[\u0980-\u09ff]{3}/.test(String(english[key] ?? "").replaceAll(/নিবাস|বাংলা/g, ""))) {
-        found.push(`${room}: ${key} speaks Bengali in English`);
+      for (const [language, message] of [
+        ["en", english[key]],
+        ["bn", bengali[key]],
+      ] as const) {
+        const foreign = foreignWords(message, language);
+        if (foreign.length > 0) found.push(`${room}: ${key} (${language}) has ${foreign.join(" ")}`);
       }
     }
   }
@@ -72,6 +77,12 @@ describe("messages", () => {
     ["an empty message", { a: "Hello" }, { a: "" }],
     ["English left in the Bengali file", { a: "Please try again" }, { a: "Please try again" }],
     ["Bengali left in the English file", { a: "আবার চেষ্টা করুন" }, { a: "আবার চেষ্টা করুন" }],
+    ["English digits in the Bengali file", { a: "Within 7 days" }, { a: "7 দিনের মধ্যে" }],
+    [
+      "English left in one variant",
+      { a: [{ match: { "n=one": "Yes", "n=other": "No" } }] },
+      { a: [{ match: { "n=one": "হ্যাঁ", "n=other": "No" } }] },
+    ],
   ])("the check sees %s", (_, en, bn) => {
     expect(problems({ "plant.json": en }, { "plant.json": bn })).toHaveLength(1);
     expect(problems({ "plant.json": { a: "{n} sqft" } }, { "plant.json": { a: "{n} বর্গফুট" } })).toEqual([]);

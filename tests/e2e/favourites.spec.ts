@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures/test.ts";
+import type { Browser, Page } from "@playwright/test";
+import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 
 test("an empty shortlist says how it is filled", async ({ page }) => {
   await page.goto("/favourites");
@@ -63,4 +64,66 @@ test("without an answer nothing is lost, and it can be tried again", async ({ pa
   await page.unroute("**/partials/cards?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("article.card")).toHaveCount(1);
+});
+
+/** The account has heard of a change that this page made. */
+const sent = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/api/account/favourites") && answer.request().method() === "PATCH" && answer.ok(),
+  );
+
+async function anotherDevice(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress(), serviceWorkers: "block" });
+  return context.newPage();
+}
+
+test("marks join the account at sign-in, follow to another device, survive being offline, and leave with the sign-out", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|account\/favourites/);
+  await page.goto("/rent");
+  const cards = page.locator("article.card");
+  const [kept, dropped] = [cards.nth(0), cards.nth(1)];
+  const titles = [await kept.locator(".title").innerText(), await dropped.locator(".title").innerText()];
+  await kept.locator("[data-favourite]").click();
+  await dropped.locator("[data-favourite]").click();
+  await page.goto("/favourites");
+  await expect(page.getByText("Kept on this device only.")).toBeVisible();
+
+  const account = await newAccount(page, baseURL!);
+  await signIn(page, baseURL!, account);
+  await Promise.all([sent(page), page.reload()]);
+  await expect(page.getByText("Kept in your account")).toBeVisible();
+
+  const laptop = await anotherDevice(browser, baseURL!);
+  problems.watch(laptop);
+  await laptop.goto("/resort");
+  await laptop.locator("article.card [data-favourite-resort]").first().click();
+  await signIn(laptop, baseURL!, account);
+  await Promise.all([sent(laptop), laptop.goto("/favourites")]);
+  await expect(laptop.getByText("Favourites: 3")).toBeVisible();
+  await expect(laptop.getByRole("region", { name: "Resorts" }).locator("article.card")).toHaveCount(1);
+  await laptop.context().setOffline(true);
+  const homes = laptop.getByRole("region", { name: "Homes" }).locator("article.card");
+  await homes.filter({ hasText: titles[1]! }).locator("[data-favourite]").click();
+  await expect(laptop.getByText("not in your account yet")).toBeVisible();
+  await Promise.all([sent(laptop), laptop.context().setOffline(false)]);
+  await expect(laptop.getByText("Kept in your account")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("Favourites: 2")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Homes" }).locator(".title")).toHaveText([titles[0]!]);
+  await page.getByRole("banner").locator("summary").filter({ hasText: account.email }).click();
+  await page.locator(".usermenu").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/favourites");
+  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+  expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain("-");
+  await laptop.reload();
+  await expect(laptop.getByText("Favourites: 2")).toBeVisible();
+  await laptop.context().close();
 });

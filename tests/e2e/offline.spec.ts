@@ -39,15 +39,20 @@ for (const [prefix, heading, offline] of [
     const title = await card.locator(".title").innerText();
     await card.locator("[data-favourite]").click();
     await partsKept(page, "cards");
+    await page.goto(`${prefix}/resort`);
+    const resort = page.locator("article.card").first();
+    const name = await resort.locator(".title").innerText();
+    await resort.locator("[data-favourite-resort]").click();
+    await partsKept(page, "resort-cards");
 
     await context.setOffline(true);
     await page.goto(`${prefix}/favourites`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator("article.card .title")).toHaveText([title]);
+    await expect(page.locator("article.card .title")).toHaveText([title, name]);
     await page.goto(`${prefix}/rent`);
     await expect(page.getByRole("heading", { level: 1, name: offline })).toBeVisible();
     await page.locator("main a.btn", { hasText: heading }).click();
-    await expect(page.locator("article.card .title")).toHaveText([title]);
+    await expect(page.locator("article.card .title")).toHaveText([title, name]);
   });
 }
 

@@ -149,7 +149,7 @@ test("its pictures open full screen with the keyboard, its heart is remembered, 
   await expect(page.locator(`[data-favourite-project="${SAMPLE}"]`)).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(`[data-favourite-project="${POSTED}"]`)).toHaveAttribute("aria-pressed", "false");
   await page.goto("/favourites");
-  const saved = page.getByRole("region", { name: "Saved projects" });
+  const saved = page.getByRole("region", { name: "Projects" });
   await expect(saved.getByRole("heading", { name: "Shapla Lakeview Residence" })).toBeVisible();
   await saved.getByRole("button", { name: "Save Shapla Lakeview Residence" }).click();
   await expect(saved).toBeHidden();

@@ -7,6 +7,7 @@ import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { sendBeforeLeaving } from "#stores/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
 import { toast } from "#ui/toast.ts";
@@ -70,6 +71,7 @@ export function startDevices(page: HTMLElement): void {
   };
 
   const endMany = async (scope: "others" | "global"): Promise<void> => {
+    if (scope === "global") await sendBeforeLeaving();
     const answer = await call(signOut, { scope });
     if (!answer.ok && answer.problem.status >= 500) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
     if (scope === "others") {

@@ -8,6 +8,7 @@ const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
   profile: m.account_gone_profile,
   photo: m.account_gone_photo,
   listings: m.account_gone_listings,
+  favourites: m.account_gone_favourites,
   sessions: m.account_gone_sessions,
 };
 

@@ -1,6 +1,7 @@
-import { isFavourite } from "#domain/favourites.ts";
+import { cardsAddresses, isFavourite } from "#domain/favourites.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 
 /** Every button with `data-favourite-project` (a slug) on a page, also those that came in with swapped-in results. */
 function reflect(): void {
@@ -17,4 +18,5 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $projectFavourites.subscribe(reflect);
+$projectFavourites.listen((list) => fetchAhead("/partials/project-cards", cardsAddresses(list).slice(0, 1)));
 $listingsShown.listen(reflect);

@@ -1,0 +1,160 @@
+import {
+  FAVOURITE_KINDS,
+  FAVOURITES_MAX,
+  mergeFavourites,
+  readFavourites,
+  type FavouriteKind,
+  type Favourites,
+} from "./favourites.ts";
+
+/**
+ * How the marks of a device and those of an account stay one list. A device never sends its list: an old list would bring back what was taken
+ * away elsewhere. It sends what changed here since it last agreed with the account, each change with its age (clocks of devices are wrong,
+ * spans of time are not), and of two changes of one thing the later counts.
+ */
+export type FavouriteLists = Record<FavouriteKind, Favourites>;
+export type FavouriteChange = { kind: FavouriteKind; item: string; marked: boolean };
+/** A change with the moment in which this device made it, milliseconds since 1970 by its own clock. */
+export type DatedChange = FavouriteChange & { at: number };
+
+/** What a device knows of the account: what both agreed on, and what has changed here since. */
+export type FavouriteLedger = {
+  account: string;
+  agreed: FavouriteLists;
+  waiting: readonly DatedChange[];
+  /** When the account was last asked. */
+  askedAt: number;
+};
+/** Changes that could not be sent before their owner left. Nothing of them is shown; they are sent when the same account comes back. */
+export type OwedChanges = { account: string; changes: readonly DatedChange[] };
+
+/** What is kept on a device. */
+export type FavouriteState = { lists: FavouriteLists; ledger: FavouriteLedger | null; owed: OwedChanges | null };
+
+/** Changes in one request. */
+export const FAVOURITE_CHANGES_MAX = 200;
+/** A change that waited longer counts as if it were this old: what was taken away is remembered no longer than that. */
+export const FAVOURITE_AGE_MAX = 90 * 86_400_000;
+/** What a mark names: an id or a slug. */
+export const FAVOURITE_ITEM_MAX = 160;
+const ITEM = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const isFavouriteItem = (text: string): boolean => text.length <= FAVOURITE_ITEM_MAX && ITEM.test(text);
+
+/** One thing for each kind. */
+export const eachKind = <Value>(make: (kind: FavouriteKind) => Value): Record<FavouriteKind, Value> =>
+  Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, make(kind)])) as Record<FavouriteKind, Value>;
+export const noFavourites = (): FavouriteLists => eachKind(() => []);
+
+const isSame = (a: FavouriteChange, b: FavouriteChange): boolean => a.kind === b.kind && a.item === b.item;
+
+/** Lists with changes made to them: what is newly marked comes first, the newest in front. */
+export function withChanges(lists: FavouriteLists, changes: readonly FavouriteChange[]): FavouriteLists {
+  return eachKind((kind) => {
+    const ours = changes.filter((change) => change.kind === kind);
+    const added = ours.filter(({ marked, item }) => marked && !lists[kind].includes(item)).map(({ item }) => item);
+    const gone = new Set(ours.filter(({ marked }) => !marked).map(({ item }) => item));
+    return mergeFavourites(
+      added,
+      lists[kind].filter((item) => !gone.has(item)),
+    );
+  });
+}
+
+/** Brings what waits up to what the lists say now. A change that was seen before keeps its moment; new ones get `now`, marks in their order. */
+export function notice(ledger: FavouriteLedger, lists: FavouriteLists, now: number): FavouriteLedger {
+  const found = FAVOURITE_KINDS.flatMap((kind): FavouriteChange[] => {
+    const [before, after] = [new Set(ledger.agreed[kind]), new Set(lists[kind])];
+    const added = lists[kind].filter((item) => !before.has(item) && isFavouriteItem(item));
+    const gone = ledger.agreed[kind].filter((item) => !after.has(item));
+    return [
+      ...added.map((item) => ({ kind, item, marked: true })),
+      ...gone.map((item) => ({ kind, item, marked: false })),
+    ];
+  });
+  const waiting = found.map((change, index) => {
+    const known = ledger.waiting.find((other) => isSame(other, change) && other.marked === change.marked);
+    return known ?? { ...change, at: change.marked ? now - index : now };
+  });
+  return { ...ledger, waiting };
+}
+
+/** The first agreement after a sign-in: what this device had joins what the account has, and what its owner still owed is made good. */
+export function join(state: FavouriteState, account: string, theirs: FavouriteLists, now: number): FavouriteState {
+  const owed = state.owed?.account === account ? state.owed.changes : [];
+  // A thing that is marked on this device now is wanted, whatever was owed about it.
+  const due = owed.filter(({ kind, item }) => !state.lists[kind].includes(item));
+  const both = eachKind((kind) => mergeFavourites(state.lists[kind], theirs[kind]));
+  const lists = withChanges(both, due);
+  const ledger = notice({ account, agreed: theirs, waiting: due, askedAt: now }, lists, now);
+  return { lists, ledger, owed: null };
+}
+
+/**
+ * After the account answered: its lists are the device's, except for what was changed here while the answer was on its way.
+ * @param sent the changes that the answer knows of
+ */
+export function settle(
+  state: FavouriteState,
+  theirs: FavouriteLists,
+  sent: readonly DatedChange[],
+  now: number,
+): FavouriteState {
+  if (!state.ledger) return state;
+  // What was sent is no news any more, but taking it back meanwhile is.
+  const known = { ...state.ledger, agreed: withChanges(state.ledger.agreed, sent) };
+  const { waiting: open } = notice(known, state.lists, now);
+  const lists = withChanges(theirs, open);
+  const ledger = notice({ ...state.ledger, agreed: theirs, waiting: open, askedAt: now }, lists, now);
+  return { ...state, lists, ledger };
+}
+
+/**
+ * After a session ended here: the account's marks leave the device, so that the next person does not find them. What was never part of an
+ * account stays. What could not be sent is owed, and is not shown.
+ */
+export function leave(state: FavouriteState, now: number): FavouriteState {
+  if (!state.ledger) return state;
+  const { account, waiting } = notice(state.ledger, state.lists, now);
+  return { lists: noFavourites(), ledger: null, owed: waiting.length > 0 ? { account, changes: waiting } : null };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function readChanges(stored: unknown): DatedChange[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isObject).flatMap(({ kind, item, marked, at }) => {
+    const known = FAVOURITE_KINDS.find((name) => name === kind);
+    const isWhole = known && typeof item === "string" && typeof marked === "boolean" && Number.isFinite(at);
+    return isWhole ? [{ kind: known, item, marked, at: at as number }] : [];
+  });
+}
+
+/** What local storage held of a ledger; null where it is none. */
+export function readLedger(stored: unknown): FavouriteLedger | null {
+  if (!isObject(stored) || typeof stored["account"] !== "string" || !isObject(stored["agreed"])) return null;
+  const { account, agreed, waiting, askedAt } = stored;
+  const lists = agreed as Record<string, unknown>;
+  return {
+    account,
+    agreed: eachKind((kind) => readFavourites(lists[kind])),
+    waiting: readChanges(waiting),
+    askedAt: typeof askedAt === "number" ? askedAt : 0,
+  };
+}
+
+/** What local storage held of owed changes; null where there are none. */
+export function readOwed(stored: unknown): OwedChanges | null {
+  if (!isObject(stored) || typeof stored["account"] !== "string") return null;
+  const changes = readChanges(stored["changes"]).slice(0, FAVOURITES_MAX);
+  return changes.length > 0 ? { account: stored["account"], changes } : null;
+}
+
+/** Of several changes of one thing the youngest; what an answer to a request is made from. */
+export function youngest<Change extends FavouriteChange & { age: number }>(changes: readonly Change[]): Change[] {
+  const byItem = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.kind} ${change.item}`;
+    if ((byItem.get(key)?.age ?? Infinity) >= change.age) byItem.set(key, change);
+  }
+  return [...byItem.values()];
+}

@@ -1,0 +1,55 @@
+import { eachKind, leave, readLedger, readOwed, type FavouriteState } from "#domain/account-favourites.ts";
+import { FAVOURITE_KINDS, readFavourites } from "#domain/favourites.ts";
+import { $favourites } from "./favourites.ts";
+import { $projectFavourites } from "./project-favourites.ts";
+import { $resortFavourites } from "./resort-favourites.ts";
+import { readStored } from "./stored-json.ts";
+
+/** The lists of a device; scripts of pages read and change them without knowing of accounts. */
+export const MARKS = { listings: $favourites, resorts: $resortFavourites, projects: $projectFavourites };
+const KEYS = { listings: "favourites", resorts: "resort-favourites", projects: "project-favourites" } as const;
+const LEDGER = "nibash-favourites";
+const OWED = "nibash-favourites-owed";
+/** Where the service worker keeps the parts of pages: cards among them. */
+const PARTS = "nibash-parts";
+
+const stored = (key: string): unknown => readStored(localStorage.getItem(key) ?? "null");
+
+function keep(key: string, value: object | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(value));
+}
+
+/** Read from the storage itself: what a store remembers may be a moment older than what another tab wrote. */
+export const readState = (): FavouriteState => ({
+  lists: eachKind((kind) => readFavourites(stored(KEYS[kind]))),
+  ledger: readLedger(stored(LEDGER)),
+  owed: readOwed(stored(OWED)),
+});
+
+/** The lists first: a tab that sees them beside the ledger of before sends once more what is known, and nothing is taken back. */
+export function writeState({ lists, ledger, owed }: FavouriteState): void {
+  for (const kind of FAVOURITE_KINDS)
+    if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) MARKS[kind].set(lists[kind]);
+  keep(LEDGER, ledger);
+  keep(OWED, owed);
+}
+
+/** Cards that were kept for the time without a connection tell what was marked. */
+async function dropKeptCards(): Promise<void> {
+  if (!("caches" in globalThis) || !(await caches.has(PARTS))) return;
+  const cache = await caches.open(PARTS);
+  const kept = (await cache.keys()).filter(({ url }) => /\/(?:[a-z]+-)?cards$/.test(new URL(url).pathname));
+  await Promise.all(kept.map((request) => cache.delete(request)));
+}
+
+/** Nobody is signed in here any more: the account's marks leave the device (`domain/account-favourites.ts`). */
+export function leaveAccount(): void {
+  const state = readState();
+  if (!state.ledger) return;
+  const left = leave(state, Date.now());
+  // Without a ledger first: lists that are empty beside one would say that everything was taken away.
+  keep(LEDGER, null);
+  writeState(left);
+  void dropKeptCards().catch(() => undefined);
+}

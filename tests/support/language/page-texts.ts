@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { wrongWords, type Language } from "./wrong-words.ts";
+
+type PageText = { language: string; where: string; text: string };
+
+/**
+ * Everything that a page says, seen or spoken, now or once something is opened: text, alternative texts, labels, placeholders, options, its title
+ * and what it tells search engines. Each with the language that it is marked as. Runs in the page.
+ */
+function pageTexts(): PageText[] {
+  const SPOKEN = [
+    "alt",
+    "aria-label",
+    "aria-description",
+    "aria-roledescription",
+    "aria-valuetext",
+    "placeholder",
+    "title",
+  ];
+  const UNREAD = new Set(["SCRIPT", "STYLE", "NOSCRIPT", "TEXTAREA"]);
+  const found: PageText[] = [];
+  const nameOf = (element: Element): string =>
+    element.tagName.toLowerCase() +
+    (element.id ? `#${element.id}` : "") +
+    [...element.classList]
+      .slice(0, 2)
+      .map((name) => `.${name}`)
+      .join("");
+  const say = (element: Element, language: string, text: string | null, part = ""): void => {
+    if (text?.trim()) found.push({ language, where: nameOf(element) + part, text: text.trim().replace(/\s+/g, " ") });
+  };
+  const read = (root: Element | DocumentFragment, inherited: string): void => {
+    const element = root instanceof Element ? root : null;
+    const language = element?.getAttribute("lang") ?? inherited;
+    if (element && UNREAD.has(element.tagName)) return;
+    for (const name of element ? SPOKEN : []) say(element!, language, element!.getAttribute(name), `[${name}]`);
+    if (element instanceof HTMLOptGroupElement) say(element, language, element.label, "[label]");
+    if (
+      element instanceof HTMLMetaElement &&
+      /description|title|site_name|:alt$/.test(element.name || (element.getAttribute("property") ?? ""))
+    )
+      say(element, language, element.content, `[${element.name || element.getAttribute("property")}]`);
+    for (const node of root.childNodes) {
+      if (node instanceof Text) say(element ?? document.body, language, node.data);
+      else if (node instanceof HTMLTemplateElement) read(node.content, node.getAttribute("lang") ?? language);
+      else if (node instanceof Element) read(node, language);
+    }
+  };
+  read(document.documentElement, "en");
+  return found;
+}
+
+/** What a page says in the wrong language, as lines a reader can act on. */
+export async function wrongLanguage(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(pageTexts);
+  const lines = texts.flatMap(({ language, where, text }) => {
+    const words = wrongWords(text, language.slice(0, 2) as Language);
+    return words.length > 0 ? [`${where} (${language}): ${words.join(" ")} in "${text.slice(0, 120)}"`] : [];
+  });
+  return [...new Set(lines)];
+}
