@@ -35,9 +35,15 @@ const OF_SOME_PAGES = [
     test: /\/src\/ui\/live-form|\/(?:problem-words|field-problem)\.ts|\/messages\/(?:errors|ui_field)_|\/src\/domain\/(?:problem|phone|email|search-text)\.ts/,
     minShareCount: 2,
   },
+  // Before the account's, which would take them along: the shortlist is for everybody, and read without a connection.
+  {
+    name: "marks",
+    test: /\/src\/(?:stores\/favourite(?:-storage|s-kept)|domain\/account-favourites)\.ts/,
+    priority: 0.5,
+  },
   {
     name: "account",
-    test: /\/messages\/(?:session|account)_|\/src\/(?:features\/session|stores\/session-|api\/a(?:uth|ccount))|\/src\/domain\/(?:password|sign-in|next-path|form-answer|factor|erasure)/,
+    test: /\/messages\/(?:session|account)_|\/src\/(?:features\/session|stores\/session-|api\/a(?:uth|ccount(?!-favourites)))|\/src\/domain\/(?:password|sign-in|next-path|form-answer|factor|erasure)/,
     minShareCount: 2,
   },
 ];

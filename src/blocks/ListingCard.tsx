@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import { formatNumber } from "#domain/number.ts";
+import { langOf } from "#domain/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { purposeName } from "#i18n/vocabulary.ts";
@@ -29,6 +30,7 @@ type Props = {
 export function ListingCard({ listing, heading: Heading = "h3", eager = false, now }: Props) {
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
+  const lang = langOf(title, locale);
   const href = links.listing(listing.slug, locale);
   const from = rentedFrom(listing, locale);
   return (
@@ -60,7 +62,9 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
       <div className="body">
         <ListingPrice listing={listing} />
         <Heading className="title">
-          <a href={href}>{title}</a>
+          <a href={href} lang={lang}>
+            {title}
+          </a>
         </Heading>
         <p className="where">
           <Icon name="map-pin" size="sm" />
@@ -89,12 +93,16 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
           <Icon name="check" />
           <span data-off>{m.card_compare()}</span>
           <span data-on>{m.card_compare_added()}</span>
-          <span className="sr">: {title}</span>
+          <span className="sr" lang={lang}>
+            : {title}
+          </span>
         </button>
         <a className="book" href={`${href}#booking`} data-book-listing={listing.slug}>
           <Icon name="calendar-check" />
           {m.card_book()}
-          <span className="sr">: {title}</span>
+          <span className="sr" lang={lang}>
+            : {title}
+          </span>
         </a>
       </div>
     </article>

@@ -2,6 +2,7 @@ import { links } from "#domain/links.ts";
 import { formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import { discountPercent, type ResortSummary } from "#domain/resort.ts";
+import { langOf } from "#domain/text-language.ts";
 import { resortPlace, resortTitle, sleepsText } from "#features/resort/resort-words.ts";
 import { ResortRatingLine } from "#features/resort/ResortRatingLine.tsx";
 import { currentLocale } from "#i18n/locale.ts";
@@ -60,7 +61,9 @@ export function ResortCard({ resort, heading: Heading = "h3", eager = false, sea
           {resort.priceNegotiable && <Badge kind="neg">{m.resort_negotiable()}</Badge>}
         </p>
         <Heading className="title">
-          <a href={href}>{title}</a>
+          <a href={href} lang={langOf(title, locale)}>
+            {title}
+          </a>
         </Heading>
         <p className="where">
           <Icon name="map-pin" size="sm" />

@@ -4,19 +4,23 @@ import { toBengaliDigits } from "#domain/digits.ts";
 import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
 
-/** "Road 71, Gulshan 2, Gulshan, Dhaka 1212"; a place is not named twice in a row. The street is as the owner wrote it. */
-export function addressLine(address: Address, locale: Locale): string {
+/** The street as the owner wrote it, and where that is; a place is not named twice in a row. */
+export function addressParts(address: Address, locale: Locale): { street: string | null; place: string } {
   const bengali = locale === "bn";
   const district = bengali ? address.districtBn : address.district;
   const code = address.postalCode && (bengali ? toBengaliDigits(address.postalCode) : address.postalCode);
-  const parts = [
-    address.street,
-    bengali ? address.areaBn : address.area,
-    bengali ? address.thanaBn : address.thana,
-    district,
-  ].filter((part) => part !== null && part !== "");
+  const parts = [bengali ? address.areaBn : address.area, bengali ? address.thanaBn : address.thana, district].filter(
+    (part) => part !== null && part !== "",
+  );
   const named = parts.filter((part, index) => part !== parts[index - 1]).join(", ");
-  return code ? `${named} ${code}` : named;
+  const street = address.street === parts[0] ? null : address.street;
+  return { street: street || null, place: code ? `${named} ${code}` : named };
+}
+
+/** "Road 71, Gulshan 2, Gulshan, Dhaka 1212". */
+export function addressLine(address: Address, locale: Locale): string {
+  const { street, place } = addressParts(address, locale);
+  return street === null ? place : `${street}, ${place}`;
 }
 
 /** 350 → "350 m", 1200 → "1.2 km"; 0 → "In the building". */

@@ -2,6 +2,8 @@ import { links } from "#domain/links.ts";
 import { formatNumber } from "#domain/number.ts";
 import { formatProjectPrices } from "#domain/project-price.ts";
 import type { ProjectSummary } from "#domain/project.ts";
+import { langOf } from "#domain/text-language.ts";
+import { aroundName } from "#i18n/around-name.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
@@ -33,6 +35,7 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false }:
   const href = links.project(project.slug, locale);
   const status = statusWords[project.status];
   const developer = developerName(project, locale);
+  const [before, after] = aroundName((name) => m.project_by({ developer: name }));
   const handover = handoverText(project, locale);
   const sizes = sizesText(project, locale);
   const units = unitsText(project, locale);
@@ -63,7 +66,9 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false }:
       <div className="body">
         <p className="price">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</p>
         <Heading className="title">
-          <a href={href}>{title}</a>
+          <a href={href} lang={langOf(title, locale)}>
+            {title}
+          </a>
         </Heading>
         <p className="where">
           <Icon name="map-pin" size="sm" />
@@ -72,7 +77,11 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false }:
         {developer && (
           <p className="where">
             <Icon name="hammer" size="sm" />
-            {m.project_by({ developer })}
+            <span>
+              {before}
+              <span lang={langOf(developer, locale)}>{developer}</span>
+              {after}
+            </span>
           </p>
         )}
         {handover && (

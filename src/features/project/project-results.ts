@@ -6,6 +6,8 @@ import { projectQueryString, type ProjectQuery, type ProjectQueryProblem } from 
 /** Everything that the list of projects shows for one search. */
 export type ProjectResults = {
   query: ProjectQuery;
+  /** The location of `query` as the reader calls it. */
+  place: string;
   /** The query string of `query`, without "?". */
   canonical: string;
   problems: ProjectQueryProblem[];

@@ -4,6 +4,8 @@ import type { ResortPage, ResortQuery } from "#domain/resort-search.ts";
 /** Everything that the list of resorts shows for one search. */
 export type ResortResults = {
   query: ResortQuery;
+  /** The location of `query` as the reader calls it. */
+  place: string;
   /** The query string of `query`, without "?". */
   canonical: string;
   problems: ResortQueryProblem[];

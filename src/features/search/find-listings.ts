@@ -24,7 +24,7 @@ export async function findListings(
   samples: readonly ListingSummary[],
   onFailure: (error: unknown) => void,
 ): Promise<SearchResults> {
-  const asked = { list, query, canonical, problems, unknownPlace: placeIds?.length === 0 };
+  const asked = { list, query, place: query.location, canonical, problems, unknownPlace: placeIds?.length === 0 };
   try {
     const [page, facets] = await Promise.all([store.page(query, placeIds), store.facets(query, placeIds)]);
     const relaxations =

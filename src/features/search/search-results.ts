@@ -7,6 +7,8 @@ export type SearchResults = {
   /** The page's own purpose; null on /properties. */
   list: Purpose | null;
   query: ListingQuery;
+  /** The location of `query` as the reader calls it: "Gulshan" is গুলশান on a Bengali page. */
+  place: string;
   /** The query string of `query` on this page, without "?". */
   canonical: string;
   problems: QueryProblem[];

@@ -18,7 +18,7 @@ export function listHead(astro: AstroGlobal, results: SearchResults) {
   const { list, query, page, samples, unknownPlace } = results;
   const words = listPageWords[list ?? "all"];
   const site = astro.site ?? astro.url;
-  const place = unknownPlace ? "" : query.location;
+  const place = unknownPlace ? "" : results.place;
   const placed = place ? m.reach_title_place({ title: words.title(), place }) : words.title();
   const way = [{ label: m.search_home(), href: links.home(locale) }, { label: words.crumb() }];
   return {

@@ -7,6 +7,7 @@ import type { Purpose } from "#domain/listing.ts";
 import { db } from "#db/client.ts";
 import { listingFacets, relaxations, searchListings } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
+import { placeLabel } from "#domain/place-label.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { findListings } from "#features/search/find-listings.ts";
 import { listHref } from "#features/search/list-links.ts";
@@ -22,15 +23,17 @@ const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no
 /** One copy at the CDN for each combination of the parameters that matter, whatever else an address carries. */
 const varyByParameters = (headers: Headers) => headers.set("Netlify-Vary", `query=${LIST_PARAMETERS.join("|")}`);
 
-async function find(params: URLSearchParams, list: Purpose | null): Promise<SearchResults> {
-  const parsed = readSearch(params, list);
+async function find({ url, locals }: AstroGlobal, list: Purpose | null): Promise<SearchResults> {
+  const parsed = readSearch(url.searchParams, list);
+  const { location } = parsed.query;
   const store = {
     page: searchListings.bind(null, db),
     facets: listingFacets.bind(null, db),
     relaxations: relaxations.bind(null, db),
   };
   const report = (error: unknown) => console.error("The listings cannot be reached", error);
-  return findListings(parsed, list, matchingPlaceIds(placeIndex, parsed.query.location), store, samples, report);
+  const found = await findListings(parsed, list, matchingPlaceIds(placeIndex, location), store, samples, report);
+  return { ...found, place: placeLabel(placeIndex, location, locals.locale) };
 }
 
 /** Says how long the answer may be kept, and that samples are no real answer. */
@@ -61,7 +64,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
   const { query, canonical } = readSearch(params, list);
   const verdict = judgeAddress(params, canonical);
   if (verdict.kind === "redirect") return redirect(listHref(list, query, locale), 301, verdict.cacheable);
-  const results = await find(params, list);
+  const results = await find(astro, list);
   if (query.page > results.page.pageCount) {
     return redirect(listHref(list, query, locale, { page: results.page.pageCount }), 302, false);
   }
@@ -71,7 +74,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
 
 /** The same for the partial that a list page's script asks for: never a redirect, the answer names its canonical address. */
 export async function listAnswer(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults> {
-  const results = await find(astro.url.searchParams, list);
+  const results = await find(astro, list);
   astro.response.headers.set("X-Robots-Tag", "noindex");
   label(astro, results);
   return results;

@@ -1,7 +1,9 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { listedProjects, listedSamples } from "#db/project-list.ts";
+import { placeIndex } from "#db/places.ts";
 import { PROJECTS_TAG } from "#domain/cache-tags.ts";
+import { placeLabel } from "#domain/place-label.ts";
 import { parseProjectQuery, PROJECT_QUERY_FIELDS } from "#domain/project-query.ts";
 import { judgeSearchAddress } from "#domain/search-address.ts";
 import { projectsHref, type ProjectResults } from "#features/project/project-results.ts";
@@ -13,11 +15,12 @@ const VARY = `query=${PROJECT_QUERY_FIELDS.join("|")}`;
 
 async function find(astro: AstroGlobal): Promise<ProjectResults> {
   const parsed = parseProjectQuery(astro.url.searchParams);
+  const place = placeLabel(placeIndex, parsed.query.location, astro.locals.locale);
   try {
-    return { ...parsed, ...(await listedProjects(db, parsed.query)), samplesOnly: false };
+    return { ...parsed, place, ...(await listedProjects(db, parsed.query)), samplesOnly: false };
   } catch (error) {
     astro.logger.error(`Posted projects cannot be read: ${String(error)}`);
-    return { ...parsed, ...(await listedSamples(parsed.query)), samplesOnly: true };
+    return { ...parsed, place, ...(await listedSamples(parsed.query)), samplesOnly: true };
   }
 }
 

@@ -4,10 +4,14 @@ import destinationPlaces from "#content/locations/destinations.json" with { type
 import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
+import { placeIndex } from "#db/places.ts";
 import { searchResorts } from "#db/resorts.ts";
 import { RESORTS_TAG } from "#domain/cache-tags.ts";
 import type { Destination } from "#domain/destination.ts";
 import { RESORT_PAGE_SIZE } from "#domain/limits.ts";
+import type { Locale } from "#domain/locale.ts";
+import { placeKey } from "#domain/location-search.ts";
+import { placeLabel } from "#domain/place-label.ts";
 import { parseResortQuery, PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort-query.ts";
 import { sampleCards, type SampleRatings, type SampleResort } from "#domain/sample-resorts.ts";
 import { judgeSearchAddress } from "#domain/search-address.ts";
@@ -31,6 +35,14 @@ export const destinations: Destination[] = destinationPlaces.map(({ name, nameBn
   popular,
 }));
 
+/** A typed place in the reader's language: one of the destinations (not each is a place of the map), or any other that we know. */
+function placeText(location: string, locale: Locale): string {
+  const key = placeKey(location);
+  const known = destinationPlaces.find(({ name, nameBn }) => [name, nameBn].map(placeKey).includes(key));
+  if (known && key !== "") return locale === "bn" ? known.nameBn : known.name;
+  return placeLabel(placeIndex, location, locale);
+}
+
 /** A name for what is shown: the same list has the same one, in each language of its own. */
 const versionOf = (shown: unknown, locale: string): string =>
   createHash("sha1")
@@ -49,7 +61,7 @@ async function find(astro: AstroGlobal, { today, parsed }: ReturnType<typeof rea
   const report = (error: unknown) => console.error("The resorts cannot be reached", error);
   const found = await findResorts(parsed, (query) => searchResorts(db, query), samples, report);
   const version = versionOf([parsed.canonical, found.page, found.samples], astro.locals.locale);
-  return { ...parsed, ...found, version, today };
+  return { ...parsed, place: placeText(parsed.query.location, astro.locals.locale), ...found, version, today };
 }
 
 /** Says how long the answer may be kept, and that samples are no real answer. */

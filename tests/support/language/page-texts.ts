@@ -50,11 +50,23 @@ function pageTexts(): PageText[] {
   return found;
 }
 
-/** What a page says in the wrong language, as lines a reader can act on. */
+/** What the visitor typed, as the page's address has it: it stands as it was typed. */
+const typedIn = (address: string): string[] =>
+  [...new URL(address).searchParams.values()].map((value) => value.trim().replace(/\s+/g, " "));
+
+/**
+ * What a page says in the wrong language, as lines a reader can act on. A name that the page has marked as being of another language is known:
+ * it may stand in an attribute or in the title, where nothing can be marked.
+ */
 export async function wrongLanguage(page: Page): Promise<string[]> {
   const texts = await page.evaluate(pageTexts);
+  const own = (await page.locator("html").getAttribute("lang")) ?? "en";
+  const names = texts.filter(({ language }) => language !== own).map(({ text }) => text);
+  const known = [...new Set([...names, ...typedIn(page.url())])].filter((name) => name.length > 1);
+  known.sort((a, b) => b.length - a.length);
   const lines = texts.flatMap(({ language, where, text }) => {
-    const words = wrongWords(text, language.slice(0, 2) as Language);
+    const rest = language === own ? known.reduce((left, name) => left.replaceAll(name, " "), text) : text;
+    const words = wrongWords(rest, language.slice(0, 2) as Language);
     return words.length > 0 ? [`${where} (${language}): ${words.join(" ")} in "${text.slice(0, 120)}"`] : [];
   });
   return [...new Set(lines)];

@@ -7,7 +7,7 @@ export type Language = "en" | "bn";
  */
 const NAMES =
   "AVIF PNG JPG GIF PDF JSON CSV " +
-  "Lucide ISC MIT SIL Open Font License Argon2id " +
+  "Lucide ISC MIT SIL Open Font License CC BY IGO OCHA geoBoundaries GeoNames Argon2id ISO " +
   "Chrome Firefox Safari Edge Opera Samsung Internet Windows Android Linux macOS ChromeOS iPhone iPad";
 const LATIN = new Set(NAMES.split(" "));
 
@@ -15,14 +15,14 @@ const LATIN = new Set(NAMES.split(" "));
 const FORMULAS = [
   /https?:\/\/[^\s"'<>]*/g,
   /\S+@[\w.-]+/g,
-  /\b(?:[\w-]+\.)+(?:com|org|net|example|bd)(?:\/\S*)?/g,
+  /\b(?:[\w-]+\.)+[a-z]{2,}\b(?:\/\S*)?/g,
   /(?:\+880 ?|0)1X{9}/g,
-  // The version belongs to the licence's name.
-  /SIL Open Font License 1\.1/g,
+  // The number belongs to the name.
+  /SIL Open Font License 1\.1|CC BY [34]\.0|ISO 3166-2/g,
 ];
 /** Letters and digits of the Bengali block; ৳ stands in both languages. */
 const BENGALI = /[\u0980-\u09f1\u09f4-\u09ff][\u0980-\u09ff\u200c\u200d]*/g;
-const LATIN_WORD = /[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ'’]*/g;
+const LATIN_WORD = /[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-z0-9À-ÖØ-öø-ɏ'’]*/g;
 const DIGITS = /[0-9]+/g;
 
 /** The words and digits of a text that are not of its language; empty where all are. */
