@@ -1,3 +1,4 @@
+import { markNames } from "./mark-names.ts";
 import { part } from "./part.ts";
 
 /** What an answer of the API is, as far as a list cares. */
@@ -50,6 +51,7 @@ export function pagedList<Item, Answer extends Page<Item>>(
     const row = (template.content.cloneNode(true) as DocumentFragment).querySelector("li")!;
     row.dataset["key"] = name;
     draw(item, row);
+    markNames(row);
     return row;
   };
 

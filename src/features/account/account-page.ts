@@ -12,6 +12,7 @@ import { forgetSession } from "#stores/session-keeper.ts";
 import { askForFactorWith } from "#stores/fresh-factor.ts";
 import { snapshotOf } from "#stores/session-snapshot.ts";
 import { $session } from "#stores/session.ts";
+import { markNames } from "#ui/mark-names.ts";
 import { toast } from "#ui/toast.ts";
 import { openTabs } from "./account-tabs.ts";
 import { $user, part } from "./account-user.ts";
@@ -52,6 +53,7 @@ function showHead(user: User): void {
   role.hidden = false;
   role.querySelector("span")!.textContent = ROLE_WORDS[user.role]();
   for (const place of ["avatar", "photo"]) showAvatar(part(place), user);
+  for (const place of ["name", "avatar", "photo"]) markNames(part(place));
   part("erasing").hidden = user.erasedAt === null;
   if (user.erasedAt) {
     part("erasing-words").textContent = m.account_erasing({ date: formatDate(user.erasedAt, locale) });

@@ -7,7 +7,7 @@ export type Language = "en" | "bn";
  */
 const NAMES =
   "AVIF PNG JPG GIF PDF JSON CSV " +
-  "Lucide ISC MIT SIL Open Font License CC BY IGO OCHA geoBoundaries GeoNames Argon2id ISO " +
+  "Lucide ISC MIT SIL Open Font License CC BY IGO OCHA geoBoundaries GeoNames Admin Data Argon2id ISO " +
   "Chrome Firefox Safari Edge Opera Samsung Internet Windows Android Linux macOS ChromeOS iPhone iPad";
 const LATIN = new Set(NAMES.split(" "));
 
