@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { FavouriteKind } from "#domain/favourites.ts";
+import type { FavouriteKind } from "#domain/account-favourites.ts";
 import type { Locale } from "#domain/locale.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -3,11 +3,12 @@ import {
   FAVOURITE_AGE_MAX,
   FAVOURITE_CHANGES_MAX,
   FAVOURITE_ITEM_MAX,
+  FAVOURITE_KINDS,
   isFavouriteItem,
   type FavouriteChange,
   type FavouriteLists,
 } from "#domain/account-favourites.ts";
-import { FAVOURITE_KINDS, FAVOURITES_MAX } from "#domain/favourites.ts";
+import { FAVOURITES_MAX } from "#domain/favourites.ts";
 import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
 

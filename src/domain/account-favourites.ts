@@ -1,11 +1,8 @@
-import {
-  FAVOURITE_KINDS,
-  FAVOURITES_MAX,
-  mergeFavourites,
-  readFavourites,
-  type FavouriteKind,
-  type Favourites,
-} from "./favourites.ts";
+import { FAVOURITES_MAX, readFavourites, type Favourites } from "./favourites.ts";
+
+/** What can be marked; each kind has a list of its own, on the device and in the account. */
+export const FAVOURITE_KINDS = ["listings", "resorts", "projects"] as const;
+export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
 
 /**
  * How the marks of a device and those of an account stay one list. A device never sends its list: an old list would bring back what was taken
@@ -44,6 +41,10 @@ export const isFavouriteItem = (text: string): boolean => text.length <= FAVOURI
 export const eachKind = <Value>(make: (kind: FavouriteKind) => Value): Record<FavouriteKind, Value> =>
   Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, make(kind)])) as Record<FavouriteKind, Value>;
 export const noFavourites = (): FavouriteLists => eachKind(() => []);
+
+/** Joins two lists: the first list's order, then what only the second has. */
+const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
+  [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);
 
 const isSame = (a: FavouriteChange, b: FavouriteChange): boolean => a.kind === b.kind && a.item === b.item;
 

@@ -18,14 +18,6 @@ export function readFavourites(stored: unknown): Favourites {
   return [...new Set(ids)].slice(0, FAVOURITES_MAX);
 }
 
-/** Joins two lists (two tabs, or a device and an account): the first list's order, then what only the second has. */
-export const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
-  [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);
-
-/** What can be marked; each kind has a list of its own, on the device and in the account. */
-export const FAVOURITE_KINDS = ["listings", "resorts", "projects"] as const;
-export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
-
 /** How many cards one address asks for; a query stays far below what servers take. */
 export const CARDS_MAX = 24;
 

@@ -1,12 +1,15 @@
-import { eachKind, leave, readLedger, readOwed, type FavouriteState } from "#domain/account-favourites.ts";
-import { FAVOURITE_KINDS, readFavourites } from "#domain/favourites.ts";
-import { $favourites } from "./favourites.ts";
-import { $projectFavourites } from "./project-favourites.ts";
-import { $resortFavourites } from "./resort-favourites.ts";
+import {
+  eachKind,
+  FAVOURITE_KINDS,
+  leave,
+  readLedger,
+  readOwed,
+  type FavouriteState,
+} from "#domain/account-favourites.ts";
+import { readFavourites } from "#domain/favourites.ts";
 import { readStored } from "./stored-json.ts";
 
-/** The lists of a device; scripts of pages read and change them without knowing of accounts. */
-export const MARKS = { listings: $favourites, resorts: $resortFavourites, projects: $projectFavourites };
+/** Where the stores of the three lists keep them; scripts of pages read and change those without knowing of accounts. */
 const KEYS = { listings: "favourites", resorts: "resort-favourites", projects: "project-favourites" } as const;
 const LEDGER = "nibash-favourites";
 const OWED = "nibash-favourites-owed";
@@ -27,10 +30,17 @@ export const readState = (): FavouriteState => ({
   owed: readOwed(stored(OWED)),
 });
 
+/** As another tab would write a list: the stores of this tab hear of it in the same way. */
+function keepList(key: string, list: readonly string[]): void {
+  const newValue = JSON.stringify(list);
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}
+
 /** The lists first: a tab that sees them beside the ledger of before sends once more what is known, and nothing is taken back. */
 export function writeState({ lists, ledger, owed }: FavouriteState): void {
   for (const kind of FAVOURITE_KINDS)
-    if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) MARKS[kind].set(lists[kind]);
+    if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) keepList(KEYS[kind], lists[kind]);
   keep(LEDGER, ledger);
   keep(OWED, owed);
 }

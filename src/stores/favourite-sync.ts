@@ -1,9 +1,10 @@
 import { changeFavourites, getFavourites } from "#api/account-favourites.ts";
 import { call } from "#api/call.ts";
-import { FAVOURITE_KINDS } from "#domain/favourites.ts";
+import { FAVOURITE_KINDS } from "#domain/account-favourites.ts";
 import { agree, type FavouriteDevice } from "./favourite-agreement.ts";
-import { MARKS, readState, writeState } from "./favourite-storage.ts";
+import { readState, writeState } from "./favourite-storage.ts";
 import { $favouritesKept } from "./favourites-kept.ts";
+import { MARKS } from "./marks.ts";
 import { confirmSession } from "./session-keeper.ts";
 import { $session } from "./session.ts";
 

@@ -22,7 +22,9 @@ export function markNames(root: HTMLElement): void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     const parent = text.parentElement;
-    if (!parent || parent.closest("[lang]") !== document.documentElement) continue;
+    // A row that is still being made has no language of its own.
+    const marked = parent?.closest("[lang]");
+    if (!parent || (marked && marked !== document.documentElement)) continue;
     const parts = markedParts(text.data);
     if (parts.every((part) => typeof part === "string")) continue;
     const lang = langOf(text.data, currentLocale());

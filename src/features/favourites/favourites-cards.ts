@@ -1,4 +1,5 @@
-import { cardsAddresses, type FavouriteKind, type Favourites } from "#domain/favourites.ts";
+import type { FavouriteKind } from "#domain/account-favourites.ts";
+import { cardsAddresses, type Favourites } from "#domain/favourites.ts";
 import { localisedPath } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 

@@ -1,10 +1,11 @@
 import type { ReadableAtom, WritableAtom } from "nanostores";
-import { FAVOURITE_KINDS, type FavouriteKind, type Favourites } from "#domain/favourites.ts";
+import { FAVOURITE_KINDS, type FavouriteKind } from "#domain/account-favourites.ts";
+import type { Favourites } from "#domain/favourites.ts";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { MARKS } from "#stores/favourite-storage.ts";
 import { $favouritesKept } from "#stores/favourites-kept.ts";
+import { MARKS } from "#stores/marks.ts";
 import { $session } from "#stores/session.ts";
 import { startShelf, type ShelfState } from "./favourites-shelf.ts";
 

@@ -1,5 +1,6 @@
 import type { WritableAtom } from "nanostores";
-import type { FavouriteKind, Favourites } from "#domain/favourites.ts";
+import type { FavouriteKind } from "#domain/account-favourites.ts";
+import type { Favourites } from "#domain/favourites.ts";
 import { announceListings } from "#stores/listings-shown.ts";
 import { cardsIn, findCards, nameOf } from "./favourites-cards.ts";
 
