@@ -6,6 +6,7 @@ import accountPhoto from "#functions/account-photo.ts";
 import auth from "#functions/auth.ts";
 import authSessions from "#functions/auth-sessions.ts";
 import authUser from "#functions/auth-user.ts";
+import favourites from "#functions/account-favourites.ts";
 import drafts from "#functions/drafts.ts";
 import photos from "#functions/photos.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
@@ -33,6 +34,7 @@ const TARGETS = [
   [authSessions, `/api/auth/sessions/${"f".repeat(64)}`],
   ...["", "/profile", "/export", "/keep"].map((path) => [account, `/api/account${path}`] as const),
   [accountPhoto, "/api/account/photo"],
+  [favourites, "/api/account/favourites"],
   [uploads, "/api/uploads"],
   [uploads, "/api/uploads/%00"],
   [uploads, "/api/uploads/u-01a1fedb-2eb9-7613-ba9e-2acb9d0403c2"],
@@ -50,7 +52,7 @@ const text = fc.oneof(
 const field = fc.constantFrom(
   ...["identifier", "email", "phone", "password", "currentPassword", "token", "code", "name", "nameBn", "whatsapp"],
   ...["company", "locale", "next", "scope", "photo", "_method", "__proto__", "constructor"],
-  ...["kind", "draft", "file", "data", "version"],
+  ...["kind", "draft", "file", "data", "version", "account", "changes"],
 );
 const value = fc.oneof(
   { weight: 8, arbitrary: text },

@@ -156,3 +156,16 @@ test("links are shown with a picture of the home, small enough for everybody", a
   expect((await request.get("/og/en/no-such-listing.jpg")).status()).toBe(404);
   expect((await request.get("/og/fr.jpg")).status()).toBe(404);
 });
+
+test("a place in the address is called by its name in the page's language", async ({ request }) => {
+  for (const [path, name] of [
+    ["/bn/buy?location=Gulshan", "গুলশান"],
+    ["/rent?location=%E0%A6%A7%E0%A6%BE%E0%A6%A8%E0%A6%AE%E0%A6%A8%E0%A7%8D%E0%A6%A1%E0%A6%BF", "Dhanmondi"],
+    ["/bn/resort?location=Sajek+Valley", "সাজেক ভ্যালি"],
+    ["/bn/projects?location=Chittagong", "চট্টগ্রাম"],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(/<title>([^<]*)/.exec(html)?.[1], path).toContain(name);
+    expect(/<a class="chip chip-x"[^>]*>\s*([^<]*?)\s*</.exec(html)?.[1], path).toBe(name);
+  }
+});
