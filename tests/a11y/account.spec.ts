@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newAccount, signIn, test, type TestAccount } from "../e2e/fixtures/account.ts";
+import { expect, newAccount, newEmail, signIn, test, type TestAccount } from "../e2e/fixtures/account.ts";
 import { adminPage, newTitle, postProperty } from "../e2e/fixtures/posts.ts";
 import { expectGoodPage, themesIn } from "./good-page.ts";
 
@@ -41,7 +41,7 @@ for (const [locale, prefix] of [
     await expectGoodPage(page, themesIn(locale));
   });
 
-  test(`${locale} approvals: the queue with a rejection being written, and the preview of what waits`, async ({
+  test(`${locale} approvals: the queue with a rejection being written, a kept inquiry, and the preview of what waits`, async ({
     page,
     browser,
     baseURL,
@@ -57,6 +57,15 @@ for (const [locale, prefix] of [
     const row = admin.locator("#queue .q").first();
     await row.locator('[data-part="reject"]').click();
     await expect(row.locator('[data-part="reject-form"]')).toBeVisible();
+    await expectGoodPage(admin, themesIn(locale));
+    // An inquiry that waits for the administrator, opened: an owner's looks the same.
+    const asked = { kind: "listing", slug: "1", name: "Sadia", phone: "01712345678", message: "Is it free?" };
+    const data = { ...asked, email: newEmail("sadia") };
+    expect((await page.request.post("/api/inquiries", { data, headers: { origin: baseURL! } })).status()).toBe(202);
+    await admin.goto(`${prefix}/account#kept-inquiries`);
+    const letter = admin.locator("#kept-inquiries .inquiry").first();
+    await letter.locator('[data-part="open"]').click();
+    await expect(letter.locator('[data-part="form"]')).toBeVisible();
     await expectGoodPage(admin, themesIn(locale));
     await admin.goto(`${prefix}/account/preview/${id}`);
     await expect(admin.locator("[data-preview]")).toBeVisible();
