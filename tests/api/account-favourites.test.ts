@@ -18,6 +18,7 @@ import { agree, type FavouriteDevice } from "#stores/favourite-agreement.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";
+import { Device, HOUR, PATH, twoDevices } from "./favourite-device.ts";
 import { PASSWORD, Person, SECRET } from "./person.ts";
 import { giveSession, signedInPerson } from "./signed-in.ts";
 
@@ -25,68 +26,11 @@ process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 
-const PATH = "/api/account/favourites";
-const HOUR = 3_600_000;
 const mark = (item: string, marked = true, kind: FavouriteChange["kind"] = "listings"): FavouriteChange => ({
   kind,
   item,
   marked,
 });
-
-/** A device as the site's scripts make one, with the endpoint itself behind it. Its clock may be wrong, and it may be offline. */
-class Device {
-  state: FavouriteState = { lists: noFavourites(), ledger: null, owed: null };
-  isOffline = false;
-  asked: string[] = [];
-  readonly person = new Person();
-  /** Milliseconds by which its clock is ahead. */
-  private ahead: number;
-  constructor(ahead = 0) {
-    this.ahead = ahead;
-  }
-
-  static async of(accountId: string, ahead?: number): Promise<Device> {
-    const device = new Device(ahead);
-    await giveSession(device.person, accountId);
-    return device;
-  }
-  now = () => Date.now() + this.ahead;
-  pass = (ms: number) => (this.ahead += ms);
-  homes = () => this.state.lists.listings;
-  touch(...changes: FavouriteChange[]): void {
-    this.state = { ...this.state, lists: withChanges(this.state.lists, changes) };
-  }
-  leave = () => (this.state = leave(this.state, this.now()));
-
-  sync(force = true): Promise<string> {
-    const hear = async (method: string, body?: unknown): Promise<CallResult<FavouritesAnswer>> => {
-      this.asked.push(method);
-      if (this.isOffline)
-        return { ok: false, problem: { type: "", title: "", status: 0, code: "network-loss" as const } };
-      const answer = await this.person.send(favourites, method, PATH, body);
-      const data: unknown = await answer.json();
-      return answer.ok
-        ? { ok: true, data: data as FavouritesAnswer }
-        : { ok: false, problem: readProblem(data) ?? expect.fail(JSON.stringify(data)) };
-    };
-    const device: FavouriteDevice = {
-      read: () => this.state,
-      write: (state) => (this.state = state),
-      ask: () => hear("GET"),
-      send: (account, changes) =>
-        hear("PATCH", { account, changes: changes.map(({ at, ...rest }) => ({ ...rest, age: this.now() - at })) }),
-      isSignedIn: () => true,
-      now: this.now,
-    };
-    return agree(device, force);
-  }
-}
-
-async function twoDevices(): Promise<{ id: string; phone: Device; laptop: Device }> {
-  const { id } = await signedInPerson();
-  const [phone, laptop] = [await Device.of(id), await Device.of(id, -400 * 24 * HOUR)];
-  return { id, phone, laptop };
-}
 
 describe("a device and its account", () => {
   test("join at sign-in: nothing is lost, all three kinds, the device's own first", async () => {

@@ -16,7 +16,6 @@ import {
   readOwn,
   sendDelete,
   sendEdit,
-  sendPost,
   uploadOf,
 } from "./posting.ts";
 import { addTotp } from "./second-factor.ts";
@@ -224,35 +223,5 @@ test("sample projects are content and cannot be deleted, by any name", async () 
   const { person } = await theAdmin();
   for (const name of ["1", sampleProject.id, sampleProject.slug]) {
     await expectProblem(await sendDelete(person, "projects", name), 403, "demo-undeletable");
-  }
-});
-
-test("script in every field comes out as text", async () => {
-  const { person } = await signedInPerson();
-  const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
-  const texts = [
-    "title",
-    "titleBn",
-    "description",
-    "descriptionBn",
-    "street",
-    "developer",
-    "projectName",
-    "contactName",
-    "contactCompany",
-  ];
-  const orientation = "<script>alert(1)</script>";
-  const { id, slug } = await posted(person, "listings", {
-    ...Object.fromEntries(texts.map((name) => [name, evil])),
-    orientation,
-  });
-  expect(slug).toMatch(/^[a-z0-9-]+$/);
-  await approve("listings", id);
-  const response = await person.get(listings, `/api/listings/${slug}`);
-  expect(response.headers.get("content-type")).toBe("application/json");
-  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(await response.json()).toMatchObject({ listing: { title: evil, orientation } });
-  for (const field of ["division", "district", "place"]) {
-    await expectProblem(await sendPost(person, "listings", { [field]: evil }), 400, "invalid-input");
   }
 });

@@ -42,11 +42,8 @@ export const MESSAGES: Sentence[] = [
   ),
   say("Resort deleted", "moderation_gone_resort"),
   say("Project deleted", "moderation_gone_project"),
-  say(
-    "Are you sure you want to delete this property? / This action cannot be undone.",
-    "moderation_delete_ask moderation_delete_for_good",
-    property,
-  ),
+  say("Are you sure you want to delete this property?", "moderation_delete_ask", property),
+  say("property. This action cannot be undone.", "moderation_delete_for_good", { title: property.what }),
   say("Are you sure you want to delete this resort?", "moderation_delete_ask", resort),
   say("Are you sure you want to delete this project?", "moderation_delete_ask", project),
   say("Permanently Deleting...", "moderation_deleting"),
@@ -78,8 +75,8 @@ export const MESSAGES: Sentence[] = [
   say("Your resort booking has been confirmed. Booking fee of ৳500 has been charged.", "receipt_resort_confirmed", {
     fee: "৳500",
   }),
-  say("Your inquiry has been sent successfully!", "resort_inquiry_sent"),
-  say("Failed to send inquiry. Please try again.", "resort_inquiry_failed"),
+  say("Your inquiry has been sent successfully!", "inquiry_sent"),
+  say("Failed to send inquiry. Please try again.", "inquiry_failed"),
 
   say("Please fill in all required fields", "post_resort_missing"),
   say("Maximum 5 images allowed", "pictures_max", { max: "5" }),
@@ -166,7 +163,7 @@ export const LABELS: Sentence[] = [
     "listing_type listing_bedrooms listing_bathrooms listing_area listing_parking listing_floor listing_year_built listing_furnished",
   ),
   say("Description / Amenities / Location", "listing_description listing_amenities listing_location"),
-  say("Save Property / Share / Quick Inquiry", "listing_save listing_share listing_inquiry"),
+  say("Save Property / Share / Quick Inquiry", "listing_save listing_share inquiry_title"),
   say(
     "Delete Property / Delete Resort / Delete Project",
     "moderation_delete_listings moderation_delete_resorts moderation_delete_projects",
@@ -188,7 +185,7 @@ export const LABELS: Sentence[] = [
   ),
   say("Post Your Resort / {count} Resorts Found", "resort_post resort_found"),
   say("Overview / Room Types / Policies / Nearby", "resort_overview resort_rooms resort_policies resort_nearby"),
-  say("Book Now / Send Quick Inquiry / Save / Share", "resort_book resort_inquiry resort_save_button resort_share"),
+  say("Book Now / Send Quick Inquiry / Save / Share", "resort_book inquiry_resort_title resort_save_button resort_share"),
   say(
     "Basic Information / Location / Amenities / Description / Contact Information / Upload Images",
     "post_resort_basics listing_location listing_amenities listing_description post_resort_contact post_resort_pictures",
