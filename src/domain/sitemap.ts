@@ -20,6 +20,7 @@ export const INDEXED_PAGES: readonly string[] = [
   "/agents",
   "/compare",
   "/about",
+  "/newsletter",
   "/privacy-policy",
   "/terms-of-service",
 ];

@@ -37,7 +37,7 @@ for (const [locale, prefix] of [
     await expectGoodPage(page, themesIn(locale));
     await page.locator('#save-search [type="submit"]').click();
     await page.goto(`${prefix}/account#searches`);
-    await expect(page.locator("#searches .booked")).toBeVisible();
+    await expect(page.locator("#searches .saved")).toBeVisible();
     await expectGoodPage(page, themesIn(locale));
   });
 

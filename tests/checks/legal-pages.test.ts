@@ -23,6 +23,7 @@ test.each(Object.entries(SECTIONS))(
 test("what the pages promise are the figures of the code", async () => {
   const { BOOKING_FEE } = await import("#domain/limits.ts");
   const { ERASURE_GRACE_DAYS, PAYMENT_RECORDS_YEARS } = await import("#domain/erasure.ts");
+  const { UNSUBSCRIBED_DAYS } = await import("#domain/newsletter.ts");
   const { formatTaka } = await import("#domain/money.ts");
   const { formatNumber } = await import("#domain/number.ts");
   for (const locale of ["bn", "en"] as const) {
@@ -32,5 +33,7 @@ test("what the pages promise are the figures of the code", async () => {
     expect(privacy).toContain(formatNumber(ERASURE_GRACE_DAYS, locale));
     const years = formatNumber(PAYMENT_RECORDS_YEARS, locale);
     expect(privacy).toContain(locale === "bn" ? `(${years} বছর)` : `(${years} years)`);
+    const days = formatNumber(UNSUBSCRIBED_DAYS, locale);
+    expect(privacy).toContain(locale === "bn" ? `ঠিকানাটি ${days} দিন পর` : `forgotten after ${days} days`);
   }
 });

@@ -72,7 +72,7 @@ test("a kept search is told about what is approved, and lies in the account, whe
   await agent.close();
 
   await page.getByRole("link", { name: "My saved searches" }).click();
-  const row = page.locator("#searches .booked");
+  const row = page.locator("#searches .saved");
   await expect(row).toContainText("For Rent · Gulshan · Apartment");
   await expect(row.getByRole("link")).toHaveAttribute("href", "/rent?location=Gulshan&type=apartment");
   await row.getByRole("button", { name: /^Rename/ }).click();
