@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnListAnswer } from "#api/account-lists.ts";
+import type { OwnershipAnswer } from "#api/post-endpoints.ts";
 import { SUBMITTED_KINDS } from "#domain/moderation.ts";
 import accountLists from "#functions/account-lists.ts";
+import ownPosts from "#functions/own-posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "./ask.ts";
 import { Person } from "./person.ts";
-import { giveSession } from "./signed-in.ts";
+import { giveSession, signedInPerson } from "./signed-in.ts";
 import { makePeople, makeSubmission } from "./submissions.ts";
 
 process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
@@ -136,4 +138,19 @@ describe("the administrator's", () => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ state }) => state === "rejected")).toBe(true);
   });
+});
+
+test.each(SUBMITTED_KINDS)("of %s each is known as one's own by id or slug, for its public page", async (kind) => {
+  const [{ id: ownerId, person }, { person: other }] = [await signedInPerson(), await signedInPerson()];
+  const { id, slug } = await makeSubmission(database().db, kind, { ownerId, approval: "approved" });
+  const ask = (who: Person, name: string) => who.get(ownPosts, `/api/account/${kind}/${name}/own`);
+  const isOwn = async (who: Person, name: string) => ((await (await ask(who, name)).json()) as OwnershipAnswer).own;
+  for (const name of [id, slug])
+    expect([await isOwn(person, name), await isOwn(other, name), await isOwn(chief, name)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  for (const name of ["nothing-like-it", "%00", "x".repeat(300)]) expect(await isOwn(person, name)).toBe(false);
+  await expectProblem(await ask(new Person(), id), 401, "signed-out");
 });

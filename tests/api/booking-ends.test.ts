@@ -126,7 +126,9 @@ describe("the CDN forgets which nights are taken", () => {
 
   test("when the administrator pays everything back, which ends the booking; a part of it does not", async () => {
     const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
+    await expectMore(0);
     await visit(callbacks[0]!);
+    await expectMore(1);
     const { person } = await signedInPerson({ email: "admin@nibash.example" });
     const { id } = await attemptOf(shop(), bookingId);
     const refund = async (amount?: number) => {
@@ -213,11 +215,8 @@ describe("what guests have paid for", () => {
     const fresh = await authorised(shop(), bookProperty(shop(), "sale"));
     await visit(fresh.callbacks[0]!);
     await expectProblem(await sendDelete(owner.person, "listings", saleId), 409, "has-bookings");
-    for (const [id, bookings] of [
-      [saleId, 1],
-      [rentId, 0],
-    ] as const)
-      expect((await sendDelete(owner.person, "listings", id, { bookings })).status).toBe(200);
+    expect((await sendDelete(owner.person, "listings", saleId, { bookings: 1 })).status).toBe(200);
+    expect((await sendDelete(owner.person, "listings", rentId)).status).toBe(200);
     await owner.person.settle();
     expect(await receiptOf(fresh.bookingId)).toMatchObject({ state: "refunded", refund: { amount: 1000 } });
     expect(await receiptOf(old.bookingId)).toMatchObject({ state: "paid", refund: null });

@@ -3,7 +3,6 @@ import type { OwnPostAnswer, EditedPost } from "#api/post-endpoints.ts";
 import { samples } from "#db/project-list.ts";
 import { storedPost } from "#db/stored-post.ts";
 import listings from "#functions/listings.ts";
-import ownPosts from "#functions/own-posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "./ask.ts";
 import { Person } from "./person.ts";
@@ -56,16 +55,6 @@ const theAdmin = async () =>
   (admin ??= await signedInPerson({ email: "admin@nibash.test", password: "rickshaw bell seven" }));
 
 describe.each(KINDS)("what one has posted of %s", (kind) => {
-  test("is one's own for its public page, by id or slug; another's and what is not there are not", async () => {
-    const [{ person }, { person: other }] = [await signedInPerson(), await signedInPerson()];
-    const { id, slug } = await posted(person, kind);
-    const asks = (who: Person, name: string) => who.get(ownPosts, `/api/account/${kind}/${name}/own`);
-    const isOwn = async (who: Person, name: string) => ((await (await asks(who, name)).json()) as { own: boolean }).own;
-    for (const name of [id, slug]) expect([await isOwn(person, name), await isOwn(other, name)]).toEqual([true, false]);
-    for (const name of ["nothing-like-it", "%00", "x".repeat(300)]) expect(await isOwn(person, name)).toBe(false);
-    await expectProblem(await asks(new Person(), id), 401, "signed-out");
-  });
-
   test("comes back as its form, and sent back unchanged it stays what it was", async () => {
     const { id: account, person } = await signedInPerson();
     const picture = await uploadOf(account);

@@ -85,7 +85,7 @@ function questionOf({ kind, title }: Deletable, bookings: number): Question {
   const what = kindNoun[kind]();
   const either = { busy: m.moderation_deleting(), no: m.account_cancel() };
   if (bookings === 0) {
-    const text = m.moderation_delete_for_good({ title });
+    const text = `${m.moderation_delete_of({ title })} ${m.moderation_delete_for_good()}`;
     return { ...either, title: m.moderation_delete_ask({ what }), text, yes: m.moderation_delete() };
   }
   const count = formatNumber(bookings, currentLocale());
