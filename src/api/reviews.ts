@@ -25,11 +25,12 @@ const body = (name: string, text: string) => ({ name, in: "body", text }) as con
 /** A number, or a form's text of one; where nothing was chosen the specification has a sentence of its own. */
 const ratingField = v.pipe(
   v.optional(v.union([v.number(), v.string()], "no-rating"), ""),
-  v.transform((given) => (given === "" ? 0 : Number(given))),
-  v.check((rating) => rating !== 0, "no-rating"),
-  v.integer("out-of-range"),
-  v.minValue(RATING.min, "out-of-range"),
-  v.maxValue(RATING.max, "out-of-range"),
+  v.rawTransform<string | number, number>(({ dataset, addIssue, NEVER }) => {
+    const rating = dataset.value === "" ? 0 : Number(dataset.value);
+    if (Number.isInteger(rating) && rating >= RATING.min && rating <= RATING.max) return rating;
+    addIssue({ message: rating === 0 ? "no-rating" : "out-of-range" });
+    return NEVER;
+  }),
 );
 
 export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({

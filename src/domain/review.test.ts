@@ -42,7 +42,7 @@ test("a review is of the page that it was written on; of the list for sale where
 
 describe("of a long comment the card shows", () => {
   test("all, where it is short or only a little longer", () => {
-    for (const comment of ["Good.", "খুব ভালো।\nধন্যবাদ!", "word ".repeat(55).trim()])
+    for (const comment of ["Good.", "খুব ভালো।\nধন্যবাদ!", "word ".repeat(37).trim()])
       expect(reviewLead(comment)).toEqual({ lead: comment, rest: "" });
   });
 
@@ -51,7 +51,7 @@ describe("of a long comment the card shows", () => {
     expect(reviewLead(sentences).lead).toMatch(/tenth\.$/);
     expect(reviewLead("বাড়ি দেখলাম। ".repeat(40)).lead).toMatch(/।$/);
     expect(reviewLead("flat ".repeat(80)).lead).toMatch(/^(?:flat )+flat$/);
-    expect(reviewLead("a\n".repeat(60)).lead.split("\n")).toHaveLength(6);
+    expect(reviewLead("a\n".repeat(60)).lead.split("\n")).toHaveLength(4);
   });
 
   test("so little that a card stays a card, and nothing is lost between it and the rest", () => {
@@ -62,8 +62,8 @@ describe("of a long comment the card shows", () => {
     fc.assert(
       fc.property(texts, (comment) => {
         const { lead, rest } = reviewLead(comment);
-        expect(lead.length).toBeLessThanOrEqual(280);
-        expect(lead.split("\n").length).toBeLessThanOrEqual(6);
+        expect(lead.length).toBeLessThanOrEqual(190);
+        expect(lead.split("\n").length).toBeLessThanOrEqual(4);
         expect((lead + rest).replace(/\s/g, "")).toBe(comment.replace(/\s/g, ""));
         expect(lead.isWellFormed() || !comment.isWellFormed()).toBe(true);
       }),

@@ -55,7 +55,7 @@ export const sampleReviews = (rows: readonly SampleReview[], locale: Locale): Sh
 export const languageOf = (text: string): Locale => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
 
 /** What of a long comment stands on a card: so many characters and lines at most. A rest shorter than `spare` is no rest. */
-const LEAD = { characters: 220, lines: 6, spare: 60 } as const;
+const LEAD = { characters: 150, lines: 4, spare: 40 } as const;
 
 /** Cuts a comment for a card: where a sentence or a line ends, else between two words. `rest` is "" where all of it fits. */
 export function reviewLead(comment: string): { lead: string; rest: string } {

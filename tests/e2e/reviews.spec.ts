@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { QueueAnswer } from "#api/admin.ts";
-import { expect, ownAddress, test } from "./fixtures/account.ts";
+import { expect, newEmail, ownAddress, test } from "./fixtures/account.ts";
 import { adminPage, newTitle, rowOf } from "./fixtures/posts.ts";
 
 /** The row of reviews and its cards; copies, which only the eye sees, are not among them. */
@@ -52,9 +52,9 @@ test("a visitor writes a review, is helped with what is wrong, and everybody rea
     "E-mail: Please enter a valid e-mail address",
     "Your review: This is too long",
   ]);
-  await dialog.getByLabel("E-mail").fill("rahima@example.com");
+  await dialog.getByLabel("E-mail").fill(newEmail("rahima"));
   await comment.fill("The flat was as the pictures said.\nThe owner answered within the hour.");
-  await expect(dialog.getByText("71 of 2,000 characters")).toBeVisible();
+  await expect(dialog.getByText("70 of 2,000 characters")).toBeVisible();
 
   // Refusals of the server: nothing that was typed is lost, not even with the dialog closed in between.
   problems.allow(/\/api\/reviews|ERR_FAILED|status of 429/);
@@ -94,7 +94,11 @@ test("a visitor writes a review, is helped with what is wrong, and everybody rea
 
   // In the row of another list, before the built-in ones.
   await page.goto("/buy");
-  await live(page);
+  await page.locator("[data-reviews]").evaluate((section) => {
+    // Near, and not yet in the window: whoever looks at the row already has it added at the end.
+    scrollBy({ top: section.getBoundingClientRect().top - innerHeight - 100, behavior: "instant" });
+  });
+  await expect(page.locator("[data-carousel][data-live]")).toBeAttached();
   const mine = cardsIn(page).filter({ hasText: name });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText("Apartment");
@@ -111,15 +115,12 @@ test("the row of reviews has no end, is turned by keys and buttons, dragged by a
   await page.goto("/buy");
   const row = await live(page);
   const said = page.locator("[data-said]");
+  /** How far a card, or a copy of it, is from where the row begins. */
   const left = (name: string) =>
-    row.locator(`li[data-name="${name}"]`).evaluateAll(
-      (cards, strip) => {
-        const edge = strip!.getBoundingClientRect().left;
-        return Math.min(...cards.map((card) => Math.abs(card.getBoundingClientRect().left - edge)));
-      },
-      await row.elementHandle(),
-    );
-  /** Its card, or a copy of it, stands at the beginning of the row. */
+    row.locator(`li[data-name="${name}"]`).evaluateAll((cards) => {
+      const edge = cards[0]!.closest(".strip")!.getBoundingClientRect().left;
+      return Math.min(...cards.map((card) => Math.abs(card.getBoundingClientRect().left - edge)));
+    });
   const expectFirst = async (name: string) => expect.poll(() => left(name)).toBeLessThan(6);
 
   await expectFirst("Bokul");
@@ -138,7 +139,7 @@ test("the row of reviews has no end, is turned by keys and buttons, dragged by a
   await page.getByRole("button", { name: "Previous review" }).click();
   await expectFirst("Bokul");
 
-  // Two and a half cards to the left of the first: it stays where it is let go.
+  // Two and a half cards to the left of the first, between the fourth and the fifth: it stays where it is let go.
   const box = (await row.boundingBox())!;
   const card = (await cardsIn(page).nth(1).boundingBox())!.x - (await cardsIn(page).first().boundingBox())!.x;
   for (let n = 0; n < 5; n += 1) {
@@ -148,8 +149,8 @@ test("the row of reviews has no end, is turned by keys and buttons, dragged by a
     await page.mouse.move(box.x + 200 + card / 2, box.y + 60, { steps: 2 });
     await page.mouse.up();
   }
-  await expect.poll(async () => Math.abs((await left("Jui")) - card / 2)).toBeLessThan(8);
   await expect.poll(async () => Math.abs((await left("Shimul")) - card / 2)).toBeLessThan(8);
+  await expect.poll(async () => Math.abs((await left("Kodom")) - card / 2)).toBeLessThan(8);
 
   // With motion it glides on when it is thrown.
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -173,16 +174,17 @@ test("without JavaScript the row scrolls and the form is a page, in Bengali too"
   await expect(page.getByRole("button", { name: "পরের মতামত" })).toBeHidden();
   await page.getByRole("link", { name: "মতামত দিন" }).click();
   await expect(page).toHaveURL(/\/bn\/feedback\?pageSource=rent$/);
+  const form = page.getByRole("main");
   await page.getByRole("radio", { name: "৫ তারা: চমৎকার" }).check();
-  await page.getByLabel("আপনার নাম").fill("করিম");
+  await form.getByLabel("আপনার নাম").fill("করিম");
   // What the browser takes for an address, and the server does not.
-  await page.getByLabel("ই-মেইল").fill("karim@home");
-  await page.getByLabel("আপনার মতামত").fill("ভাড়া নিতে কোনো ঝামেলা হয়নি।");
+  await form.getByLabel("ই-মেইল").fill("karim@home");
+  await form.getByLabel("আপনার মতামত").fill("ভাড়া নিতে কোনো ঝামেলা হয়নি।");
   await page.getByRole("button", { name: "মতামত জমা দিন" }).click();
   await expect(page.getByRole("alert")).toContainText("ই-মেইল");
   await expect(page.getByRole("radio", { name: "৫ তারা: চমৎকার" })).toBeChecked();
-  await expect(page.getByLabel("আপনার মতামত")).toHaveValue("ভাড়া নিতে কোনো ঝামেলা হয়নি।");
-  await page.getByLabel("ই-মেইল").fill("karim@example.com");
+  await expect(form.getByLabel("আপনার মতামত")).toHaveValue("ভাড়া নিতে কোনো ঝামেলা হয়নি।");
+  await form.getByLabel("ই-মেইল").fill(newEmail("karim"));
   await page.getByRole("button", { name: "মতামত জমা দিন" }).click();
   await expect(page.getByRole("status")).toContainText("আপনার মতামত জমা হয়েছে!");
   await context.close();

@@ -37,7 +37,9 @@ export async function openFeedback(link: HTMLAnchorElement): Promise<void> {
   if (!found) return location.assign(link.href);
   form = found;
   form.querySelector<HTMLInputElement>('[name="pageSource"]')!.value = link.dataset["feedback"] ?? "";
-  const chosen = form.querySelector<HTMLInputElement>('[name="rating"]:checked');
-  (chosen ?? form.querySelector<HTMLInputElement>('[name="rating"]')!).autofocus = true;
+  // The focus begins where the form does, at the star that is chosen already.
+  const stars = [...form.querySelectorAll<HTMLInputElement>('[name="rating"]')];
+  const first = stars.find(({ checked }) => checked) ?? stars[0];
+  for (const star of stars) star.autofocus = star === first;
   dialog = await openModal(m.review_give(), form);
 }
