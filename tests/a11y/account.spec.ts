@@ -63,6 +63,7 @@ for (const [locale, prefix] of [
     const data = { ...asked, email: newEmail("sadia") };
     expect((await page.request.post("/api/inquiries", { data, headers: { origin: baseURL! } })).status()).toBe(202);
     await admin.goto(`${prefix}/account#kept-inquiries`);
+    await admin.reload();
     const letter = admin.locator("#kept-inquiries .inquiry").first();
     await letter.locator('[data-part="open"]').click();
     await expect(letter.locator('[data-part="form"]')).toBeVisible();
