@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import type { FavouritesAnswer } from "#api/account-favourites.ts";
 import type { CallResult } from "#api/call.ts";
 import { readProblem } from "#api/problem.ts";
-import { leave, noFavourites, withChanges, type FavouriteChange, type FavouriteState } from "#domain/account-favourites.ts";
+import {
+  leave,
+  noFavourites,
+  withChanges,
+  type FavouriteChange,
+  type FavouriteState,
+} from "#domain/account-favourites.ts";
 import favourites from "#functions/account-favourites.ts";
 import { agree, type FavouriteDevice } from "#stores/favourite-agreement.ts";
 import { Person } from "./person.ts";

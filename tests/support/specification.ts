@@ -185,7 +185,10 @@ export const LABELS: Sentence[] = [
   ),
   say("Post Your Resort / {count} Resorts Found", "resort_post resort_found"),
   say("Overview / Room Types / Policies / Nearby", "resort_overview resort_rooms resort_policies resort_nearby"),
-  say("Book Now / Send Quick Inquiry / Save / Share", "resort_book inquiry_resort_title resort_save_button resort_share"),
+  say(
+    "Book Now / Send Quick Inquiry / Save / Share",
+    "resort_book inquiry_resort_title resort_save_button resort_share",
+  ),
   say(
     "Basic Information / Location / Amenities / Description / Contact Information / Upload Images",
     "post_resort_basics listing_location listing_amenities listing_description post_resort_contact post_resort_pictures",
