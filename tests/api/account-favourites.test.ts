@@ -1,24 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import type { FavouritesAnswer } from "#api/account-favourites.ts";
-import type { CallResult } from "#api/call.ts";
-import { readProblem } from "#api/problem.ts";
-import {
-  FAVOURITE_CHANGES_MAX,
-  leave,
-  noFavourites,
-  withChanges,
-  type FavouriteChange,
-  type FavouriteState,
-} from "#domain/account-favourites.ts";
+import { FAVOURITE_CHANGES_MAX, noFavourites } from "#domain/account-favourites.ts";
 import { FAVOURITES_MAX } from "#domain/favourites.ts";
 import accountFunction from "#functions/account.ts";
 import favourites from "#functions/account-favourites.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
-import { agree, type FavouriteDevice } from "#stores/favourite-agreement.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";
-import { Device, HOUR, PATH, twoDevices } from "./favourite-device.ts";
+import { Device, FAVOURITES_PATH as PATH, mark } from "./favourite-device.ts";
 import { PASSWORD, Person, SECRET } from "./person.ts";
 import { giveSession, signedInPerson } from "./signed-in.ts";
 
@@ -26,11 +16,12 @@ process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 
-const mark = (item: string, marked = true, kind: FavouriteChange["kind"] = "listings"): FavouriteChange => ({
-  kind,
-  item,
-  marked,
-});
+const HOUR = 3_600_000;
+async function twoDevices(): Promise<{ id: string; phone: Device; laptop: Device }> {
+  const { id } = await signedInPerson();
+  const [phone, laptop] = [await Device.of(id), await Device.of(id, -400 * 24 * HOUR)];
+  return { id, phone, laptop };
+}
 
 describe("a device and its account", () => {
   test("join at sign-in: nothing is lost, all three kinds, the device's own first", async () => {

@@ -12,10 +12,15 @@ import {
 import favourites from "#functions/account-favourites.ts";
 import { agree, type FavouriteDevice } from "#stores/favourite-agreement.ts";
 import { Person } from "./person.ts";
-import { giveSession, signedInPerson } from "./signed-in.ts";
+import { giveSession } from "./signed-in.ts";
 
-export const PATH = "/api/account/favourites";
-export const HOUR = 3_600_000;
+export const FAVOURITES_PATH = "/api/account/favourites";
+
+export const mark = (item: string, marked = true, kind: FavouriteChange["kind"] = "listings"): FavouriteChange => ({
+  kind,
+  item,
+  marked,
+});
 
 /** A device as the site's scripts make one, with the endpoint itself behind it. Its clock may be wrong, and it may be offline. */
 export class Device {
@@ -47,7 +52,7 @@ export class Device {
       this.asked.push(method);
       if (this.isOffline)
         return { ok: false, problem: { type: "", title: "", status: 0, code: "network-loss" as const } };
-      const answer = await this.person.send(favourites, method, PATH, body);
+      const answer = await this.person.send(favourites, method, FAVOURITES_PATH, body);
       const data: unknown = await answer.json();
       return answer.ok
         ? { ok: true, data: data as FavouritesAnswer }
@@ -64,10 +69,4 @@ export class Device {
     };
     return agree(device, force);
   }
-}
-
-export async function twoDevices(): Promise<{ id: string; phone: Device; laptop: Device }> {
-  const { id } = await signedInPerson();
-  const [phone, laptop] = [await Device.of(id), await Device.of(id, -400 * 24 * HOUR)];
-  return { id, phone, laptop };
 }

@@ -43,7 +43,7 @@ export const MESSAGES: Sentence[] = [
   say("Resort deleted", "moderation_gone_resort"),
   say("Project deleted", "moderation_gone_project"),
   say("Are you sure you want to delete this property?", "moderation_delete_ask", property),
-  say("property. This action cannot be undone.", "moderation_delete_for_good", { title: property.what }),
+  say("This action cannot be undone.", "moderation_delete_for_good"),
   say("Are you sure you want to delete this resort?", "moderation_delete_ask", resort),
   say("Are you sure you want to delete this project?", "moderation_delete_ask", project),
   say("Permanently Deleting...", "moderation_deleting"),
