@@ -6,7 +6,18 @@ import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "./ask.ts";
 import { Person } from "./person.ts";
-import { approve, EVERYTHING, KINDS, posted, POSTS, readOwn, sendDelete, sendEdit, uploadOf } from "./posting.ts";
+import {
+  approve,
+  EVERYTHING,
+  KINDS,
+  posted,
+  POSTS,
+  readOwn,
+  sendDelete,
+  sendEdit,
+  sendPost,
+  uploadOf,
+} from "./posting.ts";
 import { addTotp } from "./second-factor.ts";
 import { giveSession, signedInPerson } from "./signed-in.ts";
 
