@@ -14,6 +14,14 @@ export async function placeNews(trx: Kysely<Database>): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
+/** The place that `lines` lines of the log lead to from one, at most `last`. Places have gaps: what is forgotten leaves them. */
+export async function placeAfter(db: Kysely<Database>, seen: number, lines: number, last: number): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select place from listing_news where place > ${seen} and place < ${last} order by place offset ${lines - 1} limit 1
+  `.execute(db);
+  return rows[0]?.place ?? last;
+}
+
 /** Forgets what every search that wants mails has seen. Returns how many lines. */
 export async function forgetNews(trx: Kysely<Database>): Promise<number> {
   // Nobody begins to watch meanwhile: a search begins where the log ends.

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
-import { forgetNews, placeNews } from "#db/listing-news.ts";
+import { forgetNews, placeAfter, placeNews } from "#db/listing-news.ts";
 import { findNews, noteSeen, noteTold, takeWaiting, type WaitingSearch } from "#db/search-alerts.ts";
 import type { Database } from "#db/schema.ts";
 import { apiLinks, links } from "#domain/links.ts";
@@ -61,7 +61,7 @@ const round = (last: number, now: Date, most: number): Promise<{ searches: numbe
     const searches = await takeWaiting(trx, last, now, most);
     const [first] = searches;
     if (!first) return { searches: 0, mails: 0 };
-    const until = Math.min(last, first.seen + LINES);
+    const until = await placeAfter(trx, first.seen, LINES, last);
     const news = await findNews(trx, searches, until, ALERT_LISTINGS);
     for (const search of searches) await tell(trx, search, news.get(search.id)?.listings ?? [], now);
     // Who has more to be told than a mail holds looks at the same news again; what this mail says is not told twice.
