@@ -1,6 +1,6 @@
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { next, ownItems, picture, ready } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { adminPage, decide, newTitle, postProperty, removeProperties, versionOf } from "./fixtures/posts.ts";
 
 test("where somebody stands fills in the spot, a refusal says so, and a pasted picture is uploaded", async ({
   page,
@@ -103,6 +103,6 @@ test("what was sent back says why above its form, and waits again once it is put
   const row = page.locator("#properties .q", { hasText: `${title}, with a kitchen` });
   await expect(row).toContainText("Pending");
   expect((await ownItems(page, "listings")).map(({ state }) => state)).toEqual(["pending"]);
-  await admin.goto("/account#queue");
+  await removeProperties(page.request, origin, id);
   await admin.context().close();
 });

@@ -4,7 +4,7 @@ import type { UploadAnswer } from "#api/uploads.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { HOME } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, postProperty, rowOf, versionOf } from "./fixtures/posts.ts";
+import { adminPage, decide, newTitle, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
 
 /** Runs where it is taken for HTML, and says so in whichever page that happens. */
 const SCRIPT = `"><img src=x onerror=document.documentElement.dataset.stolen=1><script>stolen()</script>`;
@@ -71,11 +71,14 @@ test("an agent who attacks another's post from the browser is refused, whatever 
     ...{ approval: "approved", verified: true, id },
   });
   expect(posed.status).toBe(201);
-  const own = await ask(page, "GET", `/api/account/listings/${(JSON.parse(posed.text) as { id: string }).id}`);
+  const { id: posedId } = JSON.parse(posed.text) as { id: string };
+  const own = await ask(page, "GET", `/api/account/listings/${posedId}`);
   const { post } = JSON.parse(own.text) as OwnPostAnswer<object>;
   expect([post.approval, post.id === id]).toEqual(["pending", false]);
   expect((await owner.request.get(`/api/account/listings/${id}`)).status()).toBe(200);
   expect(await versionOf(owner.request, id)).toBe(version);
+  await removeProperties(owner.request, origin, id);
+  await removeProperties(page.request, origin, mine, posedId);
   await owner.context().close();
 });
 

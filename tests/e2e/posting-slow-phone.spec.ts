@@ -51,9 +51,9 @@ test("an owner posts from a slow phone: the battery dies, the session ends, and 
   const kept = async () =>
     (
       (await (await first.page.request.get("/api/drafts/property")).json()) as {
-        draft: { data: { pictures: string[] } };
+        draft: { data: { pictures: string[] } } | null;
       }
-    ).draft.data.pictures.length;
+    ).draft?.data.pictures.length;
   await expect.poll(kept, { timeout: 45_000 }).toBe(1);
   await expect(first.page.getByText(/এই ব্রাউজারে ও আপনার অ্যাকাউন্টে রাখা হয়েছে/)).toBeVisible({ timeout: 20_000 });
   // The battery is empty: this device keeps nothing that another one could see.
