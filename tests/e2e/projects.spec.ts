@@ -60,7 +60,7 @@ test("with a script filters and pages are answered in place, and Back goes back 
   await page.getByRole("combobox", { name: "Status" }).selectOption("upcoming");
   await expect(page).toHaveURL(/\/projects\?status=upcoming$/);
   await expect(count(page)).not.toHaveText(all);
-  for (const text of await cards(page).allInnerTexts()) expect(text).toContain("Upcoming");
+  for (const text of await cards(page).allTextContents()) expect(text).toContain("Upcoming");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/status=upcoming&page=2$/);
   await expect(page.locator("#results-title")).toBeFocused();
