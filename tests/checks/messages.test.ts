@@ -58,6 +58,14 @@ function doubledKeys(rooms: Rooms): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
+/** Messages that no code names: nobody says them, and a change of one would change nothing. */
+function unsaid(rooms: Rooms, code: string): string[] {
+  const named = new Set(code.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g));
+  return Object.values(rooms)
+    .flatMap(Object.keys)
+    .filter((key) => key !== "$schema" && !named.has(key));
+}
+
 describe("messages", () => {
   test("say the same in both languages", () => {
     const [en, bn] = [readRooms("en"), readRooms("bn")];
@@ -68,6 +76,12 @@ describe("messages", () => {
   test("have one meaning a key", () => {
     expect(doubledKeys(readRooms("en"))).toEqual([]);
     expect(doubledKeys({ "a.json": { x: "1" }, "b.json": { x: "2" } })).toEqual(["x"]);
+  });
+
+  test("are all said", () => {
+    const code = projectTexts("{src,netlify}/**/*.{ts,tsx,astro}").filter(({ path }) => !path.includes(".test."));
+    expect(unsaid(readRooms("en"), code.map(({ text }) => text).join("\n"))).toEqual([]);
+    expect(unsaid({ "a.json": { a_said: "x", a_said_twice: "y" } }, "m.a_said()")).toEqual(["a_said_twice"]);
   });
 
   test.each([

@@ -179,6 +179,7 @@ test("without JavaScript the row scrolls and the form is a page, in Bengali too"
   await form.getByLabel("আপনার নাম").fill("করিম");
   // What the browser takes for an address, and the server does not.
   await form.getByLabel("ই-মেইল").fill("karim@home");
+  await expect(form.getByLabel("আপনার মতামত")).toHaveAttribute("rows", "4");
   await form.getByLabel("আপনার মতামত").fill("ভাড়া নিতে কোনো ঝামেলা হয়নি।");
   await page.getByRole("button", { name: "মতামত জমা দিন" }).click();
   await expect(page.getByRole("alert")).toContainText("ই-মেইল");

@@ -78,6 +78,10 @@ export const MESSAGES: Sentence[] = [
   say("Your inquiry has been sent successfully!", "inquiry_sent"),
   say("Failed to send inquiry. Please try again.", "inquiry_failed"),
 
+  say("Please select a rating", "ui_field_no_rating"),
+  say("An error occurred. Please try again.", "review_form_failed"),
+  say("Your feedback has been submitted! Waiting for approval.", "review_form_done"),
+
   say("Please fill in all required fields", "post_resort_missing"),
   say("Maximum 5 images allowed", "pictures_max", { max: "5" }),
   say("Only first 2 images added (5 max)", "pictures_only_first", { n: "2", max: "5" }),
@@ -163,6 +167,7 @@ export const LABELS: Sentence[] = [
     "listing_type listing_bedrooms listing_bathrooms listing_area listing_parking listing_floor listing_year_built listing_furnished",
   ),
   say("Description / Amenities / Location", "listing_description listing_amenities listing_location"),
+  say("Name / Phone / Message", "inquiry_name inquiry_phone inquiry_message"),
   say("Save Property / Share / Quick Inquiry", "listing_save listing_share inquiry_title"),
   say(
     "Delete Property / Delete Resort / Delete Project",
