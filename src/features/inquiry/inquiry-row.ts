@@ -10,6 +10,7 @@ import { drawBadge } from "#ui/draw-badge.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
 import { drawLink, drawNote } from "#ui/draw-note.ts";
 import type { IconName } from "#ui/icons.ts";
+import { markNames } from "#ui/mark-names.ts";
 import { part } from "#ui/part.ts";
 
 const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
@@ -87,4 +88,5 @@ function showInside(inquiry: ReceivedInquiry, row: HTMLElement): void {
 export function showInquiry(inquiry: ReceivedInquiry, row: HTMLElement): void {
   showOutside(inquiry, row);
   showInside(inquiry, row);
+  markNames(row);
 }
