@@ -10,6 +10,7 @@ export const config: Config = {
   excludedPath: [
     "/api/account",
     "/api/account/export",
+    "/api/account/favourites",
     "/api/account/inquiries",
     "/api/account/inquiries/*",
     "/api/account/keep",
