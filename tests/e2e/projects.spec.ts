@@ -36,7 +36,7 @@ test("the list does its job without a script, in both languages, on the smallest
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/projects\?location=Chittagong&type=land&status=ready&maxPrice=15000000$/);
   await expect(cards(page).first()).toContainText("Chittagong");
-  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Land[\s\S]*katha/);
+  for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Land[\s\S]*katha/);
 
   const toggle = page.getByRole("navigation", { name: "Language of this list" });
   await toggle.getByRole("link", { name: "বাংলা" }).click();

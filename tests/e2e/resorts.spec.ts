@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
-const titles = (page: Page) => page.locator(".card .title").allInnerTexts();
+const titles = (page: Page) => page.locator(".card .title").allTextContents();
 const count = (page: Page) => page.locator("[data-part=count]");
 const prices = async (page: Page) =>
-  (await page.locator(".card .price").allInnerTexts()).map((text) =>
+  (await page.locator(".card .price").allTextContents()).map((text) =>
     Number(/[\d,]+/.exec(text)![0].replaceAll(",", "")),
   );
 

@@ -20,7 +20,7 @@ test("More Filters opens more filters @phone", async ({ page }) => {
   await expect(page).toHaveURL(/\/rent\?bedrooms=3$/);
   await page.getByLabel("Suitable for").selectOption("family");
   await expect(page).toHaveURL(/bedrooms=3&tenant=family$/);
-  for (const fact of await page.locator(".card .facts li:first-child b").allInnerTexts()) {
+  for (const fact of await page.locator(".card .facts li:first-child b").allTextContents()) {
     expect(Number(fact)).toBeGreaterThanOrEqual(3);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
-const titles = (page: Page) => page.locator(".card .title").allInnerTexts();
+const titles = (page: Page) => page.locator(".card .title").allTextContents();
 const count = (page: Page) => page.locator("[data-part=count]");
 /** The chip, not a listing whose title begins with the same word. */
 const typeChip = (page: Page, name: string) =>
