@@ -35,8 +35,10 @@ export function startCarousel(root: HTMLElement): void {
   const dots = root.querySelector(".dots")!;
   const said = root.querySelector("[data-said]")!;
 
-  const step = () => second.offsetLeft - first.offsetLeft;
-  const home = () => first.offsetLeft - parseFloat(getComputedStyle(strip).paddingLeft);
+  const left = (element: Element) => element.getBoundingClientRect().left;
+  /** From one card to the next, and from the beginning of the strip to the first card; parts of pixels add up over a row. */
+  const step = () => left(second) - left(first);
+  const home = () => strip.scrollLeft + left(first) - left(strip) - parseFloat(getComputedStyle(strip).paddingLeft);
   /** How many cards the row has gone from the first one, copies and parts of a card counted. */
   const position = () => (strip.scrollLeft - home()) / step();
 
@@ -86,6 +88,8 @@ export function startCarousel(root: HTMLElement): void {
     if (index !== shown) reflect(index);
   }
   function rested(): void {
+    // The move before a ride is told as an end, too.
+    if (goal !== null && Math.abs(position() - goal) > 0.05) return;
     goal = null;
     if ("dragged" in root.dataset) return;
     settle();
@@ -115,7 +119,7 @@ export function startCarousel(root: HTMLElement): void {
   );
   strip.addEventListener("scrollend", rested);
   // A hand on the strip takes over from any ride.
-  for (const type of ["pointerdown", "wheel"])
+  for (const type of ["pointerdown", "wheel", "focusin"])
     strip.addEventListener(type, () => ((goal = null), stopGliding()), { passive: true });
   stopGliding = dragByMouse({ strip, root, settle, calm });
   // The cards change their width with the window and with the letters; the card that is shown stays.

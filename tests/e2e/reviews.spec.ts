@@ -152,8 +152,16 @@ test("the row of reviews has no end, is turned by keys and buttons, dragged by a
   await expect.poll(async () => Math.abs((await left("Shimul")) - card / 2)).toBeLessThan(8);
   await expect.poll(async () => Math.abs((await left("Kodom")) - card / 2)).toBeLessThan(8);
 
-  // With motion it glides on when it is thrown.
+  // With motion it rides, over its end as well, and glides on when it is thrown.
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  await row.focus();
+  await page.keyboard.press("Home");
+  await expectFirst("Bokul");
+  await page.keyboard.press("ArrowLeft");
+  await expectFirst("Beli");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expectFirst("Palash");
   const before = await row.evaluate((strip) => strip.scrollLeft);
   await page.mouse.move(box.x + 400, box.y + 60);
   await page.mouse.down();
