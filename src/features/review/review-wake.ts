@@ -1,19 +1,8 @@
-/** How far below the window the reviews begin to be made ready. */
-const NEAR = "600px";
+import { whenNear } from "#ui/when-near.ts";
 
 /** Says which part comes: the row when it is near, the dialog when somebody wants it. Each is a file of its own. */
 const row = document.querySelector<HTMLElement>("[data-reviews]");
-if (row) {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watcher.disconnect();
-      void import("./review-row.ts").then(({ startReviews }) => startReviews(row));
-    },
-    { rootMargin: NEAR },
-  );
-  watcher.observe(row);
-}
+if (row) whenNear(row, "600px", () => void import("./review-row.ts").then(({ startReviews }) => startReviews(row)));
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
