@@ -124,7 +124,7 @@ export function startCarousel(root: HTMLElement): void {
   stopGliding = dragByMouse({ strip, root, settle, calm });
   // The cards change their width with the window and with the letters; the card that is shown stays.
   new ResizeObserver(() => {
-    if (step() === width) return;
+    if (Math.abs(step() - width) < 0.5) return;
     width = step();
     strip.scrollLeft = home() + shown * width;
   }).observe(first);
