@@ -1,5 +1,7 @@
-/** For each kind of page the rules of its first view (netlify/local/build/first-view.ts). */
+/** For each kind of page the styles of its first view; the build makes them (netlify/local/build/first-view.ts). */
 declare module "virtual:first-view-styles" {
   const styles: Record<import("#styles/first-view.ts").FirstView, string>;
   export default styles;
+  /** The whole sheet of each page that has one of its own. */
+  export const ownSheets: Record<import("#styles/first-view.ts").OwnSheet, string>;
 }

@@ -1,44 +1,29 @@
+import type { Locale } from "#domain/locale.ts";
+import { occasionalFonts, pageFonts, type SiteFont } from "#styles/site-fonts.ts";
 import { FONTS_KEY } from "./theme-script.ts";
 
-/** What is laid out in one go takes a cheap phone no longer than people notice. */
-const PART_ELEMENTS_MAX = 70;
-
-/** The page in pieces, in their order, none with many elements unless it is one of them all. */
-function partsOf(whole: HTMLElement): HTMLElement[] {
-  const pieces = [...whole.children].filter((child) => child instanceof HTMLElement);
-  if (whole.querySelectorAll("*").length <= PART_ELEMENTS_MAX || pieces.length === 0) return [whole];
-  return pieces.flatMap(partsOf);
-}
+const face = ({ family, url, range }: SiteFont): FontFace =>
+  new FontFace(family, `url(${url}) format("woff2")`, { weight: "400 700", display: "swap", unicodeRange: range });
 
 /**
- * Uses the site's fonts once the first view stands, and from then on at once. They weigh more than all the rest of a page: fetched with
- * it, they would hold back its pictures, and nobody could read anything sooner. They are used when they are here, so that the page is laid
- * out once more and not twice, and piece by piece, so that no tap has to wait for the whole of it; where they cannot be had, the
- * reader's own stay. Without scripts they are used from the beginning.
+ * Uses the site's fonts once the first view stands. They weigh more than all the rest of a page: fetched with it, they would hold back its
+ * pictures, and nobody could read anything sooner. They are used when they are here, all in one moment, so that the page is laid out once
+ * more and not twice; where they cannot be had, the reader's own stay. Later pages use them from the beginning (`theme-script.ts`);
+ * without scripts the style sheet has them (`styles/fonts.css`).
  */
-async function useFonts(root: HTMLElement): Promise<void> {
-  // The language's font (styles/fonts.css), and a letter of each of its files that every page has.
-  await (root.lang === "bn"
-    ? document.fonts.load('1rem "Anek Bangla bn"', "aক")
-    : document.fonts.load('1rem "Anek Bangla"', "a৳"));
-  let elements = 0;
-  for (const part of partsOf(document.body)) {
-    part.dataset["fonts"] = "";
-    elements += 1 + part.querySelectorAll("*").length;
-    if (elements < PART_ELEMENTS_MAX) continue;
-    elements = 0;
-    await new Promise(requestAnimationFrame);
+async function useFonts(root: HTMLElement, locale: Locale): Promise<void> {
+  if (root.dataset["fonts"] === undefined) {
+    const faces = pageFonts(locale).map(face);
+    await Promise.all(faces.map((font) => font.load()));
+    faces.forEach((font) => document.fonts.add(font));
+    root.dataset["fonts"] = "late";
+    localStorage.setItem(FONTS_KEY + locale, "1");
   }
-  root.dataset["fonts"] = "";
-  // A list that is compared with its newer state (ui/patch-cards.ts) finds nothing changed that was not.
-  for (const part of document.body.querySelectorAll("[data-fonts]")) part.removeAttribute("data-fonts");
-  localStorage.setItem(FONTS_KEY + root.lang, "1");
+  for (const font of occasionalFonts(locale)) document.fonts.add(face(font));
 }
 
 const root = document.documentElement;
-if (!("fonts" in root.dataset)) {
-  // Storage may be closed: the next page waits again.
-  const soon = () => requestAnimationFrame(() => void useFonts(root).catch(() => undefined));
-  if (document.readyState === "complete") soon();
-  else addEventListener("load", soon);
-}
+// Fonts may be blocked and storage closed: the next page tries again.
+const soon = () => requestAnimationFrame(() => void useFonts(root, root.lang as Locale).catch(() => undefined));
+if (document.readyState === "complete") soon();
+else addEventListener("load", soon);

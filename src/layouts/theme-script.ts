@@ -18,6 +18,8 @@ export const THEME_SCRIPT = [
   SESSION_KEY,
   "'))r.dataset.signedIn='';if(localStorage.getItem('",
   FONTS_KEY,
-  "'+r.lang)){r.dataset.fonts='';document.querySelectorAll('link[data-font]').forEach(function(l){l.media='all'})}",
+  "'+r.lang)){r.dataset.fonts='';document.querySelectorAll('link[data-font]').forEach(function(l){l.media='all';",
+  "document.fonts.add(new FontFace(l.dataset.font,'url('+l.href+')',",
+  "{weight:'400 700',display:'swap',unicodeRange:l.dataset.range}))})}",
   "}catch(e){}})()",
 ].join("");

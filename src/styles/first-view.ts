@@ -50,6 +50,19 @@ export const FIRST_VIEWS = {
 /** A kind of page whose first styles are inside it: `page` is one with a heading and, at most, a picture above what it is about. */
 export type FirstView = keyof typeof FIRST_VIEWS;
 
+/** Sheets of single pages, from `src/`: whole inside the page, behind the site's own (`ui/RestOfStyles.astro`), which saves a request. */
+export const PAGE_SHEETS = {
+  area: "features/area/area.css",
+  agent: "features/agent/agent.css",
+  compare: "features/compare/compare.css",
+  resorts: "features/resort/resort.css",
+  resort: "features/resort/resort-page.css",
+  reviews: "features/review/review.css",
+} as const satisfies Record<string, string>;
+
+/** A page with a sheet of its own. */
+export type OwnSheet = keyof typeof PAGE_SHEETS;
+
 /** Sheets of some pages of that kind, from `src/`, whose rules for the first view are inside as well, with the tokens they read. */
 export const OWN_SHEETS: Partial<Record<FirstView, readonly string[]>> = {
   page: [

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { Plugin } from "vite";
-import { FIRST_VIEWS, OWN_SHEETS, type FirstView } from "#styles/first-view.ts";
+import { FIRST_VIEWS, OWN_SHEETS, PAGE_SHEETS, type FirstView, type OwnSheet } from "#styles/first-view.ts";
 
 const SOURCES = new URL("../../../src/", import.meta.url);
 const MODULE = "virtual:first-view-styles";
@@ -87,12 +88,23 @@ export const everyFirstView = (): Record<FirstView, string> =>
     string
   >;
 
-/** Gives pages their first styles as `virtual:first-view-styles` (src/env.d.ts). */
+/** The whole sheet of each page that has one of its own, minified. */
+export const everyOwnSheet = (): Record<OwnSheet, string> =>
+  Object.fromEntries(Object.entries(PAGE_SHEETS).map(([name, sheet]) => [name, minify(wholeSheet(sheet))])) as Record<
+    OwnSheet,
+    string
+  >;
+
+/** Gives pages their first styles as `virtual:first-view-styles`, and those of their own as its `ownSheets`. */
 export function firstViewPlugin(styles: Record<FirstView, string>): Plugin {
   const resolved = `\0${MODULE}`;
   return {
     name: "nibash:first-view",
     resolveId: (id) => (id === MODULE ? resolved : undefined),
-    load: (id) => (id === resolved ? `export default ${JSON.stringify(styles)};` : undefined),
+    load(id) {
+      if (id !== resolved) return;
+      for (const sheet of Object.values(PAGE_SHEETS)) this.addWatchFile(fileURLToPath(new URL(sheet, SOURCES)));
+      return `export default ${JSON.stringify(styles)};\nexport const ownSheets = ${JSON.stringify(everyOwnSheet())};`;
+    },
   };
 }

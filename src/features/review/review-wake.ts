@@ -1,4 +1,7 @@
+import { useLateStyles } from "#ui/late-styles.ts";
 import { whenNear } from "#ui/when-near.ts";
+
+useLateStyles();
 
 /** Says which part comes: the row when it is near, the dialog when somebody wants it. Each is a file of its own. */
 const row = document.querySelector<HTMLElement>("[data-reviews]");

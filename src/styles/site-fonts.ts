@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/locale.ts";
+import bengali from "./fonts/anek-bangla-bengali.woff2?url&no-inline";
+import basicLatin from "./fonts/anek-bangla-latin-basic.woff2?url&no-inline";
+import latin from "./fonts/anek-bangla-latin.woff2?url&no-inline";
+import taka from "./fonts/anek-bangla-taka.woff2?url&no-inline";
+
+/** A file of the site's typeface: the family it belongs to, its address, and the characters (`unicode-range`) that it is fetched for. */
+export type SiteFont = { family: string; url: string; range: string };
+
+/*
+ * Two families of one typeface, because each language should load as little as it can. English pages need the Latin file and
+ * the taka sign; Bengali pages need the Bengali file and a few Latin letters. The ranges keep everything else unloaded.
+ */
+const LATIN: SiteFont = {
+  family: "Anek Bangla",
+  url: latin,
+  range: "U+20-FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC",
+};
+const TAKA: SiteFont = { family: "Anek Bangla", url: taka, range: "U+9F3" };
+const BENGALI: SiteFont = { family: "Anek Bangla bn", url: bengali, range: "U+964-965,U+981-9F3,U+200C-200D,U+25CC" };
+const BASIC_LATIN: SiteFont = {
+  family: "Anek Bangla bn",
+  url: basicLatin,
+  range: "U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026",
+};
+
+/** What every page of a language is set in. */
+export const pageFonts = (locale: Locale): SiteFont[] => (locale === "bn" ? [BENGALI, BASIC_LATIN] : [LATIN, TAKA]);
+
+/** What only some texts of a page need: fetched when there is such a text. */
+export const occasionalFonts = (locale: Locale): SiteFont[] =>
+  locale === "bn" ? [LATIN] : [{ ...BENGALI, family: "Anek Bangla", range: "U+964-965,U+981-9F2,U+200C-200D" }];
