@@ -9,7 +9,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
-import { everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
+import { earlyFonts, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
 import { scriptGroups } from "./netlify/local/build/script-groups.ts";
@@ -74,7 +74,9 @@ export default defineConfig({
   cache: { provider: cacheNetlify() },
   security: {
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
-    csp: isDev ? false : contentSecurity([THEME_SCRIPT], [...Object.values(firstView), ...Object.values(everyOwnSheet())]),
+    csp: isDev
+      ? false
+      : contentSecurity([THEME_SCRIPT], [...Object.values(firstView), ...Object.values(everyOwnSheet()), earlyFonts()]),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
   integrations: [react({ experimentalDisableStreaming: true }), mdx(), netlifyOutput(), pageScripts(), serviceWorker()],

@@ -1,9 +1,17 @@
 import type { Locale } from "#domain/locale.ts";
-import { occasionalFonts, pageFonts, type SiteFont } from "#styles/site-fonts.ts";
+import { occasionalFonts, type SiteFont } from "./site-fonts.ts";
 import { FONTS_KEY } from "./theme-script.ts";
 
 const face = ({ family, url, range }: SiteFont): FontFace =>
-  new FontFace(family, `url(${url}) format("woff2")`, { weight: "400 700", display: "swap", unicodeRange: range });
+  new FontFace(family, `url(${url})`, { weight: "400 700", display: "swap", unicodeRange: range });
+
+/** The page's own fonts, as its head names them (SiteHead.astro). */
+const fontsOfPage = (): SiteFont[] =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[data-font]")].map(({ href, dataset }) => ({
+    family: dataset["font"]!,
+    url: href,
+    range: dataset["range"]!,
+  }));
 
 /**
  * Uses the site's fonts once the first view stands. They weigh more than all the rest of a page: fetched with it, they would hold back its
@@ -13,8 +21,7 @@ const face = ({ family, url, range }: SiteFont): FontFace =>
  */
 async function useFonts(root: HTMLElement, locale: Locale): Promise<void> {
   if (root.dataset["fonts"] === undefined) {
-    const faces = pageFonts(locale).map(face);
-    await Promise.all(faces.map((font) => font.load()));
+    const faces = await Promise.all(fontsOfPage().map((font) => face(font).load()));
     faces.forEach((font) => document.fonts.add(font));
     root.dataset["fonts"] = "late";
     localStorage.setItem(FONTS_KEY + locale, "1");

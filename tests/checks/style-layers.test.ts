@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PAGE_SHEETS } from "#styles/first-view.ts";
 import { projectTexts } from "../support/project-files.ts";
 
 const ORDER = "@layer theme, base, components, utilities;";
@@ -33,7 +34,9 @@ test("the site's own sheet says the order of the layers, and every page links it
 });
 
 test("a style sheet that is imported alone names the order of the layers first, or links beat buttons", () => {
-  const imported = importedSheets(projectTexts("src/**/*.{ts,tsx,astro}"));
+  const insidePages = Object.values(PAGE_SHEETS).map((path) => path.replace(/^.*\//, ""));
+  const imported = [...importedSheets(projectTexts("src/**/*.{ts,tsx,astro}")), ...insidePages];
+  expect(imported).toContain("form.css");
   expect(imported).toContain("compare.css");
   expect(imported).toContain("area.css");
   expect(disordered(projectTexts("src/**/*.css"), imported)).toEqual([]);

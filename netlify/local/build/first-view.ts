@@ -4,6 +4,7 @@ import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { Plugin } from "vite";
 import { FIRST_VIEWS, OWN_SHEETS, PAGE_SHEETS, type FirstView, type OwnSheet } from "#styles/first-view.ts";
 
+const EARLY_FONTS = "styles/early-fonts.css";
 const SOURCES = new URL("../../../src/", import.meta.url);
 const MODULE = "virtual:first-view-styles";
 /** States that nobody brings about before the rest of the styles is there, and parts that only they have. */
@@ -68,7 +69,7 @@ function withoutUnread(css: string): string {
 /** The rules that the first view of such a page needs, minified, without fonts (the build names their files later). */
 export function firstViewStyles(view: FirstView): string {
   const names = new Set<string>(FIRST_VIEWS[view]);
-  const sheets = ["styles/site.css", ...(OWN_SHEETS[view] ?? [])];
+  const sheets = [EARLY_FONTS, "styles/site.css", ...(OWN_SHEETS[view] ?? [])];
   const kept = minify(sheets.map(wholeSheet).join("\n"), {
     Rule: {
       // A font of the reader's own has no address; ours come with the whole sheet, since the build names their files late.
@@ -88,6 +89,9 @@ export const everyFirstView = (): Record<FirstView, string> =>
     string
   >;
 
+/** The reader's own fonts as wide as ours, for pages without first styles. */
+export const earlyFonts = (): string => minify(wholeSheet(EARLY_FONTS));
+
 /** The whole sheet of each page that has one of its own, minified. */
 export const everyOwnSheet = (): Record<OwnSheet, string> =>
   Object.fromEntries(Object.entries(PAGE_SHEETS).map(([name, sheet]) => [name, minify(wholeSheet(sheet))])) as Record<
@@ -104,7 +108,11 @@ export function firstViewPlugin(styles: Record<FirstView, string>): Plugin {
     load(id) {
       if (id !== resolved) return;
       for (const sheet of Object.values(PAGE_SHEETS)) this.addWatchFile(fileURLToPath(new URL(sheet, SOURCES)));
-      return `export default ${JSON.stringify(styles)};\nexport const ownSheets = ${JSON.stringify(everyOwnSheet())};`;
+      return [
+        `export default ${JSON.stringify(styles)};`,
+        `export const ownSheets = ${JSON.stringify(everyOwnSheet())};`,
+        `export const earlyFonts = ${JSON.stringify(earlyFonts())};`,
+      ].join("\n");
     },
   };
 }

@@ -1,10 +1,10 @@
 import { useLateStyles } from "#ui/late-styles.ts";
 import { whenNear } from "#ui/when-near.ts";
 
-useLateStyles();
-
 /** Says which part comes: the row when it is near, the dialog when somebody wants it. Each is a file of its own. */
 const row = document.querySelector<HTMLElement>("[data-reviews]");
+// Its styles before it can be seen, but not with the first view: a new sheet has the browser lay out the whole page again.
+if (row) whenNear(row, "1500px", useLateStyles);
 if (row) whenNear(row, "600px", () => void import("./review-row.ts").then(({ startReviews }) => startReviews(row)));
 
 document.addEventListener("click", (event) => {

@@ -21,6 +21,9 @@ const SAVE: Step = { press: "main [data-favourite]" };
 const SAVE_PROJECT: Step = { press: "main [data-favourite-project]" };
 const COMPARE: Step = { press: "main [data-compare]" };
 
+/** On the floor page nothing answers a tap: what is left is what the browser and the machine need for any. */
+const TAPS: Step[] = [{ press: "h1" }, { press: ".card .price" }, { press: "output" }];
+
 /** Without a path: the newest listing or resort. */
 type Page = { name: PageName; path?: string; filter?: string; steps: Step[] };
 const PAGES: Page[] = [
@@ -80,7 +83,7 @@ export async function subjects(origin: string, only: string[]): Promise<Subject[
   const newest = await newestPaths(origin);
   for (const locale of LOCALES) {
     const filter = "select";
-    found.push({ name: "floor", locale, path: `/same-content/floor-${locale}`, filter, steps: [] });
+    found.push({ name: "floor", locale, path: `/same-content/floor-${locale}`, filter, steps: TAPS });
     found.push({ name: "spa", locale, path: `/same-content/spa-${locale}`, filter, steps: [] });
     for (const page of PAGES.filter(({ name }) => only.length === 0 || only.includes(name))) {
       const path = page.path ?? newest[page.name] ?? "/";

@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/locale.ts";
-import bengali from "./fonts/anek-bangla-bengali.woff2?url&no-inline";
-import basicLatin from "./fonts/anek-bangla-latin-basic.woff2?url&no-inline";
-import latin from "./fonts/anek-bangla-latin.woff2?url&no-inline";
-import taka from "./fonts/anek-bangla-taka.woff2?url&no-inline";
+import bengali from "#styles/fonts/anek-bangla-bengali.woff2?url&no-inline";
+import basicLatin from "#styles/fonts/anek-bangla-latin-basic.woff2?url&no-inline";
+import latin from "#styles/fonts/anek-bangla-latin.woff2?url&no-inline";
+import taka from "#styles/fonts/anek-bangla-taka.woff2?url&no-inline";
 
 /** A file of the site's typeface: the family it belongs to, its address, and the characters (`unicode-range`) that it is fetched for. */
 export type SiteFont = { family: string; url: string; range: string };
