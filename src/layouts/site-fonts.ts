@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
+import { FAMILY, FAMILY_BN } from "#styles/font-families.ts";
 import bengali from "#styles/fonts/anek-bangla-bengali.woff2?url&no-inline";
 import basicLatin from "#styles/fonts/anek-bangla-latin-basic.woff2?url&no-inline";
 import latin from "#styles/fonts/anek-bangla-latin.woff2?url&no-inline";
@@ -12,14 +13,14 @@ export type SiteFont = { family: string; url: string; range: string };
  * the taka sign; Bengali pages need the Bengali file and a few Latin letters. The ranges keep everything else unloaded.
  */
 const LATIN: SiteFont = {
-  family: "Anek Bangla",
+  family: FAMILY,
   url: latin,
   range: "U+20-FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC",
 };
-const TAKA: SiteFont = { family: "Anek Bangla", url: taka, range: "U+9F3" };
-const BENGALI: SiteFont = { family: "Anek Bangla bn", url: bengali, range: "U+964-965,U+981-9F3,U+200C-200D,U+25CC" };
+const TAKA: SiteFont = { family: FAMILY, url: taka, range: "U+9F3" };
+const BENGALI: SiteFont = { family: FAMILY_BN, url: bengali, range: "U+964-965,U+981-9F3,U+200C-200D,U+25CC" };
 const BASIC_LATIN: SiteFont = {
-  family: "Anek Bangla bn",
+  family: FAMILY_BN,
   url: basicLatin,
   range: "U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026",
 };
@@ -29,4 +30,4 @@ export const pageFonts = (locale: Locale): SiteFont[] => (locale === "bn" ? [BEN
 
 /** What only some texts of a page need: fetched when there is such a text. */
 export const occasionalFonts = (locale: Locale): SiteFont[] =>
-  locale === "bn" ? [LATIN] : [{ ...BENGALI, family: "Anek Bangla", range: "U+964-965,U+981-9F2,U+200C-200D" }];
+  locale === "bn" ? [LATIN] : [{ ...BENGALI, family: FAMILY, range: "U+964-965,U+981-9F2,U+200C-200D" }];
