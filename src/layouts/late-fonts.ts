@@ -1,9 +1,5 @@
-import type { Locale } from "#domain/locale.ts";
-import { occasionalFonts, type SiteFont } from "./site-fonts.ts";
+import { fontFace, type SiteFont } from "#ui/font-face.ts";
 import { FONTS_KEY } from "./theme-script.ts";
-
-const face = ({ family, url, range }: SiteFont): FontFace =>
-  new FontFace(family, `url(${url})`, { weight: "400 700", display: "swap", unicodeRange: range });
 
 /** The page's own fonts, as its head names them (SiteHead.astro). */
 const fontsOfPage = (): SiteFont[] =>
@@ -13,24 +9,36 @@ const fontsOfPage = (): SiteFont[] =>
     range: dataset["range"]!,
   }));
 
+/** What waits out of view on a first visit (`.far` in styles/page.css, blocks/listing-card.css, blocks/site-footer.css). */
+const PARTS = ".card, .far, .footer";
+const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
+/** Lays out what waits, part by part while nobody needs the processor; from then on the page is as on every later visit. */
+async function layOutTheRest(root: HTMLElement): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  for (const part of parts) {
+    await idle();
+    part.style.contentVisibility = "visible";
+  }
+  root.dataset["fonts"] = "";
+  // A list that is compared with its newer state (ui/patch-cards.ts) finds nothing changed that was not.
+  for (const part of parts) part.removeAttribute("style");
+}
+
 /**
  * Uses the site's fonts once the first view stands. They weigh more than all the rest of a page: fetched with it, they would hold back its
  * pictures, and nobody could read anything sooner. They are used when they are here, all in one moment, so that the page is laid out once
  * more and not twice; where they cannot be had, the reader's own stay. Later pages use them from the beginning (`theme-script.ts`);
  * without scripts the style sheet has them (`styles/fonts.css`).
  */
-async function useFonts(root: HTMLElement, locale: Locale): Promise<void> {
-  if (root.dataset["fonts"] === undefined) {
-    const faces = await Promise.all(fontsOfPage().map((font) => face(font).load()));
-    faces.forEach((font) => document.fonts.add(font));
-    root.dataset["fonts"] = "late";
-    localStorage.setItem(FONTS_KEY + locale, "1");
-  }
-  for (const font of occasionalFonts(locale)) document.fonts.add(face(font));
+async function useFonts(root: HTMLElement): Promise<void> {
+  const faces = await Promise.all(fontsOfPage().map((font) => fontFace(font).load())).catch(() => []);
+  faces.forEach((font) => document.fonts.add(font));
+  await layOutTheRest(root);
+  if (faces.length > 0) localStorage.setItem(FONTS_KEY + root.lang, "1");
 }
 
 const root = document.documentElement;
-// Fonts may be blocked and storage closed: the next page tries again.
-const soon = () => requestAnimationFrame(() => void useFonts(root, root.lang as Locale).catch(() => undefined));
-if (document.readyState === "complete") soon();
-else addEventListener("load", soon);
+// The load event waits for this file. Storage may be closed: then the next page waits again.
+if (root.dataset["fonts"] === undefined)
+  addEventListener("load", () => requestAnimationFrame(() => void useFonts(root).catch(() => undefined)));

@@ -4,13 +4,12 @@ import bengali from "#styles/fonts/anek-bangla-bengali.woff2?url&no-inline";
 import basicLatin from "#styles/fonts/anek-bangla-latin-basic.woff2?url&no-inline";
 import latin from "#styles/fonts/anek-bangla-latin.woff2?url&no-inline";
 import taka from "#styles/fonts/anek-bangla-taka.woff2?url&no-inline";
-
-/** A file of the site's typeface: the family it belongs to, its address, and the characters (`unicode-range`) that it is fetched for. */
-export type SiteFont = { family: string; url: string; range: string };
+import type { SiteFont } from "#ui/font-face.ts";
 
 /*
  * Two families of one typeface, because each language should load as little as it can. English pages need the Latin file and
- * the taka sign; Bengali pages need the Bengali file and a few Latin letters. The ranges keep everything else unloaded.
+ * the taka sign; Bengali pages need the Bengali file and a few Latin letters. The ranges keep everything else unloaded; a Bengali
+ * review on an English page asks for its font itself (features/review/review-wake.ts).
  */
 const LATIN: SiteFont = {
   family: FAMILY,
@@ -27,7 +26,3 @@ const BASIC_LATIN: SiteFont = {
 
 /** What every page of a language is set in. */
 export const pageFonts = (locale: Locale): SiteFont[] => (locale === "bn" ? [BENGALI, BASIC_LATIN] : [LATIN, TAKA]);
-
-/** What only some texts of a page need: fetched when there is such a text. */
-export const occasionalFonts = (locale: Locale): SiteFont[] =>
-  locale === "bn" ? [LATIN] : [{ ...BENGALI, family: FAMILY, range: "U+964-965,U+981-9F2,U+200C-200D" }];

@@ -109,7 +109,7 @@ test("nothing of the first view waits: it is painted while the rest of the style
 
 test("fonts wait for the first view once, and are used at once from then on", async ({ page }) => {
   await page.goto("/bn");
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "late");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nibash-fonts-bn"))).toBe("1");
   await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto("/bn/rent");
@@ -119,7 +119,7 @@ test("fonts wait for the first view once, and are used at once from then on", as
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts", "");
 });
 
-test("fonts come into use in one moment and move nothing", async ({ page }) => {
+test("fonts come into use in one moment and move nothing, and then everything is laid out", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -128,8 +128,11 @@ test("fonts come into use in one moment and move nothing", async ({ page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/buy");
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "late");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   expect(await page.evaluate(() => document.fonts.check('1rem "Anek Bangla"', "a৳"))).toBe(true);
+  expect(await page.locator("article.card").last().innerText()).not.toBe("");
+  expect(await page.locator("footer").innerText()).not.toBe("");
+  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
   const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
   expect(shift).toBeLessThanOrEqual(0.02);
 });

@@ -32,8 +32,8 @@ function sharedFile(id: string, context: Context): string | null {
   if (id.includes("/paraglide/messages/")) return null;
   // Prices and numbers are said on lists and pages of every kind; with the search they would bring all of it along.
   if (/\/src\/domain\/(?:money|number|digits|locale|listing)\.ts/.test(id)) return "shared";
-  // A few lines that are no reason to fetch all that a detail page has.
-  if (id.endsWith("/src/ui/when-near.ts")) return "shared";
+  // A few lines that are no reason to fetch all that a detail page has: a file of their own, for what nobody waits for.
+  if (id.endsWith("/src/ui/when-near.ts")) return null;
   if (id.endsWith("/src/domain/stay.ts")) return "resorts";
   return GROUPS.find(({ script }) => isImportedBy(script, id, context))?.file ?? null;
 }

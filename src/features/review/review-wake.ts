@@ -1,5 +1,12 @@
+import { BENGALI_RANGE, FAMILY } from "#styles/font-families.ts";
+import bengali from "#styles/fonts/anek-bangla-bengali.woff2?url&no-inline";
+import { fontFace } from "#ui/font-face.ts";
 import { useLateStyles } from "#ui/late-styles.ts";
 import { whenNear } from "#ui/when-near.ts";
+
+// A Bengali sentence on an English page is read in our Bengali letters too (review.css); they are fetched when it comes into view.
+if (document.querySelector('html:lang(en) .review [lang="bn"]'))
+  document.fonts.add(fontFace({ family: FAMILY, url: bengali, range: BENGALI_RANGE }));
 
 /** Says which part comes: the row when it is near, the dialog when somebody wants it. Each is a file of its own. */
 const row = document.querySelector<HTMLElement>("[data-reviews]");
