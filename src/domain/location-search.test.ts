@@ -162,18 +162,3 @@ describe("which places a location text means", () => {
     expect(matched("Chitagong")).toEqual(matched("Chittagong"));
   });
 });
-
-test("both questions are answered in well under two milliseconds", () => {
-  const texts = ["gul", "dhaka", "ধানমণ্ডি", "dhanmndi", "bashundra", "Kaliganj, Gazipur", "qqqqqqqq", "uttora sector"];
-  const times: number[] = [];
-  for (let round = 0; round < 40; round += 1) {
-    for (const text of texts) {
-      const start = performance.now();
-      suggestPlaces(index, text);
-      matchingPlaceIds(index, text);
-      times.push((performance.now() - start) / 2);
-    }
-  }
-  times.sort((a, b) => a - b);
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(2);
-});

@@ -15,7 +15,7 @@ import { recordView } from "#db/views.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { SORTS, type ListingQuery } from "#domain/listing-search.ts";
 import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing.ts";
-import { matchingPlaceIds } from "#domain/location-search.ts";
+import { matchingPlaceIds, suggestPlaces } from "#domain/location-search.ts";
 
 /** One question asked over and over with other values. `bar`: p95 in milliseconds at 1,000,000 listings, driver included. */
 export type Case = {
@@ -101,6 +101,11 @@ export function searchCases(known: readonly Known[]): Case[] {
       bar: 15,
       ask: (db, draw) =>
         search(db, { ...anyQuery(draw), page: draw.int(2, DEEPEST_ROW / EMPTY_LISTING_QUERY.pageSize) }),
+    },
+    {
+      name: "suggestions, no database",
+      bar: 4,
+      ask: async (_, draw) => suggestPlaces(placeIndex, anyLocation(draw).slice(0, draw.int(2, 12))),
     },
     { name: "count, capped", bar: 10, ask: (db, draw) => countListings(db, anyQuery(draw), null) },
     {
