@@ -18,10 +18,11 @@ async function layOutTheRest(root: HTMLElement): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   for (const part of parts) {
     await idle();
-    part.style.contentVisibility = "visible";
+    // Set through the object model, Chromium would leave an empty attribute behind.
+    part.setAttribute("style", "content-visibility:visible");
   }
   root.dataset["fonts"] = "";
-  // A list that is compared with its newer state (ui/patch-cards.ts) finds nothing changed that was not.
+  // A list that is compared with its newer state finds nothing changed that was not (meanwhile ui/patch-cards.ts knows the mark).
   for (const part of parts) part.removeAttribute("style");
 }
 

@@ -1,5 +1,8 @@
-/** A mark that a script set is no change of the card. */
-const written = (card: Element): string => card.outerHTML.replaceAll('aria-pressed="true"', 'aria-pressed="false"');
+/** A mark that a script set is no change of the card (a saved heart; laid out already, `layouts/late-fonts.ts`). */
+const written = (card: Element): string =>
+  card.outerHTML
+    .replaceAll('aria-pressed="true"', 'aria-pressed="false"')
+    .replace(' style="content-visibility:visible"', "");
 
 const stops = (card: Element): HTMLElement[] => [...card.querySelectorAll<HTMLElement>("a, button")];
 
