@@ -8,7 +8,7 @@ import type { Rate } from "./accounts/callers.ts";
 
 const CLIENTS = 4;
 /** A booking is some 45 statements, three calls of the provider and one of its customer; the bare writes are 7 statements. */
-const SHARE_MIN = 0.03;
+const SHARE_MIN = 0.1;
 
 /**
  * Bookings a second through the functions (book, the provider's page, callback, execute, settle), beside the bare transaction that writes
