@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures/test.ts";
+import { watchShifts } from "./fixtures/shifts.ts";
 
 test("the home page has the seven sections in order, with the figures of the content", async ({ page }) => {
   await page.goto("/");
@@ -79,18 +80,11 @@ test("movers can be called and visited, and the sell button leads to posting", a
 });
 
 test("nothing shifts while the home page loads", async ({ page, problems }) => {
-  // The early fonts are as wide as the site's own, but only where there is one of them (styles/fonts.css): not on every machine of tests.
+  // The early fonts are as wide as the site's own, but only where there is one of them (styles/early-fonts.css): not on every machine of tests.
   problems.allow(/woff2|Failed to load resource/);
   await page.route("**/*.woff2", (route) => route.abort());
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shift = await watchShifts(page);
   await page.goto("/");
   await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
-  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
 });
