@@ -7,6 +7,7 @@ import react from "@astrojs/react";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { SHARED_SCRIPT } from "#features/compare/shared-script.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { earlyFonts, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
@@ -76,7 +77,10 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
     csp: isDev
       ? false
-      : contentSecurity([THEME_SCRIPT], [...Object.values(firstView), ...Object.values(everyOwnSheet()), earlyFonts()]),
+      : contentSecurity(
+          [THEME_SCRIPT, SHARED_SCRIPT],
+          [...Object.values(firstView), ...Object.values(everyOwnSheet()), earlyFonts()],
+        ),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
   integrations: [react({ experimentalDisableStreaming: true }), mdx(), netlifyOutput(), pageScripts(), serviceWorker()],

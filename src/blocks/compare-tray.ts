@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/number.ts";
 import { pictureUrl } from "#domain/picture.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 
@@ -56,5 +57,6 @@ function render(): void {
   }
 }
 
-$comparison.subscribe(render);
+render();
+$comparison.listen(() => void afterPaint().then(render));
 $listingsShown.listen(render);

@@ -7,6 +7,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison, toggleComparison } from "#stores/comparison.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 
 /**
@@ -26,7 +27,7 @@ async function compare(id: string): Promise<void> {
   const outcome = toggleComparison(id);
   const locale = currentLocale();
   const max = formatNumber(COMPARE_MAX, locale);
-  const { toast } = await import("#ui/toast.ts");
+  const [{ toast }] = await Promise.all([import("#ui/toast.ts"), afterPaint()]);
   if (outcome === "full") {
     toast({ kind: "bad", title: m.card_full_title(), text: m.card_full_text({ max }) });
     return;

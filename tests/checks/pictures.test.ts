@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PICTURE_WIDTHS, pictureFallbackUrl, pictureUrl } from "#domain/picture.ts";
+import { HERO_CUT } from "#features/home/hero-picture.ts";
 import { KIND_NAMES, TIMES } from "#scenes/scene.ts";
 import pictures from "#content/pictures.json" with { type: "json" };
 import home from "#content/site/home.json" with { type: "json" };
@@ -17,9 +18,10 @@ const wide = pictures.filter(({ kind }) => kind === "panorama");
 function astray(addresses: ReadonlySet<string>): string[] {
   const wanted = new Set([
     ...framed.flatMap(({ id }) => [...PICTURE_WIDTHS.map((width) => pictureUrl(id, width)), pictureFallbackUrl(id)]),
-    ...wide.flatMap(({ id }) =>
-      [800, 1600].flatMap((width) => ["avif", "webp"].map((format) => `/pictures/${id}-${width}.${format}`)),
-    ),
+    ...wide.flatMap(({ id }) => [
+      ...[800, 1600].flatMap((width) => ["avif", "webp"].map((format) => `/pictures/${id}-${width}.${format}`)),
+      `/pictures/${id}-${HERO_CUT.width}.avif`,
+    ]),
   ]);
   return [...[...wanted].filter((url) => !addresses.has(url)), ...[...addresses].filter((url) => !wanted.has(url))];
 }

@@ -29,6 +29,18 @@ test("a link that somebody sent leaves the visitor's own list alone until it is 
   await expect(columns(page)).toHaveCount(2);
 });
 
+test("who compares nothing yet reads where a comparison came from before its script has come", async ({ page }) => {
+  await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  const note = page.getByText("This comparison came with a link.");
+  await page.goto(`/compare?ids=${SALE},10`);
+  await expect(note).toBeVisible();
+  // Whose list it is otherwise only the script can say.
+  await page.evaluate(() => localStorage.setItem("property-comparison", JSON.stringify(["1"])));
+  await page.reload();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(note).toBeHidden();
+});
+
 test("the table goes into a spreadsheet as it is read", async ({ page }) => {
   await page.goto(`/bn/compare?ids=${SALE},10`);
   const download = page.waitForEvent("download");

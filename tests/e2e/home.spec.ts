@@ -88,3 +88,19 @@ test("nothing shifts while the home page loads", async ({ page, problems }) => {
   await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
+
+test("a phone gets the middle of the picture behind the search box, and gets it once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes("/panorama-")) asked.push(pathname);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
+  expect(asked).toEqual(["/pictures/panorama-3-dawn-768.avif"]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/bn");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
+  expect(asked.slice(1)).toEqual(["/pictures/panorama-3-dawn-1600.avif"]);
+});
