@@ -27,7 +27,8 @@ async function compare(id: string): Promise<void> {
   const outcome = toggleComparison(id);
   const locale = currentLocale();
   const max = formatNumber(COMPARE_MAX, locale);
-  const [{ toast }] = await Promise.all([import("#ui/toast.ts"), afterPaint()]);
+  await afterPaint();
+  const { toast } = await import("#ui/toast.ts");
   if (outcome === "full") {
     toast({ kind: "bad", title: m.card_full_title(), text: m.card_full_text({ max }) });
     return;

@@ -79,6 +79,11 @@ test("kill -9 of the database loses no row that was answered, and a running comm
   for (let index = 1; index < after.length; index += 1) {
     expect(after[index]! - after[index - 1]!).toBeGreaterThanOrEqual(1);
   }
+  // Rows come as soon as there is a database. One to which nobody is attached yet would stay for half a minute.
+  await until("the command to be attached again", async () => {
+    const answer = await fetch(`http://127.0.0.1:${bridgeState(folder.path)!.port}/`);
+    return ((await answer.json()) as { attached: number }).attached > 0;
+  });
 });
 
 test("a lock that a dead process left is taken over, also when its number is another program's now", async () => {

@@ -5,6 +5,7 @@ import { formatDate } from "#domain/date.ts";
 import type { Role } from "#domain/permissions.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { User } from "#domain/user.ts";
+import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
@@ -32,23 +33,22 @@ const ROLE_WORDS: Record<Role, () => string> = {
   buyer: m.account_role_user,
 };
 
-/** First letter of a name, whole even where it is written with several signs. */
-const initialOf = (name: string): string =>
-  [...new Intl.Segmenter(currentLocale(), { granularity: "grapheme" }).segment(name)][0]?.segment.toUpperCase() ?? "";
+/** The name as it is shown in the language of the page. */
+const nameOf = (user: User): string => (currentLocale() === "bn" && user.nameBn) || user.name;
 
 function showAvatar(place: HTMLElement, user: User): void {
-  if (!user.image) return void place.replaceChildren(initialOf(user.name));
+  const initial = initialOf(nameOf(user), currentLocale()).toUpperCase();
+  if (!user.image) return void place.replaceChildren(initial);
   const image = new Image();
   image.alt = "";
   image.src = user.image;
-  image.addEventListener("error", () => place.replaceChildren(initialOf(user.name)));
+  image.addEventListener("error", () => place.replaceChildren(initial));
   place.replaceChildren(image);
 }
 
 function showHead(user: User): void {
   const locale = currentLocale();
-  const name = (locale === "bn" && user.nameBn) || user.name;
-  part("name").textContent = [name, user.email ?? formatPhone(user.phone ?? "", locale)].join(" · ");
+  part("name").textContent = [nameOf(user), user.email ?? formatPhone(user.phone ?? "", locale)].join(" · ");
   const role = part("role");
   role.hidden = false;
   role.querySelector("span")!.textContent = ROLE_WORDS[user.role]();
