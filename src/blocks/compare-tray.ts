@@ -4,9 +4,9 @@ import { formatNumber } from "#domain/number.ts";
 import { pictureUrl } from "#domain/picture.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { afterPaint } from "#ui/after-paint.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 
 const tray = document.querySelector<HTMLElement>("[data-compare-tray]");
 

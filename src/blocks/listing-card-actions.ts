@@ -7,8 +7,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison, toggleComparison } from "#stores/comparison.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
-import { afterPaint } from "#ui/after-paint.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 
 /**
  * The life of every card on a page, in one place: any button with `data-favourite`, `data-compare` (an id) or `data-pictures` (a slug)
