@@ -65,14 +65,17 @@ export function startSessionKeeper(): void {
     },
     ended: forgetSession,
   });
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     if (document.visibilityState !== "visible") return;
-    void (isStale() ? confirmSession() : Promise.resolve()).then(keeper.check);
+    if (isStale()) await confirmSession();
+    void keeper.check();
   };
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", () => void look());
   addEventListener("pageshow", (event) => {
-    if (event.persisted) look();
+    if (event.persisted) void look();
   });
-  look();
-  whenIdle(() => void import("./favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()));
+  // Marks are asked for once it is known whose they are: a snapshot that outlived its session would be refused.
+  void look().then(() =>
+    whenIdle(() => void import("./favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync())),
+  );
 }

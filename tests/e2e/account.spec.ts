@@ -177,7 +177,8 @@ test("Google signs in, is linked and unlinked, and an identity of somebody else 
   await expect(page).toHaveURL("/favourites");
   await expect(page.locator("header .usermenu > summary")).toContainText(google);
 
-  // That identity has an account: another one cannot have it too.
+  // That identity has an account: another one cannot have it too. The page is left first: it may be asking for what is theirs.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, baseURL!, account);
   await page.goto("/account#security");
