@@ -13,7 +13,7 @@ export type LiveList = {
   fill: (params: URLSearchParams, source: HTMLFormElement | null) => void;
   /** New results are in the page; called with their answer. */
   shown: (answer: HTMLElement) => void;
-  /** The answer takes so long that the page should show that it waits. */
+  /** The answer takes so long that the page should show that it waits: its results have the attribute `data-late` then. */
   waiting?: () => void;
 };
 
@@ -55,7 +55,11 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
     const { signal } = asking;
     const address = list.address(search);
     results()?.setAttribute("aria-busy", "true");
-    const slow = setTimeout(() => signal.aborted || list.waiting?.(), WAIT_MILLISECONDS);
+    const slow = setTimeout(() => {
+      if (signal.aborted) return;
+      results()?.setAttribute("data-late", "");
+      list.waiting?.();
+    }, WAIT_MILLISECONDS);
     try {
       const answer = answers.get(address) ?? (await askSearch(address, signal));
       if (signal.aborted) return;
@@ -80,7 +84,7 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
     } finally {
       clearTimeout(slow);
     }
-    results()?.removeAttribute("aria-busy");
+    for (const mark of ["aria-busy", "data-late"]) results()?.removeAttribute(mark);
   };
 
   const search = (form: HTMLFormElement) => void show(formSearch(form).toString(), "filter", form);

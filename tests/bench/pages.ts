@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { LOCALES, localisedPath } from "#domain/locale.ts";
-import { barsOf, type Measured } from "./pages/bars.ts";
+import { barsOf, slowestOf, type Measured } from "./pages/bars.ts";
 import { FLOOR_SCRIPT, floorPage, htmlPage } from "./pages/floor.ts";
 import { audit, type Audit } from "./pages/lighthouse.ts";
 import { readList } from "./pages/list-content.ts";
@@ -45,7 +45,7 @@ function medianThrottled(runs: Throttled[]): Throttled {
     lcp: middle((run) => run.lcp),
     cls: middle((run) => run.cls),
     filterUsable: optional((run) => run.filterUsable),
-    slowestEvent: optional((run) => run.slowestEvent),
+    events: runs[0]!.events.map((_, step) => middle((run) => run.events[step]!)),
   };
 }
 
@@ -62,6 +62,7 @@ function medianAudit(runs: Audit[]): Audit | null {
     fcp: middle((run) => run.fcp),
     lcp: middle((run) => run.lcp),
     tbt: middle((run) => run.tbt),
+    blocking: middle((run) => run.blocking),
     cls: middle((run) => run.cls),
     complaints: [...new Set(runs.flatMap((run) => run.complaints))],
   };
@@ -123,7 +124,19 @@ function printMeasured(all: Measured[]): void {
   );
   console.log("\nMilliseconds (ratio to the floor of the same language)\n");
   printTable(
-    ["page", "FCP", "LCP", "TBT", "CLS", "Lighthouse", "applied FCP", "applied LCP", "filter usable", "slowest event"],
+    [
+      "page",
+      "FCP",
+      "LCP",
+      "TBT",
+      "by the processor",
+      "CLS",
+      "Lighthouse",
+      "applied FCP",
+      "applied LCP",
+      "filter usable",
+      "slowest event",
+    ],
     all.map((page) => {
       const { lighthouse, throttled } = page;
       const floor = floorOf(page);
@@ -132,12 +145,13 @@ function printMeasured(all: Measured[]): void {
         times(lighthouse?.fcp, floor.lighthouse?.fcp),
         times(lighthouse?.lcp, floor.lighthouse?.lcp),
         times(lighthouse?.tbt, null),
+        times(lighthouse?.blocking, null),
         (lighthouse?.cls ?? throttled.cls).toFixed(3),
         lighthouse ? Object.values(lighthouse.scores).join("/") : "–",
         times(throttled.fcp, floor.throttled.fcp),
         times(throttled.lcp, floor.throttled.lcp),
         times(throttled.filterUsable, floor.throttled.filterUsable),
-        times(throttled.slowestEvent, null),
+        throttled.events.length > 0 ? times(slowestOf(throttled), null) : "–",
       ];
     }),
   );

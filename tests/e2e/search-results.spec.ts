@@ -66,6 +66,33 @@ test("Back brings the former results, fields and scroll position back", async ({
   await expect(page.getByLabel("Property type")).toHaveValue("");
 });
 
+test("an answer that is late dims what it will replace, one that is not dims nothing", async ({ page }) => {
+  await page.goto("/buy");
+  const results = page.locator("[data-part=results]");
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const list = document.querySelector("[data-part=results]")!;
+    new MutationObserver(() => list.hasAttribute("data-late") && seen.push("late")).observe(list, { attributes: true });
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/partials\/listings\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Property type").selectOption("land");
+  await expect(results).toHaveCSS("opacity", "0.6");
+  answer();
+  await expect(page).toHaveURL(/\/buy\?type=land$/);
+  await expect(results).toHaveCSS("opacity", "1");
+  await page.evaluate(() => ((window as unknown as { seen: string[] }).seen.length = 0));
+  await page.goBack();
+  await expect(page).toHaveURL("/buy");
+  await expect(results).not.toHaveAttribute("aria-busy");
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
 test("Back from a listing returns to the filtered list", async ({ page }) => {
   await page.goto("/buy");
   await typeChip(page, "House").click();

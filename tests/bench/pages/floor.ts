@@ -7,9 +7,9 @@ header,main,footer{max-width:76rem;margin:auto;padding:1rem}header{display:flex;
 select,button{min-height:44px;font:inherit;padding:0 .75rem}.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(19.5rem,1fr))}
 .card{background:#fff;border:1px solid #d9d2c0;border-radius:12px;overflow:hidden}.card[hidden]{display:none}
 .card img{display:block;width:100%;height:auto;aspect-ratio:4/3}.card div{padding:1rem}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:0}
-p{margin:.25rem 0}.price{font-weight:700;font-size:1.25rem}ul{display:flex;gap:1rem;list-style:none;padding:0;margin:.5rem 0 0}`;
+p{margin:.25rem 0}.price{font-weight:700;font-size:1.25rem}ul{display:flex;gap:1rem;list-style:none;padding:0;margin:.5rem 0 0}[aria-pressed=true]{color:#a3123f}`;
 
-/** Filters by type and says how many are left. */
+/** Filters by type and says how many are left; a heart is pressed and released. */
 export const FLOOR_SCRIPT = `const select = document.querySelector("select");
 const cards = [...document.querySelectorAll(".card")];
 const count = document.querySelector("output");
@@ -24,6 +24,9 @@ const show = () => {
 };
 select.value = new URLSearchParams(location.search).get("type") || "";
 select.addEventListener("change", show);
+addEventListener("click", ({ target }) => {
+  if (target.ariaPressed) target.ariaPressed = target.ariaPressed === "false";
+});
 show();
 `;
 
@@ -44,7 +47,8 @@ export function floorPage(content: ListContent, locale: Locale): string {
   const cards = content.cards.map(
     (card) => `<article class="card" data-type="${card.type}">${card.picture}
 <div><p class="price">${escape(card.price)}</p><h2><a href="${card.href}">${escape(card.title)}</a></h2><p>${escape(card.place)}</p>
-<ul>${card.facts.map((fact) => `<li>${escape(fact)}</li>`).join("")}</ul></div></article>`,
+<ul>${card.facts.map((fact) => `<li>${escape(fact)}</li>`).join("")}</ul>
+<button type="button" aria-pressed="false">♥</button></div></article>`,
   );
   const options = content.types.map(({ value, text }) => `<option value="${value}">${escape(text)}</option>`);
   return htmlPage(

@@ -13,16 +13,21 @@ export type Subject = {
   path: string;
   /** The control by which a list is filtered; without one the page has no filter. */
   filter?: string;
+  /** What is there once the page has everything that comes by itself; without it that is when it is loaded. */
+  settled?: string;
   steps: Step[];
 };
+
+/** The fonts come last, behind the load (`layouts/late-fonts.ts`). */
+const SETTLED = "html[data-fonts]";
 
 const MENU: Step = { press: "header summary" };
 const SAVE: Step = { press: "main [data-favourite]" };
 const SAVE_PROJECT: Step = { press: "main [data-favourite-project]" };
 const COMPARE: Step = { press: "main [data-compare]" };
 
-/** On the floor page nothing answers a tap: what is left is what the browser and the machine need for any. */
-const TAPS: Step[] = [{ press: "h1" }, { press: ".card .price" }, { press: "output" }];
+/** On the floor page and in the single-page app a tap changes one button's colour: what is left is what the browser and the machine need for any answer. */
+const TAPS: Step[] = [1, 2, 3].map((card) => ({ press: `.card:nth-of-type(${card}) button` }));
 
 /** Without a path: the newest listing or resort. */
 type Page = { name: PageName; path?: string; filter?: string; steps: Step[] };
@@ -84,10 +89,10 @@ export async function subjects(origin: string, only: string[]): Promise<Subject[
   for (const locale of LOCALES) {
     const filter = "select";
     found.push({ name: "floor", locale, path: `/same-content/floor-${locale}`, filter, steps: TAPS });
-    found.push({ name: "spa", locale, path: `/same-content/spa-${locale}`, filter, steps: [] });
+    found.push({ name: "spa", locale, path: `/same-content/spa-${locale}`, filter, steps: TAPS });
     for (const page of PAGES.filter(({ name }) => only.length === 0 || only.includes(name))) {
       const path = page.path ?? newest[page.name] ?? "/";
-      found.push({ ...page, locale, path: await settledPath(origin, localisedPath(path, locale)) });
+      found.push({ ...page, locale, settled: SETTLED, path: await settledPath(origin, localisedPath(path, locale)) });
     }
   }
   return found;

@@ -23,6 +23,7 @@ type Props = { locale: Locale };
 function Card({ listing, locale, eager }: { listing: ListingSummary; locale: Locale; eager: boolean }) {
   const words = WORDS[locale];
   const isBengali = locale === "bn";
+  const [pressed, setPressed] = useState(false);
   return (
     <article className="card">
       <picture>
@@ -51,6 +52,9 @@ function Card({ listing, locale, eager }: { listing: ListingSummary; locale: Loc
             {formatNumber(listing.areaSqft, locale)} {words.size}
           </li>
         </ul>
+        <button type="button" aria-pressed={pressed} onClick={() => setPressed(!pressed)}>
+          ♥
+        </button>
       </div>
     </article>
   );
