@@ -2,6 +2,7 @@ import { cardsAddresses } from "#domain/favourites.ts";
 import { comparisonQuery } from "#domain/comparison-address.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { fetchAhead } from "#ui/fetch-ahead.ts";
 
 /** Registers the service worker once the page is there and idle: it must not compete with what the visitor came for. */
@@ -17,6 +18,11 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const whenIdle = () => setTimeout(() => void register(), 1500);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
-  $favourites.listen((list) => fetchAhead("/partials/cards", cardsAddresses(list).slice(0, 1)));
-  $comparison.listen((list) => list.length > 0 && fetchAhead("/partials/comparison", [comparisonQuery(list)]));
+  // What is marked can be read offline; the heart itself is answered first.
+  $favourites.listen((list) =>
+    afterPaint().then(() => fetchAhead("/partials/cards", cardsAddresses(list).slice(0, 1))),
+  );
+  $comparison.listen((list) =>
+    afterPaint().then(() => list.length > 0 && fetchAhead("/partials/comparison", [comparisonQuery(list)])),
+  );
 }

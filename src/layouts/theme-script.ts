@@ -1,11 +1,4 @@
-/** Where the visitor's choice of light or dark is kept: "light" or "dark"; nothing means as the system is. */
-export const THEME_KEY = "nibash-theme";
-
-/** Where the session snapshot is kept (`stores/session.ts` reads and writes it). */
-const SESSION_KEY = "nibash-session";
-
-/** Followed by a language: there once this browser has that language's fonts (`late-fonts.ts`). */
-export const FONTS_KEY = "nibash-fonts-";
+import { FONTS_KEY, SESSION_KEY, THEME_KEY } from "#domain/storage-keys.ts";
 
 /**
  * Runs in the head before the first paint, so that nothing flashes: sets the chosen theme, says whether somebody is signed in, and

@@ -1,6 +1,7 @@
 import { changeFavourites, getFavourites } from "#api/account-favourites.ts";
 import { call } from "#api/call.ts";
 import { FAVOURITE_KINDS } from "#domain/account-favourites.ts";
+import { SESSION_KEY } from "#domain/storage-keys.ts";
 import { agree, type FavouriteDevice } from "./favourite-agreement.ts";
 import { readState, writeState } from "./favourite-storage.ts";
 import { $favouritesKept } from "./favourites-kept.ts";
@@ -22,7 +23,7 @@ const device: FavouriteDevice = {
     const aged = changes.map(({ at, ...change }) => ({ ...change, age: Math.max(0, now - at) }));
     return call(changeFavourites, { account, changes: aged });
   },
-  isSignedIn: () => localStorage.getItem("nibash-session") !== null,
+  isSignedIn: () => localStorage.getItem(SESSION_KEY) !== null,
   now: () => Date.now(),
 };
 

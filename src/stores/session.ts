@@ -1,6 +1,7 @@
 import { persistentAtom } from "@nanostores/persistent";
 import { ROLES, type Role } from "#domain/permissions.ts";
 import { readSessionHint } from "#domain/session-hint.ts";
+import { SESSION_KEY } from "#domain/storage-keys.ts";
 import { readStored } from "./stored-json.ts";
 
 export type { Role } from "#domain/permissions.ts";
@@ -41,8 +42,8 @@ export function readSnapshot(stored: unknown): SessionSnapshot | null {
   };
 }
 
-/** The snapshot under `nibash-session`. The key is removed with the snapshot: the script in the head looks for the key. */
-export const $session = persistentAtom<SessionSnapshot | undefined>("nibash-session", undefined, {
+/** The snapshot under `SESSION_KEY`. The key is removed with the snapshot: the script in the head looks for the key. */
+export const $session = persistentAtom<SessionSnapshot | undefined>(SESSION_KEY, undefined, {
   encode: JSON.stringify,
   decode: (text) => readSnapshot(readStored(text)) ?? undefined,
 });

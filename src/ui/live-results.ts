@@ -1,3 +1,4 @@
+import { afterPaint } from "./after-paint.ts";
 import { keepFocus } from "./focus-after-swap.ts";
 import { askSearch, formSearch, showParts } from "./list-answer.ts";
 
@@ -88,10 +89,11 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
   };
 
   const search = (form: HTMLFormElement) => void show(formSearch(form).toString(), "filter", form);
-  // On the document, because the order's select stands outside of its form.
+  // On the document, because the order's select stands outside of its form. A text field is left by a tap on something else, which is
+  // answered first.
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.form : null;
-    if (form && forms.includes(form)) search(form);
+    if (form && forms.includes(form)) void afterPaint().then(() => search(form));
   });
   for (const form of forms) {
     form.addEventListener("submit", (event) => {

@@ -1,5 +1,5 @@
-/** Where the choice is kept; the script in the head reads the same key before the first paint. */
-const KEY = "nibash-theme";
+import { THEME_KEY } from "#domain/storage-keys.ts";
+
 const root = document.documentElement;
 
 const chosen = (): string => root.dataset["theme"] ?? "system";
@@ -14,8 +14,8 @@ function choose(value: string): void {
   if (value === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = value;
   try {
-    if (value === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, value);
+    if (value === "system") localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, value);
   } catch {
     // Storage may be forbidden; the choice then lasts for this page.
   }
@@ -34,7 +34,7 @@ export function wireThemeChoice(): void {
     show(group);
   });
   addEventListener("storage", (event) => {
-    if (event.key !== KEY) return;
+    if (event.key !== THEME_KEY) return;
     choose(event.newValue === "light" || event.newValue === "dark" ? event.newValue : "system");
     show(group);
   });

@@ -18,6 +18,11 @@ test("a profile is saved, with a photo cut to a square", async ({ page, baseURL 
   await page.getByLabel("Company").fill("Padma Homes");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const avatar = page.locator('[data-part="avatar"]');
+  await expect(avatar).toHaveText("R");
+  await page.goto("/bn/account#profile");
+  await expect(avatar).toHaveText("র");
+  await page.goto("/account#profile");
 
   const sharp = (await import("sharp")).default;
   const buffer = await sharp(picture()).png().toBuffer();
@@ -27,7 +32,7 @@ test("a profile is saved, with a photo cut to a square", async ({ page, baseURL 
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowRight");
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(page.getByText("Photo saved")).toBeVisible();
-  const photo = page.locator('[data-part="avatar"] img');
+  const photo = avatar.locator("img");
   await expect(photo).toHaveAttribute("src", /\/photos\/[0-9a-f-]{36}\/profile_\d+\.jpg/);
   // Moved to the right edge: two thirds blue.
   const address = (await photo.getAttribute("src"))!;

@@ -75,7 +75,8 @@ export function firstViewStyles(view: FirstView): string {
       // A font of the reader's own has no address; ours come with the whole sheet, since the build names their files late.
       "font-face": (rule) => (JSON.stringify(rule).includes('"local"') ? undefined : []),
       keyframes: () => [],
-      media: (rule) => (JSON.stringify(rule.value.query).includes('"print"') ? [] : undefined),
+      // What paper or a pointer asks for comes after the first view.
+      media: (rule) => (/"(?:print|hover)"/.test(JSON.stringify(rule.value.query)) ? [] : undefined),
       style: ({ value }) => (value.selectors.some((selector) => isNamed(selector, names)) ? undefined : []),
     },
   });
