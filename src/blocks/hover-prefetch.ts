@@ -7,6 +7,8 @@ const asked = new Set([location.pathname]);
 function prefetch(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || link.hasAttribute("download")) return;
+  // What a script answers in place asks for a part of the page, not for the page.
+  if (link.matches("[data-swap], [data-book-listing], [data-save-search]")) return;
   // An address of the API is no page: pointing at "Continue with Google" must not begin a sign-in.
   if (link.pathname.startsWith("/api/")) return;
   const address = link.pathname + link.search;

@@ -93,7 +93,10 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
   // answered first.
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.form : null;
-    if (form && forms.includes(form)) void afterPaint().then(() => search(form));
+    if (!form || !forms.includes(form)) return;
+    // What was tapped may have asked for something else meanwhile: that is newer.
+    const before = asking;
+    void afterPaint().then(() => before === asking && search(form));
   });
   for (const form of forms) {
     form.addEventListener("submit", (event) => {

@@ -131,3 +131,16 @@ test("a page is fetched ahead when its link is pointed at, and not before", asyn
   await page.locator('header .nav a[href="/resort"]').hover();
   await ahead;
 });
+
+test("no page is fetched ahead for what is answered in place", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).search));
+  await page.goto("/buy");
+  await expect(page.getByRole("group", { name: "Light or dark" })).toBeVisible();
+  await page.locator("[data-swap=type-house]").hover();
+  await page.locator("[data-save-search]").hover();
+  const ahead = page.waitForRequest("**/rent");
+  await page.locator('header .nav a[href="/rent"]').hover();
+  await ahead;
+  expect(fetched.filter((search) => /type=house|purpose=/.test(search))).toEqual([]);
+});
