@@ -34,8 +34,14 @@ function keepWhatIsSent(): void {
   };
 }
 
-/** Drags by mouse, or by finger where there is one. */
-async function drag(page: Page, from: Locator, to: Locator, touch: boolean): Promise<void> {
+/** Drags by mouse, or by finger where there is one; lets go once `there` says that the others made room, as a person does. */
+async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  touch: boolean,
+  there: () => Promise<void>,
+): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
   const steps = Array.from({ length: 13 }, (_, step) => ({
@@ -46,6 +52,7 @@ async function drag(page: Page, from: Locator, to: Locator, touch: boolean): Pro
     await page.mouse.move(steps[0]!.x, steps[0]!.y);
     await page.mouse.down();
     for (const { x, y } of steps) await page.mouse.move(x, y);
+    await there();
     return page.mouse.up();
   }
   const finger = await page.context().newCDPSession(page);
@@ -53,6 +60,7 @@ async function drag(page: Page, from: Locator, to: Locator, touch: boolean): Pro
     finger.send("Input.dispatchTouchEvent", { type, touchPoints });
   await send("touchStart", [steps[0]!]);
   for (const step of steps) await send("touchMove", [step]);
+  await there();
   await send("touchEnd", []);
 }
 
@@ -96,7 +104,7 @@ test("pictures of a resort: made small, put in order, too many, lost on the way 
   await page.keyboard.press("ArrowLeft");
   expect(await keys()).toBe("2314");
   const handle = (number: number) => field.getByRole("button", { name: `Move picture ${number}`, exact: true });
-  await drag(page, handle(1), handle(2), hasTouch);
+  await drag(page, handle(1), handle(2), hasTouch, () => expect(shots.nth(1)).toHaveClass(/slot/));
   await expect(said).toHaveText("Picture moved to place 2 of 4");
   expect(await keys()).toBe("3214");
   await expect(field.getByText("Cover", { exact: true }).filter({ visible: true })).toHaveCount(1);
