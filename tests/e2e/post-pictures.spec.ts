@@ -35,13 +35,7 @@ function keepWhatIsSent(): void {
 }
 
 /** Drags by mouse, or by finger where there is one; lets go once `there` says that the others made room, as a person does. */
-async function drag(
-  page: Page,
-  from: Locator,
-  to: Locator,
-  touch: boolean,
-  there: () => Promise<void>,
-): Promise<void> {
+async function drag(page: Page, from: Locator, to: Locator, touch: boolean, there: () => Promise<void>): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
   const steps = Array.from({ length: 13 }, (_, step) => ({
