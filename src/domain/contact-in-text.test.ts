@@ -60,17 +60,14 @@ describe("contactInText", () => {
     );
   });
 
-  test("any text is read, in little time, and what is found stands in it", () => {
+  test("any text is read, and what is found stands in it", () => {
     const text = fc.string({ unit: "binary", maxLength: 2000 });
     fc.assert(
       fc.property(text, (given) => {
         for (const { text: found } of contactInText({ given })) expect(given).toContain(found);
       }),
     );
-    const started = performance.now();
-    for (const hostile of ["0 ".repeat(5000), "a.".repeat(5000), "a@".repeat(5000), "০১৭-".repeat(2500)]) {
-      contactInText({ hostile });
-    }
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Patterns that go back and forth would need longer for these than the test has.
+    for (const hostile of ["0 ", "a.", "a@", "০১৭-"]) contactInText({ hostile: hostile.repeat(50_000) });
   });
 });

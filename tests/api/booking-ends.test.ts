@@ -37,7 +37,7 @@ beforeEach(() => waitForProvider(5_000));
 
 /** How often the CDN was told by now that the shop's nights have changed; waits until it was told `more` times than `before`. */
 const told = () => purges(staysTag(shop().resort));
-const expectMore = (before: number) => expect.poll(told, { timeout: 5_000 }).toBeGreaterThan(before);
+const expectMore = (before: number) => expect.poll(told).toBeGreaterThan(before);
 const isFree = async () => !("refused" in (await bookResort(shop(), nights(30))));
 
 /** Somebody whose wallet bKash refuses with a code. */
@@ -183,7 +183,7 @@ describe("what guests have paid for", () => {
     for (const booking of [first, second]) {
       const seen = await receiptOf(booking);
       expect(seen).toMatchObject({ state: "refunded", refund: { amount: 500, reason: "withdrawn" } });
-      await expect.poll(() => mailsAbout(booking), { timeout: 15_000 }).toContain("Your booking is cancelled");
+      await expect.poll(() => mailsAbout(booking)).toContain("Your booking is cancelled");
       expect(await mailsAbout(booking)).toContain("no longer offered");
     }
     expect(await receiptOf(stayed)).toMatchObject({ state: "paid", refund: null });
@@ -242,7 +242,7 @@ describe("what guests have paid for", () => {
     expect(await eraseDueAccounts(new Date())).toBe(1);
     // bKash sends nothing back that was paid so long ago: that is a person's to do.
     expect(await receiptOf(booking)).toMatchObject({ next: "being-checked", refund: { reason: "withdrawn" } });
-    await expect.poll(() => mailsAbout(booking), { timeout: 15_000 }).toContain("no longer offered");
+    await expect.poll(() => mailsAbout(booking)).toContain("no longer offered");
     advance(10 * 24 * HOUR);
     expect(await deleteRejected(db, new Date())).toBe(0);
   });

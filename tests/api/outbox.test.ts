@@ -164,9 +164,9 @@ describe("a mail", () => {
 
   test("is not sent by a worker whose lease was over before the server was ready", async () => {
     await queueCode("888888");
-    inbox().setFaults([{ on: "recipient", delayMs: 300 }]);
+    inbox().setFaults([{ on: "recipient", delayMs: 2_000 }]);
     const slow = sendDue();
-    await vi.waitFor(async () => expect((await onlyRow()).state).toBe("claimed"));
+    await vi.waitFor(async () => expect((await onlyRow()).state).toBe("claimed"), { timeout: 15_000 });
     // Meanwhile somebody found its lease over and took the mail for themselves.
     await database().db.updateTable("outbox").set({ claim: crypto.randomUUID() }).execute();
     expect(await slow).toBe(0);

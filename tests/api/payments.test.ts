@@ -208,7 +208,7 @@ describe("the receipt's page", () => {
 
   test("refuses to pay again, or to cancel, while it is unclear", async () => {
     const { bookingId, callbacks } = await authorised(shop(), bookResort(shop()));
-    waitForProvider(300);
+    waitForProvider(1_200);
     control().faults.add([
       { step: "execute", kind: "hang" },
       { step: "query", kind: "503", times: null },

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { browserTotals, closingLine, vitestTotals } from "../support/suite/totals.ts";
+import { browserFailures, failureText, vitestFailures } from "../support/suite/failures.ts";
+import { browserTotals, closingLine, settled, vitestTotals } from "../support/suite/totals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nibash-totals-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,9 +44,56 @@ describe("the totals of npm test", () => {
     expect(browserTotals(join(folder, "nothing.json")).failed).toBe(1);
   });
 
+  test("count what passed when it was looked at again as passed", () => {
+    expect(closingLine(settled({ passed: 7, failed: 3, skipped: [] }, 2))).toBe("9 passed, 1 failed");
+  });
+
   test("count a flaky browser test as failed", () => {
     const file = report("browser.json", { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 } });
     expect(closingLine(browserTotals(file))).toBe("3 passed, 2 failed, 1 skipped");
     expect(closingLine({ passed: 3, failed: 0, skipped: [] })).toBe("3 passed, 0 failed");
+  });
+});
+
+describe("the failures at the end of npm test", () => {
+  test("are what failed in a pass of Vitest, with the first lines of what was said", () => {
+    const said = ["\u001B[31mAssertionError\u001B[39m", ...Array.from({ length: 40 }, (_, n) => `line ${n}`)].join(
+      "\n",
+    );
+    const file = report("failed.json", {
+      testResults: [
+        {
+          name: join(process.cwd(), "tests/api/a.test.ts"),
+          status: "failed",
+          assertionResults: [
+            { fullName: "good", status: "passed" },
+            { fullName: "bad", status: "failed", failureMessages: [said] },
+          ],
+        },
+        { name: join(process.cwd(), "b.test.ts"), status: "failed", message: "cannot be loaded", assertionResults: [] },
+      ],
+    });
+    const found = vitestFailures(file);
+    expect(found.map(({ file: place, name }) => [place, name])).toEqual([
+      ["tests/api/a.test.ts", "bad"],
+      ["b.test.ts", ""],
+    ]);
+    expect(failureText(found[0]!)).toMatch(/^✗ tests\/api\/a\.test\.ts › bad\n {4}AssertionError\n {4}line 0\n/);
+    expect(failureText(found[0]!).split("\n").length).toBeLessThan(20);
+    expect(failureText(found[1]!)).toBe("✗ b.test.ts\n    cannot be loaded");
+  });
+
+  test("are what failed in the browser, in suites within suites", () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "e2e/home.spec.ts",
+      line: 72,
+      tests: [{ projectName: "desktop", status, results: [{ error: { message: "lost" } }] }],
+    });
+    const file = report("suites.json", {
+      suites: [{ specs: [spec("good", "expected")], suites: [{ specs: [spec("bad", "unexpected")] }] }],
+    });
+    expect(browserFailures(file).map(failureText)).toEqual(["✗ [desktop] tests/e2e/home.spec.ts:72 › bad\n    lost"]);
+    expect(browserFailures(join(folder, "nothing.json"))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ for (const [path, lang, word] of [
     await page.addInitScript(() => localStorage.setItem("nibash-theme", "dark"));
     await page.emulateMedia({ colorScheme: "light" });
     await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "load" });
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(page.locator('header .nav a[href$="/buy"]')).toHaveText(word);

@@ -36,7 +36,7 @@ async function firstView(page: Page, path: string, sheet: boolean): Promise<Seen
   await page.route("**/_astro/*.css", (route) =>
     sheet ? route.continue() : route.fulfill({ contentType: "text/css", body: "" }),
   );
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "load" });
   const seen = await page.evaluate((styles) => {
     const rest = document.querySelector("body link[rel=stylesheet]");
     const found: Seen[] = [];
@@ -116,7 +116,7 @@ test("fonts wait for the first view once, and are used at once from then on", as
   await page.goto("/bn/rent");
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   // The other language has files of its own.
-  await page.goto("/rent");
+  await page.goto("/rent", { waitUntil: "load" });
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts", "");
 });
 

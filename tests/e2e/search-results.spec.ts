@@ -46,8 +46,6 @@ test("a filtered address can be shared: it shows the same to somebody without a 
 
 test("Back brings the former results, fields and scroll position back", async ({ page }) => {
   await page.goto("/buy");
-  // Until what is far below has its height, the place in the page may still move.
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   const first = await titles(page);
   await page.getByRole("navigation", { name: "Pages" }).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);

@@ -74,7 +74,7 @@ test("the choice of light or dark holds on the next page, before anything is pai
   expect(dark).not.toBe(light);
   // Without the page's own scripts only the one in the head can have set the theme.
   await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "load" });
   expect(await background()).toBe(dark);
 });
 

