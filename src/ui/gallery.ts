@@ -24,7 +24,9 @@ class PictureGallery extends HTMLElement {
       this.#track.addEventListener(type, () => (this.#goal = null), { passive: true });
     }
     this.addEventListener("click", this.#clicked);
-    this.addEventListener("pointerover", () => void viewer(), { once: true, passive: true });
+    this.addEventListener("pointerenter", ({ pointerType }) => void (pointerType === "mouse" && viewer()), {
+      passive: true,
+    });
     this.#reflect();
   }
 
