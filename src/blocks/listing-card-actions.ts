@@ -16,7 +16,8 @@ import { afterPaint } from "#ui/after-paint.ts";
  */
 function reflect(attribute: "favourite" | "compare", isOn: (id: string) => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
-    button.setAttribute("aria-pressed", String(isOn(button.dataset[attribute] ?? "")));
+    const pressed = String(isOn(button.dataset[attribute] ?? ""));
+    if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
   }
 }
 

@@ -65,17 +65,19 @@ export function startSessionKeeper(): void {
     },
     ended: forgetSession,
   });
+  let known = false;
   const look = async (): Promise<void> => {
     if (document.visibilityState !== "visible") return;
     if (isStale()) await confirmSession();
     void keeper.check();
+    if (known) return;
+    known = true;
+    // Marks are asked for once it is known whose they are: a snapshot that outlived its session would be refused.
+    whenIdle(() => void import("./favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()));
   };
   document.addEventListener("visibilitychange", () => void look());
   addEventListener("pageshow", (event) => {
     if (event.persisted) void look();
   });
-  // Marks are asked for once it is known whose they are: a snapshot that outlived its session would be refused.
-  void look().then(() =>
-    whenIdle(() => void import("./favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync())),
-  );
+  void look();
 }

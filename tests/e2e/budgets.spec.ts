@@ -61,7 +61,8 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
   page.on("requestfinished", (request) => {
     pending.push(
       (async () => {
-        const response = await request.response();
+        // What comes after the page was weighed may be closed with it.
+        const response = await request.response().catch(() => null);
         if (!response || request.url().startsWith("data:")) return;
         loaded.requests += 1;
         const body = await response.body().catch(() => Buffer.alloc(0));
@@ -74,8 +75,7 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
       })(),
     );
   });
-  await page.goto(path, { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready);
+  await page.goto(path);
   await Promise.all(pending);
   for (const url of await imagesInView(page)) loaded.images += images.get(url) ?? 0;
   return loaded;
