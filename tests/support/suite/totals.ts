@@ -46,6 +46,7 @@ export function vitestTotals(reportFiles: readonly string[]): Totals {
   return totals;
 }
 
+/** The totals of the browser tests. A retry of Playwright's own that passed is a failure: `npm test` looks again at what failed, and says so. */
 export function browserTotals(reportFile: string): Totals {
   const stats = readReport<PlaywrightReport>(reportFile)?.stats;
   if (!stats) return { passed: 0, failed: 1, skipped: [] };
