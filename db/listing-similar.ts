@@ -26,6 +26,10 @@ function closestByPrice(listing: Origin, where: RawBuilder<unknown>, limit: numb
     order by abs(price_paisa - ${price}), id limit ${limit}`;
 }
 
+const idsBy = (key: "thanaSlug" | "districtSlug"): ReadonlyMap<string | null, number[]> =>
+  new Map([...Map.groupBy(places, (place) => place[key])].map(([slug, those]) => [slug, those.map(({ id }) => id)]));
+const idsWithin = { thanaSlug: idsBy("thanaSlug"), districtSlug: idsBy("districtSlug") };
+
 /** Places in which to look, from the same area outwards; none is in two rings. */
 function rings(listing: Origin): { area: number[]; wider: number[][] } {
   const place = placeBySlug.get(listing.areaSlug);
@@ -33,7 +37,7 @@ function rings(listing: Origin): { area: number[]; wider: number[][] } {
   const seen = new Set([place.id]);
   const within = (key: "thanaSlug" | "districtSlug"): number[] => {
     if (place[key] === null) return [];
-    const ids = places.filter((other) => other[key] === place[key] && !seen.has(other.id)).map(({ id }) => id);
+    const ids = idsWithin[key].get(place[key])!.filter((id) => !seen.has(id));
     for (const id of ids) seen.add(id);
     return ids;
   };

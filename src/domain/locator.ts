@@ -35,37 +35,46 @@ export function locate<Named extends Located>(
   height: number,
 ): Locator<Named> {
   const shrink = Math.cos((centre.lat * Math.PI) / 180);
-  const around = places
-    .flatMap((place) => {
-      if (place.lat === null || place.lng === null) return [];
-      const east = (place.lng - centre.lng) * KM_PER_DEGREE * shrink;
-      const north = (place.lat - centre.lat) * KM_PER_DEGREE;
-      return [{ place, east, north, km: Math.hypot(east, north) }];
-    })
-    .sort((a, b) => a.km - b.km);
+  /** From the middle to a corner, in heights of half a drawing: what lies beyond it need not be tried. */
+  const corner = Math.hypot(width / height, 1);
+  const farthest = corner * REACHES.at(-1)!;
+  const around: { place: Named; east: number; north: number; km: number }[] = [];
+  for (const place of places) {
+    if (place.lat === null || place.lng === null) continue;
+    const north = (place.lat - centre.lat) * KM_PER_DEGREE;
+    if (Math.abs(north) > farthest) continue;
+    const east = (place.lng - centre.lng) * KM_PER_DEGREE * shrink;
+    const km = Math.sqrt(east * east + north * north);
+    if (km <= farthest) around.push({ place, east, north, km });
+  }
 
   const drawn = (reach: number): Locator<Named> => {
     const unitsPerKm = height / 2 / reach;
     const points: LocatorPoint<Named>[] = [];
-    for (const { place, east, north, km } of around) {
+    const near = around.filter(({ km }) => km <= corner * reach).sort((a, b) => a.km - b.km);
+    for (const { place, east, north, km } of near) {
       const x = Math.round(width / 2 + east * unitsPerKm);
       const y = Math.round(height / 2 - north * unitsPerKm);
       const half = (place.name.length * LETTER_WIDTH) / 2;
       const inside = x > half + 8 && x < width - half - 8 && y > 34 && y < height - 14;
       // North arrow and scale bar have their corners.
-      const corner = (x > width - half - 60 && y < 90) || (x < half + 230 && y > height - 70);
+      const taken = (x > width - half - 60 && y < 90) || (x < half + 230 && y > height - 70);
       const free = points.every((other) => {
         const gap = half + (other.place.name.length * LETTER_WIDTH) / 2 + 8;
         return Math.abs(other.x - x) > gap || Math.abs(other.y - y) > LINE_HEIGHT + 8;
       });
       // The middle belongs to the pin and its circle.
       const besideThePin = Math.abs(x - width / 2) > half + 52 || Math.abs(y - height / 2) > 78;
-      if (inside && free && besideThePin && !corner) points.push({ place, x, y, km });
+      if (inside && free && besideThePin && !taken) points.push({ place, x, y, km });
     }
     return { unitsPerKm, barKm: reach >= 25 ? 10 : reach >= 7 ? 3 : 1, points };
   };
 
-  const drawings = REACHES.map(drawn);
-  const rich = drawings.find(({ points }) => points.length >= ENOUGH);
-  return rich ?? drawings.reduce((best, next) => (next.points.length > best.points.length ? next : best));
+  let best = drawn(REACHES[0]!);
+  for (const reach of REACHES.slice(1)) {
+    if (best.points.length >= ENOUGH) break;
+    const next = drawn(reach);
+    if (next.points.length > best.points.length) best = next;
+  }
+  return best;
 }

@@ -13,12 +13,9 @@ type Routing = { path?: string | string[]; excludedPath?: string | string[]; met
 
 const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
-const patterns = new Map<string, URLPattern>();
-function pattern(pathname: string): URLPattern {
-  let found = patterns.get(pathname);
-  if (!found) patterns.set(pathname, (found = new URLPattern({ pathname })));
-  return found;
-}
+/** A path as it is compared: `start` is what every address of it begins with, which tells most apart without asking the pattern. */
+type Path = { start: string; pattern: URLPattern; rank: number };
+type Routes = { paths: Path[]; excluded: Path[]; methods: string[] };
 
 /** Netlify's order: an exact path before one with a parameter, that before one with an asterisk. */
 function rank(path: string): number {
@@ -26,25 +23,48 @@ function rank(path: string): number {
   return path.includes(":") ? 1_000_000 - path.length : -path.length;
 }
 
+function literalStart(path: string): string {
+  const special = path.search(/[:*?+(){}\\]/);
+  return special < 0 ? path : path.slice(0, Math.max(0, path.lastIndexOf("/", special)));
+}
+
+const readPath = (path: string): Path => ({
+  start: literalStart(path),
+  pattern: new URLPattern({ pathname: path }),
+  rank: rank(path),
+});
+
+const known = new WeakMap<FunctionModule, Routes>();
+function routesOf({ name, module }: LoadedFunction): Routes {
+  let routes = known.get(module);
+  if (!routes) {
+    const { path, excludedPath, method } = (module.config ?? {}) as Routing;
+    const paths = list(path ?? `/.netlify/functions/${name}`).map(readPath);
+    routes = { paths, excluded: list(excludedPath).map(readPath), methods: list(method) };
+    known.set(module, routes);
+  }
+  return routes;
+}
+
+const groupsOf = (path: Path, pathname: string) =>
+  pathname.startsWith(path.start) ? path.pattern.exec({ pathname })?.pathname.groups : undefined;
+
 /**
  * Finds the function that answers a request, by the `config.path` that it exports.
  * A function without a path answers at `/.netlify/functions/NAME`, and so does a scheduled one, to be called by hand.
  */
 export function matchFunction(functions: LoadedFunction[], method: string, url: URL): FunctionMatch | null {
   let best: (FunctionMatch & { rank: number }) | null = null;
-  for (const { name, module } of functions) {
-    const routing = (module.config ?? {}) as Routing;
-    const direct = `/.netlify/functions/${name}`;
-    const paths = list(routing.path);
-    const methods = list(routing.method);
+  for (const loaded of functions) {
+    const { paths, excluded, methods } = routesOf(loaded);
     if (methods.length > 0 && !methods.includes(method)) continue;
-    if (list(routing.excludedPath).some((path) => pattern(path).test({ pathname: url.pathname }))) continue;
-    for (const path of paths.length > 0 ? paths : [direct]) {
-      const found = pattern(path).exec({ pathname: url.pathname });
-      if (!found || (best && best.rank <= rank(path))) continue;
-      const groups = Object.entries(found.pathname.groups).filter(([key]) => !/^\d+$/.test(key));
+    if (excluded.some((path) => groupsOf(path, url.pathname))) continue;
+    for (const path of paths) {
+      const found = groupsOf(path, url.pathname);
+      if (!found || (best && best.rank <= path.rank)) continue;
+      const groups = Object.entries(found).filter(([key]) => !/^\d+$/.test(key));
       const params = Object.fromEntries(groups.map(([key, value]) => [key, value ?? ""]));
-      best = { name, module, params, rank: rank(path) };
+      best = { ...loaded, params, rank: path.rank };
     }
   }
   return best && { name: best.name, module: best.module, params: best.params };
