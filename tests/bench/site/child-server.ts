@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import packageJson from "../../../package.json" with { type: "json" };
 import { freePort } from "#tests/support/suite/temporary-postgres.ts";
 
 /** A server in a process of its own. `processorTime`: milliseconds of the processor that it has used, where it tells. `warnings`: its log so far. */
@@ -12,6 +13,8 @@ export type ChildServer = {
 };
 
 const START_SECONDS = 60;
+/** How `npm run preview` runs Node is how every server that is measured runs it. */
+const NODE_FLAGS = packageJson.scripts.preview.split(" ").filter((word) => word.startsWith("--"));
 
 /** BENCH_PORT and the ones after it, else whatever is free. */
 let nextPort = Number(process.env["BENCH_PORT"] ?? 0);
@@ -25,6 +28,7 @@ export async function startServer(
 ): Promise<ChildServer> {
   const chosen = port ?? (nextPort ? nextPort++ : await freePort());
   const child = fork(script, args(chosen), {
+    execArgv: NODE_FLAGS,
     env: { ...process.env, ...env, PORT: String(chosen), NODE_NO_WARNINGS: "1" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
