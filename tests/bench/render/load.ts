@@ -15,6 +15,9 @@ export type Load = {
   failed: number;
 };
 
+/** Seconds in which V8 compiles what a page needs most: a server that has answered for a while is what is measured. */
+const WARM_UP_SECONDS = 3;
+
 type Encoding = "br" | "identity";
 
 function ask(origin: string, path: string, connections: number, seconds: number, encoding: Encoding) {
@@ -35,7 +38,7 @@ export async function keepBusy(origin: string, path: string, seconds: number): P
 }
 
 /**
- * Asks one page over so many connections, each with its next request as soon as the last was answered, after a short warm-up.
+ * Asks one page over so many connections, each with its next request as soon as the last was answered, after a warm-up.
  * @param encoding what the client accepts; "identity" leaves the compression out of what is measured
  */
 export async function load(
@@ -45,7 +48,7 @@ export async function load(
   seconds: number,
   encoding: Encoding,
 ): Promise<Load> {
-  await ask(server.origin, path, connections, 1, encoding);
+  await ask(server.origin, path, connections, WARM_UP_SECONDS, encoding);
   const before = await server.processorTime();
   const result = await ask(server.origin, path, connections, seconds, encoding);
   const used = (await server.processorTime()) - before;
