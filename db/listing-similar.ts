@@ -26,22 +26,28 @@ function closestByPrice(listing: Origin, where: RawBuilder<unknown>, limit: numb
     order by abs(price_paisa - ${price}), id limit ${limit}`;
 }
 
-const idsBy = (key: "thanaSlug" | "districtSlug"): ReadonlyMap<string | null, number[]> =>
-  new Map([...Map.groupBy(places, (place) => place[key])].map(([slug, those]) => [slug, those.map(({ id }) => id)]));
-const idsWithin = { thanaSlug: idsBy("thanaSlug"), districtSlug: idsBy("districtSlug") };
+type Rings = { area: number[]; wider: number[][] };
+
+/** Which places there are never changes: the rings of an area are found out once. */
+const known = new Map<string, Rings>();
 
 /** Places in which to look, from the same area outwards; none is in two rings. */
-function rings(listing: Origin): { area: number[]; wider: number[][] } {
-  const place = placeBySlug.get(listing.areaSlug);
-  if (!place) return { area: [], wider: [] };
-  const seen = new Set([place.id]);
-  const within = (key: "thanaSlug" | "districtSlug"): number[] => {
-    if (place[key] === null) return [];
-    const ids = idsWithin[key].get(place[key])!.filter((id) => !seen.has(id));
-    for (const id of ids) seen.add(id);
-    return ids;
-  };
-  return { area: [place.id], wider: [within("thanaSlug"), within("districtSlug")].filter((ids) => ids.length > 0) };
+function rings({ areaSlug }: Origin): Rings {
+  let found = known.get(areaSlug);
+  if (!found) {
+    const place = placeBySlug.get(areaSlug);
+    if (!place) return { area: [], wider: [] };
+    const seen = new Set([place.id]);
+    const within = (key: "thanaSlug" | "districtSlug"): number[] => {
+      if (place[key] === null) return [];
+      const ids = places.filter((other) => other[key] === place[key] && !seen.has(other.id)).map(({ id }) => id);
+      for (const id of ids) seen.add(id);
+      return ids;
+    };
+    const wider = [within("thanaSlug"), within("districtSlug")].filter((ids) => ids.length > 0);
+    known.set(areaSlug, (found = { area: [place.id], wider }));
+  }
+  return found;
 }
 
 /**

@@ -35,24 +35,25 @@ export function locate<Named extends Located>(
   height: number,
 ): Locator<Named> {
   const shrink = Math.cos((centre.lat * Math.PI) / 180);
-  /** From the middle to a corner, in heights of half a drawing: what lies beyond it need not be tried. */
+  /** From the middle to a corner, in heights of half a drawing: what lies beyond it cannot be drawn. */
   const corner = Math.hypot(width / height, 1);
-  const farthest = corner * REACHES.at(-1)!;
-  const around: { place: Named; east: number; north: number; km: number }[] = [];
-  for (const place of places) {
-    if (place.lat === null || place.lng === null) continue;
-    const north = (place.lat - centre.lat) * KM_PER_DEGREE;
-    if (Math.abs(north) > farthest) continue;
-    const east = (place.lng - centre.lng) * KM_PER_DEGREE * shrink;
-    const km = Math.sqrt(east * east + north * north);
-    if (km <= farthest) around.push({ place, east, north, km });
-  }
+  const around = (reach: number) => {
+    const found: { place: Named; east: number; north: number; km: number }[] = [];
+    for (const place of places) {
+      if (place.lat === null || place.lng === null) continue;
+      const north = (place.lat - centre.lat) * KM_PER_DEGREE;
+      if (Math.abs(north) > reach) continue;
+      const east = (place.lng - centre.lng) * KM_PER_DEGREE * shrink;
+      const km = Math.hypot(east, north);
+      if (km <= corner * reach) found.push({ place, east, north, km });
+    }
+    return found.sort((a, b) => a.km - b.km);
+  };
 
   const drawn = (reach: number): Locator<Named> => {
     const unitsPerKm = height / 2 / reach;
     const points: LocatorPoint<Named>[] = [];
-    const near = around.filter(({ km }) => km <= corner * reach).sort((a, b) => a.km - b.km);
-    for (const { place, east, north, km } of near) {
+    for (const { place, east, north, km } of around(reach)) {
       const x = Math.round(width / 2 + east * unitsPerKm);
       const y = Math.round(height / 2 - north * unitsPerKm);
       const half = (place.name.length * LETTER_WIDTH) / 2;
