@@ -1,4 +1,5 @@
 import { depth } from "./tests/support/depth.ts";
+import { messagesInOneFile } from "./tests/support/compile-messages.ts";
 import { LongestFirst } from "./tests/support/suite/longest-first.ts";
 import { configDefaults, defineConfig } from "vitest/config";
 
@@ -20,6 +21,7 @@ const withDatabase = ["api", "database", "local", "faults", "model"];
 export default defineConfig({
   test: {
     projects: Object.entries(projects).map(([name, include]) => ({
+      plugins: [messagesInOneFile],
       test: {
         name,
         include,
