@@ -1,3 +1,4 @@
+import { afterPaint } from "./after-paint.ts";
 import type { RangeWords } from "./range-slider.ts";
 
 const FIRST_SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
@@ -18,10 +19,13 @@ export function startRangeSliders(wordsOf: (filter: HTMLElement) => RangeWords):
   };
   const wake = () => {
     for (const sign of FIRST_SIGNS) removeEventListener(sign, wake, true);
-    void import("./range-slider.ts").then(({ makeSlider }) => {
-      document.removeEventListener("keydown", remember);
-      for (const filter of filters) makeSlider(filter, wordsOf(filter), early);
-    });
+    // The first sign is often a tap on something else, which is answered first.
+    void afterPaint()
+      .then(() => import("./range-slider.ts"))
+      .then(({ makeSlider }) => {
+        document.removeEventListener("keydown", remember);
+        for (const filter of filters) makeSlider(filter, wordsOf(filter), early);
+      });
   };
   document.addEventListener("keydown", remember);
   for (const sign of FIRST_SIGNS) addEventListener(sign, wake, { capture: true, passive: true });

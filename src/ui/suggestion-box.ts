@@ -2,6 +2,7 @@ import Combobox from "@github/combobox-nav";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { afterPaint } from "./after-paint.ts";
 import { listbox, statusLine } from "./suggestion-list.ts";
 
 const PAUSE_MILLISECONDS = 120;
@@ -72,7 +73,12 @@ export function suggestIn(input: HTMLInputElement, { find, pick, none }: Suggest
   });
   input.addEventListener("focus", () => void refresh());
   input.addEventListener("click", () => list.hidden && void refresh());
-  input.addEventListener("blur", close);
+  // What took the focus away, a tap on something else, is answered first.
+  input.addEventListener("blur", () => {
+    asking.abort();
+    clearTimeout(timer);
+    void afterPaint().then(() => document.activeElement === input || close());
+  });
   // A press on the list must not take the focus away before its click arrives; scrolling it by touch still works.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("combobox-commit", (event) => {
