@@ -26,27 +26,29 @@ function closestByPrice(listing: Origin, where: RawBuilder<unknown>, limit: numb
     order by abs(price_paisa - ${price}), id limit ${limit}`;
 }
 
-type Rings = { area: number[]; wider: number[][] };
+/** `wider`: the places of a ring as PostgreSQL reads an array. The driver would write down hundreds of numbers anew each time. */
+type Rings = { area: number | null; wider: string[] };
+
+/** Places in which to look, from the same area outwards; none is in two rings. */
+function readRings(areaSlug: string): Rings {
+  const place = placeBySlug.get(areaSlug);
+  if (!place) return { area: null, wider: [] };
+  const seen = new Set([place.id]);
+  const within = (key: "thanaSlug" | "districtSlug"): number[] => {
+    if (place[key] === null) return [];
+    const ids = places.filter((other) => other[key] === place[key] && !seen.has(other.id)).map(({ id }) => id);
+    for (const id of ids) seen.add(id);
+    return ids;
+  };
+  const wider = [within("thanaSlug"), within("districtSlug")].filter((ids) => ids.length > 0);
+  return { area: place.id, wider: wider.map((ids) => `{${ids.join(",")}}`) };
+}
 
 /** Which places there are never changes: the rings of an area are found out once. */
 const known = new Map<string, Rings>();
-
-/** Places in which to look, from the same area outwards; none is in two rings. */
-function rings({ areaSlug }: Origin): Rings {
-  let found = known.get(areaSlug);
-  if (!found) {
-    const place = placeBySlug.get(areaSlug);
-    if (!place) return { area: [], wider: [] };
-    const seen = new Set([place.id]);
-    const within = (key: "thanaSlug" | "districtSlug"): number[] => {
-      if (place[key] === null) return [];
-      const ids = places.filter((other) => other[key] === place[key] && !seen.has(other.id)).map(({ id }) => id);
-      for (const id of ids) seen.add(id);
-      return ids;
-    };
-    const wider = [within("thanaSlug"), within("districtSlug")].filter((ids) => ids.length > 0);
-    known.set(areaSlug, (found = { area: [place.id], wider }));
-  }
+function rings(areaSlug: string): Rings {
+  const found = known.get(areaSlug) ?? readRings(areaSlug);
+  known.set(areaSlug, found);
   return found;
 }
 
@@ -59,13 +61,13 @@ export async function similarListings(
   listing: Origin,
   limit: number = SIMILAR_MAX,
 ): Promise<ListingSummary[]> {
-  const { area, wider } = rings(listing);
-  if (area.length === 0) return [];
-  const inside = (ids: number[]) => sql`l.area_id = any(${ids}::integer[])`;
+  const { area, wider } = rings(listing.areaSlug);
+  if (area === null) return [];
+  const inside = (ids: string) => sql`l.area_id = any(${ids}::integer[])`;
   const sameType = sql`l.type = ${listing.type}`;
   const steps = [
-    sql`l.area_id = ${area[0]} and ${sameType}`,
-    sql`l.area_id = ${area[0]} and l.type <> ${listing.type}`,
+    sql`l.area_id = ${area} and ${sameType}`,
+    sql`l.area_id = ${area} and l.type <> ${listing.type}`,
     ...wider.map((ids) => sql`${inside(ids)} and ${sameType}`),
   ];
   // The limit ends the reading: a ring is looked at only when the ones before it did not give enough.
