@@ -9,6 +9,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { SHARED_SCRIPT } from "#features/compare/shared-script.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
+import { spriteVersion } from "#ui/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { earlyFonts, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
@@ -28,6 +29,7 @@ const isDev = process.env.NETLIFY_DEV === "true";
 const site = process.env.SITE_URL || process.env.URL || "http://localhost:8888";
 
 const firstView = everyFirstView();
+const iconsVersion = spriteVersion();
 
 /** What only pages with forms, and only the pages of accounts share: in the file that every page loads it would double that file. */
 const OF_SOME_PAGES = [
@@ -83,9 +85,16 @@ export default defineConfig({
         ),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
-  integrations: [react({ experimentalDisableStreaming: true }), mdx(), netlifyOutput(), pageScripts(), serviceWorker()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    mdx(),
+    netlifyOutput(),
+    pageScripts(),
+    serviceWorker(iconsVersion),
+  ],
   vite: {
     cacheDir: ".data/vite/build",
+    define: { "import.meta.env.ICONS_VERSION": JSON.stringify(iconsVersion) },
     environments: {
       client: {
         build: {

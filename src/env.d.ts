@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+interface ImportMetaEnv {
+  /** Changes when a drawing of the sprite does. */
+  readonly ICONS_VERSION: string;
+}
+
 declare namespace App {
   interface Locals {
     /** The language of the address, set by the middleware. */

@@ -29,7 +29,9 @@ test("files, pictures, drawings and parts each have their rule", () => {
   expect(rule("/_astro/app.abc.js")).toBe("file");
   expect(rule("/pictures/villa-3-dusk-800.avif")).toBe("picture");
   expect(rule("/uploads/u-01a1fedb-2eb9-7613-ba9e-2acb9d0403c2-400.avif")).toBe("picture");
+  expect(rule("/icons.svg?v=0a1b2c3d")).toBe("file");
   expect(rule("/icons.svg")).toBe("drawing");
+  expect(rule("/favicon.svg?v=0a1b2c3d")).toBe("drawing");
   for (const part of ["cards", "resort-cards", "project-cards", "comparison"])
     expect(rule(`/bn/partials/${part}?ids=a,b`)).toBe("part");
   expect(rule("/buy?type=house", true)).toBe("page");

@@ -2,7 +2,7 @@
  * What the service worker does with a request. Everything that is not named here goes to the network as if there were no service worker:
  * the API, one person's pages, forms, other sites.
  *
- * `file`: named by its contents, so a kept copy is right for ever. `picture`: the same, but only the latest are kept. `drawing`: changes with
+ * `file`: named by its contents (the icons by what their address ends in), so a kept copy is right for ever. `picture`: the same, but only the latest are kept. `drawing`: changes with
  * a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for first. `part`: HTML of the shortlist or the
  * comparison, always asked for first.
  */
@@ -18,7 +18,8 @@ export function offlineRule(request: { method: string; url: URL; navigates: bool
   const { method, url, navigates } = request;
   if (method !== "GET" || url.origin !== origin) return "pass";
   if (navigates) return "page";
-  if (url.pathname.startsWith("/_astro/")) return "file";
+  if (url.pathname.startsWith("/_astro/") || (url.pathname === "/icons.svg" && url.searchParams.has("v")))
+    return "file";
   if (/^\/(?:pictures|uploads)\//.test(url.pathname)) return "picture";
   if (DRAWING.test(url.pathname)) return "drawing";
   return PART.test(url.pathname) ? "part" : "pass";

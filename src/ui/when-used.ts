@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint.ts";
+
 /**
  * Tells assistive tech at once that a text field suggests; what makes the suggestions is loaded when the field is first used. The input stays
  * the one that the page came with, so typed text, caret and focus survive.
@@ -9,7 +11,8 @@ export function suggestWhenUsed(input: HTMLInputElement, load: () => void): void
   const wake = () => {
     input.removeEventListener("focus", wake);
     input.removeEventListener("pointerenter", wake);
-    load();
+    // A finger that comes down is answered before anything is fetched for it.
+    void afterPaint().then(load);
   };
   input.addEventListener("focus", wake);
   input.addEventListener("pointerenter", wake);

@@ -96,3 +96,18 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     });
   }
 }
+
+test("the drawings are asked for once, however many icons a script draws later @phone", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/icons.svg") asked.push(request.url());
+  });
+  await page.goto("/buy");
+  await page.getByRole("button", { name: /^Compare/ }).first().click();
+  // A toast comes with a cross that a script has drawn.
+  await expect(page.locator("[data-toast] svg use, .toast svg use").first()).toBeVisible();
+  await page.locator("[data-swap=type-house]").click();
+  await expect(page).toHaveURL(/type=house/);
+  await expect(page.locator("article.card").first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -10,12 +10,14 @@ const YEAR_S = 31_536_000;
 /** React is imported at run time and chooses its slow development build unless this is said before. */
 const PRODUCTION = `process.env.NODE_ENV ??= "production";\n`;
 
-/** The rules for files: security everywhere, a year for pictures, whose names change with what they show. */
+/** The rules for files: security everywhere, a year for pictures and drawings, whose addresses change with what they show. */
 function fileRules(production: boolean): HeaderRule[] {
   const transport = production ? { "Strict-Transport-Security": STRICT_TRANSPORT_SECURITY } : {};
+  const kept = { "Cache-Control": `public, max-age=${YEAR_S}, immutable` };
   return [
     { for: "/*", values: { ...SECURITY_HEADERS, ...transport } },
-    { for: "/pictures/*", values: { "Cache-Control": `public, max-age=${YEAR_S}, immutable` } },
+    { for: "/pictures/*", values: kept },
+    { for: "/icons.svg", values: kept },
   ];
 }
 

@@ -7,10 +7,10 @@ import { build } from "esbuild";
 
 /** Scripts above this are used by few (the viewer with React, the slider): they are kept when somebody has used them. */
 const SCRIPT_MAX_BYTES = 16_000;
-const DRAWINGS = ["/icons.svg", "/favicon.svg", "/placeholder.svg"];
+const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
 
 /** Files of a build that every visitor's device keeps: style sheets, the small scripts, the drawings. */
-async function filesToKeep(dist: string): Promise<string[]> {
+async function filesToKeep(dist: string, iconsVersion: string): Promise<string[]> {
   const names = await readdir(join(dist, "_astro"));
   const sized = await Promise.all(
     names.map(async (name) => ({ name, size: (await stat(join(dist, "_astro", name))).size })),
@@ -18,25 +18,27 @@ async function filesToKeep(dist: string): Promise<string[]> {
   const kept = sized.filter(
     ({ name, size }) => name.endsWith(".css") || (name.endsWith(".js") && size <= SCRIPT_MAX_BYTES),
   );
-  return [...kept.map(({ name }) => `/_astro/${name}`).sort(), ...DRAWINGS];
+  return [...kept.map(({ name }) => `/_astro/${name}`).sort(), `/icons.svg?v=${iconsVersion}`, ...DRAWINGS];
 }
 
 /** A name that changes when a kept file or a page that stands in does. */
 async function versionOf(dist: string, files: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   const pages = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
-  for (const file of [...files, ...pages]) hash.update(file).update(await readFile(join(dist, file)));
+  for (const file of [...files, ...pages]) {
+    hash.update(file).update(await readFile(join(dist, file.split("?")[0] ?? file)));
+  }
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Writes the service worker (`src/layouts/service-worker.ts`) into a finished build as /sw.js, with the list of what it keeps. */
-export function serviceWorker(): AstroIntegration {
+/** Writes the service worker (`src/layouts/service-worker.ts`) into a finished build as /sw.js, with the list of what it keeps; the sprite has its version in its address. */
+export function serviceWorker(iconsVersion: string): AstroIntegration {
   return {
     name: "nibash:service-worker",
     hooks: {
       "astro:build:done": async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const files = await filesToKeep(dist);
+        const files = await filesToKeep(dist, iconsVersion);
         const version = await versionOf(dist, files);
         const { outputFiles } = await build({
           entryPoints: [fileURLToPath(new URL("../../../src/layouts/service-worker.ts", import.meta.url))],
