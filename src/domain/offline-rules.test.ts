@@ -14,6 +14,7 @@ describe("what the service worker leaves alone", () => {
     "/sitemap-index.xml",
     "/partials/home",
     "/partials/listings/sale",
+    "/partials/found/sale",
     "/account/data",
     "https://elsewhere.example/_astro/app.js",
   ])("%s", (path) => expect(rule(path)).toBe("pass"));

@@ -30,12 +30,27 @@ test("the count of the home page's search box follows what is chosen", async ({ 
   const found = page.locator(".found");
   await expect(found).toHaveText(/^[1-9][\d,]*\+? properties found$/);
   const before = await found.innerText();
+  const counted = page.waitForResponse(/\/partials\//);
   await page.getByLabel("Property type").selectOption("shop");
   await expect(found).not.toHaveText(before);
   const promised = await found.innerText();
+  // The number and nothing else comes: six cards would be a hundred times the bytes.
+  expect((await (await counted).text()).length).toBeLessThan(400);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/\/buy\?type=shop$/);
   await expect(page.locator("[data-part=count]")).toHaveText(promised);
+});
+
+test("a count alone is answered in both languages, and for the lists that there are", async ({ request }) => {
+  const count = async (path: string) =>
+    (await (await request.get(path)).text())
+      .replace(/<[^>]+>/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+  expect(await count("/partials/found/sale?type=office&bedrooms=nonsense")).toMatch(/^[1-9]\d* properties found$/);
+  expect(await count("/bn/partials/found/sale?type=office")).toMatch(/^[১-৯][০-৯]*টি \S/);
+  expect(await count("/partials/found/all?location=nowhere-at-all")).toBe("No properties found");
+  for (const list of ["nowhere", "toString"]) expect((await request.get(`/partials/found/${list}`)).status()).toBe(404);
 });
 
 test("the search box does not forget the order of the results, with or without a script", async ({ page, browser }) => {

@@ -27,7 +27,7 @@ export function startLiveCount(form: HTMLFormElement): void {
     if (search === shown) return;
     asking.abort();
     asking = new AbortController();
-    askSearch(answerAddress(form, search), asking.signal).then(
+    askSearch(answerAddress(form, search, "found"), asking.signal).then(
       (answer) => {
         shown = search;
         showParts(answer, ["found"]);

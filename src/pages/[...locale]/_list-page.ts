@@ -5,7 +5,7 @@ import { listingsTag } from "#domain/cache-tags.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
 import type { Purpose } from "#domain/listing.ts";
 import { db } from "#db/client.ts";
-import { listingFacets, relaxations, searchListings } from "#db/listings.ts";
+import { countListings, listingFacets, relaxations, searchListings, type Total } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
 import { placeLabel } from "#domain/place-label.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
@@ -23,6 +23,8 @@ const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no
 /** One copy at the CDN for each combination of the parameters that matter, whatever else an address carries. */
 const varyByParameters = (headers: Headers) => headers.set("Netlify-Vary", `query=${LIST_PARAMETERS.join("|")}`);
 
+const report = (error: unknown) => console.error("The listings cannot be reached", error);
+
 async function find({ url, locals }: AstroGlobal, list: Purpose | null): Promise<SearchResults> {
   const parsed = readSearch(url.searchParams, list);
   const { location } = parsed.query;
@@ -31,22 +33,21 @@ async function find({ url, locals }: AstroGlobal, list: Purpose | null): Promise
     facets: listingFacets.bind(null, db),
     relaxations: relaxations.bind(null, db),
   };
-  const report = (error: unknown) => console.error("The listings cannot be reached", error);
   const found = await findListings(parsed, list, matchingPlaceIds(placeIndex, location), store, samples, report);
   return { ...found, place: placeLabel(placeIndex, location, locals.locale) };
 }
 
-/** Says how long the answer may be kept, and that samples are no real answer. */
-function label(astro: AstroGlobal, results: SearchResults): void {
+/** Says how long the answer may be kept; one without the database (`away`) is no real answer, and nothing keeps it. */
+function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
   varyByParameters(astro.response.headers);
-  if (results.samples) {
+  if (away) {
     astro.response.status = 503;
     astro.response.headers.set("Retry-After", "60");
     for (const [name, value] of Object.entries(NOT_KEPT)) astro.response.headers.set(name, value);
     astro.cache.set(false);
     return;
   }
-  astro.cache.set({ ...KEPT, tags: [listingsTag(results.list), listingsTag(null)] });
+  astro.cache.set({ ...KEPT, tags: [listingsTag(list), listingsTag(null)] });
 }
 
 function redirect(to: string, status: 301 | 302, keep: boolean): Response {
@@ -68,7 +69,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
   if (query.page > results.page.pageCount) {
     return redirect(listHref(list, query, locale, { page: results.page.pageCount }), 302, false);
   }
-  label(astro, results);
+  label(astro, list, results.samples);
   return results;
 }
 
@@ -76,6 +77,18 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
 export async function listAnswer(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults> {
   const results = await find(astro, list);
   astro.response.headers.set("X-Robots-Tag", "noindex");
-  label(astro, results);
+  label(astro, list, results.samples);
   return results;
+}
+
+/** How many homes a search finds, for a search box whose filters are being chosen; null (a 503) where the database does not answer. */
+export async function foundAnswer(astro: AstroGlobal, list: Purpose | null): Promise<Total | null> {
+  const { query } = readSearch(astro.url.searchParams, list);
+  const found = await countListings(db, query, matchingPlaceIds(placeIndex, query.location)).catch((error: unknown) => {
+    report(error);
+    return null;
+  });
+  astro.response.headers.set("X-Robots-Tag", "noindex");
+  label(astro, list, found === null);
+  return found;
 }
