@@ -103,7 +103,10 @@ test("the drawings are asked for once, however many icons a script draws later @
     if (new URL(request.url()).pathname === "/icons.svg") asked.push(request.url());
   });
   await page.goto("/buy");
-  await page.getByRole("button", { name: /^Compare/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Compare/ })
+    .first()
+    .click();
   // A toast comes with a cross that a script has drawn.
   await expect(page.locator("[data-toast] svg use, .toast svg use").first()).toBeVisible();
   await page.locator("[data-swap=type-house]").click();

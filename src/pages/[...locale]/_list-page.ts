@@ -16,6 +16,16 @@ import type { SearchResults } from "#features/search/search-results.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
 
+/** The names that `data-purpose` of a search form has; `all` is of either purpose. */
+const LISTS: ReadonlyMap<string | undefined, Purpose | null> = new Map([
+  ["sale", "sale"],
+  ["rent", "rent"],
+  ["all", null],
+]);
+
+/** The list that the last part of a partial's address names; undefined for what is no list (answer 404). */
+export const namedList = ({ params }: AstroGlobal): Purpose | null | undefined => LISTS.get(params["list"]);
+
 /** Lists live a minute at the CDN and are purged by tag when a listing changes. */
 const KEPT = { maxAge: 60, swr: 600 };
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
