@@ -2,9 +2,9 @@
  * What the service worker does with a request. Everything that is not named here goes to the network as if there were no service worker:
  * the API, one person's pages, forms, other sites.
  *
- * `file`: named by its contents (the icons by what their address ends in), so a kept copy is right for ever. `picture`: the same, but only the latest are kept. `drawing`: changes with
- * a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for first. `part`: HTML of the shortlist or the
- * comparison, always asked for first.
+ * `file`: named by its contents (the icons by what their address ends in), so a kept copy is right for ever. `picture`: the same, but only
+ * the latest are kept. `drawing`: changes with a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for
+ * first. `part`: HTML of the shortlist or the comparison, always asked for first.
  */
 export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "part";
 

@@ -108,7 +108,7 @@ test("the drawings are asked for once, however many icons a script draws later @
     .first()
     .click();
   // A toast comes with a cross that a script has drawn.
-  await expect(page.locator("[data-toast] svg use, .toast svg use").first()).toBeVisible();
+  await expect(page.locator(".toast svg use").first()).toBeVisible();
   await page.locator("[data-swap=type-house]").click();
   await expect(page).toHaveURL(/type=house/);
   await expect(page.locator("article.card").first()).toBeVisible();

@@ -31,7 +31,10 @@ async function versionOf(dist: string, files: readonly string[]): Promise<string
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Writes the service worker (`src/layouts/service-worker.ts`) into a finished build as /sw.js, with the list of what it keeps; the sprite has its version in its address. */
+/**
+ * Writes the service worker (`src/layouts/service-worker.ts`) into a finished build as /sw.js, with the list of what it keeps.
+ * `iconsVersion` is what the address of the sprite ends in.
+ */
 export function serviceWorker(iconsVersion: string): AstroIntegration {
   return {
     name: "nibash:service-worker",
