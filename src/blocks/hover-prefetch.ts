@@ -1,5 +1,3 @@
-import { afterPaint } from "#ui/after-paint.ts";
-
 /**
  * Fetches a page of this site when a link to it is pointed at or focused, so that it is there on the click. Never on sight, and not for
  * visitors who save data. Its own few lines, because Astro's script for it would be one more request on every page.
@@ -19,8 +17,8 @@ function prefetch(event: Event): void {
   const hint = document.createElement("link");
   hint.rel = "prefetch";
   hint.href = address;
-  // A finger that came down on the link is answered first.
-  void afterPaint().then(() => document.head.append(hint));
+  // Pointing is answered first. No frame is asked for: between a finger's coming and its tap that would hold the tap up.
+  setTimeout(() => document.head.append(hint));
 }
 
 /** Starts listening. `saveData` is not in every browser; where it is missing nobody has asked to save. */

@@ -6,7 +6,7 @@ import { isKeptPage, mayKeep, offlinePage, offlineRule } from "#domain/offline-r
  * A new version waits until the last tab of the old one is closed, so no page meets files of another build.
  */
 
-/** Written by the build: a name for this build, and the files that every page of it needs. */
+/** Written by the build: a name for this build, and the files that the pages which are read without a connection need. */
 declare const BUILD: { version: string; files: string[] };
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
@@ -37,8 +37,9 @@ const KEPT = "x-kept";
 
 async function install(): Promise<void> {
   const [files, pages] = await Promise.all([caches.open(FILES), caches.open(PAGES)]);
-  await files.addAll(BUILD.files);
-  await Promise.all(SHELL.map((path) => pages.add(path).catch(() => undefined)));
+  // One after the other: on a slow phone and a slow line the visitor is doing something else meanwhile.
+  for (const file of BUILD.files) await files.add(file);
+  for (const path of SHELL) await pages.add(path).catch(() => undefined);
 }
 
 async function activate(): Promise<void> {

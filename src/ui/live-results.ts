@@ -50,12 +50,21 @@ function keepInLanguageSwitch(search: string): void {
 export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveList): LiveResults {
   const results = () => document.querySelector<HTMLElement>('[data-part="results"]');
 
-  const show = async (search: string, reason: Reason, source: HTMLFormElement | null): Promise<void> => {
+  /** Says that something newer is asked for, to whoever waits for an older answer and to the reader. */
+  const begin = (): AbortSignal => {
     asking.abort();
     asking = new AbortController();
-    const { signal } = asking;
-    const address = list.address(search);
     results()?.setAttribute("aria-busy", "true");
+    return asking.signal;
+  };
+
+  const show = async (
+    search: string,
+    reason: Reason,
+    source: HTMLFormElement | null,
+    signal = begin(),
+  ): Promise<void> => {
+    const address = list.address(search);
     const slow = setTimeout(() => {
       if (signal.aborted) return;
       results()?.setAttribute("data-late", "");
@@ -120,7 +129,13 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-swap]") : null;
     if (!link) return;
     event.preventDefault();
-    void show(link.search.slice(1), link.hasAttribute("data-turn") ? "turn" : "filter", null);
+    const { search: wanted } = link;
+    const reason = link.hasAttribute("data-turn") ? "turn" : "filter";
+    const signal = begin();
+    // That it was heard is painted first.
+    void afterPaint().then(() => {
+      if (!signal.aborted) void show(wanted.slice(1), reason, null, signal);
+    });
   });
 
   addEventListener("popstate", () => {

@@ -1,5 +1,6 @@
 import { m } from "#i18n/messages.ts";
-import { iconHref, type IconName } from "./icons.ts";
+import { drawIcon } from "./draw-icon.ts";
+import type { IconName } from "./icons.ts";
 
 let made = 0;
 
@@ -8,16 +9,6 @@ function element(tag: string, attributes: Record<string, string>, ...children: (
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   node.append(...children);
   return node;
-}
-
-function icon(name: IconName): SVGElement {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "ic");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", iconHref(name));
-  svg.append(use);
-  return svg;
 }
 
 export function listbox(id: string): HTMLElement {
@@ -42,7 +33,7 @@ export function suggestionOption(name: string, where: string, iconName: IconName
   const item = element(
     "li",
     { role: "option", id: `place-${(made += 1)}` },
-    icon(iconName),
+    drawIcon(iconName),
     element("span", {}, ...nameNodes(name, typed)),
   );
   if (where) item.append(element("small", {}, where));

@@ -8,7 +8,9 @@ export function suggestWhenUsed(input: HTMLInputElement, load: () => void): void
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-expanded", "false");
-  const wake = () => {
+  const wake = ({ pointerType }: Partial<PointerEvent>) => {
+    // A finger comes and taps in one: the tap brings the focus, and a frame asked for in between would only hold it up.
+    if (pointerType === "touch") return;
     input.removeEventListener("focus", wake);
     input.removeEventListener("pointerenter", wake);
     // A finger that comes down is answered before anything is fetched for it.
@@ -16,5 +18,5 @@ export function suggestWhenUsed(input: HTMLInputElement, load: () => void): void
   };
   input.addEventListener("focus", wake);
   input.addEventListener("pointerenter", wake);
-  if (document.activeElement === input) wake();
+  if (document.activeElement === input) wake({});
 }

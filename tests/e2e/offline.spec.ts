@@ -117,6 +117,18 @@ test("no page of one person, no API answer and no search is ever kept", async ({
   ).toEqual([]);
 });
 
+test("a first visit keeps what is read without a connection, and no script of other pages", async ({ page }) => {
+  await page.goto("/about");
+  await controlled(page);
+  const kept = await page.evaluate(async () => {
+    const files = (await caches.keys()).find((name) => name.startsWith("nibash-files-")) ?? "";
+    return (await (await caches.open(files)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /\/(?:compare|favourites)\.astro[^/]*\.js$/.test(path))).toHaveLength(2);
+  expect(kept.filter((path) => /admin|booking|post-|OwnList|account|viewer/i.test(path))).toEqual([]);
+  expect(kept.length).toBeLessThanOrEqual(30);
+});
+
 test("with a connection the page comes from the server, not from what was kept", async ({ page }) => {
   await page.goto("/about");
   await controlled(page);

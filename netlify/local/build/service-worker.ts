@@ -1,33 +1,15 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "esbuild";
-
-/** Scripts above this are used by few (the viewer with React, the slider): they are kept when somebody has used them. */
-const SCRIPT_MAX_BYTES = 16_000;
-const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
-
-/** Files of a build that every visitor's device keeps: style sheets, the small scripts, the drawings. */
-async function filesToKeep(dist: string, iconsVersion: string): Promise<string[]> {
-  const names = await readdir(join(dist, "_astro"));
-  const sized = await Promise.all(
-    names.map(async (name) => ({ name, size: (await stat(join(dist, "_astro", name))).size })),
-  );
-  const kept = sized.filter(
-    ({ name, size }) => name.endsWith(".css") || (name.endsWith(".js") && size <= SCRIPT_MAX_BYTES),
-  );
-  return [...kept.map(({ name }) => `/_astro/${name}`).sort(), `/icons.svg?v=${iconsVersion}`, ...DRAWINGS];
-}
+import { offlineContents, offlineFiles } from "./offline-files.ts";
 
 /** A name that changes when a kept file or a page that stands in does. */
 async function versionOf(dist: string, files: readonly string[]): Promise<string> {
-  const hash = createHash("sha256");
-  const pages = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
-  for (const file of [...files, ...pages]) {
-    hash.update(file).update(await readFile(join(dist, file.split("?")[0] ?? file)));
-  }
+  const hash = createHash("sha256").update(files.join());
+  for (const contents of await offlineContents(dist, files)) hash.update(contents);
   return hash.digest("hex").slice(0, 12);
 }
 
@@ -41,7 +23,7 @@ export function serviceWorker(iconsVersion: string): AstroIntegration {
     hooks: {
       "astro:build:done": async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const files = await filesToKeep(dist, iconsVersion);
+        const files = await offlineFiles(dist, iconsVersion);
         const version = await versionOf(dist, files);
         const { outputFiles } = await build({
           entryPoints: [fileURLToPath(new URL("../../../src/layouts/service-worker.ts", import.meta.url))],

@@ -3,7 +3,7 @@ import type { ResortPage } from "#domain/resort-search.ts";
 import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
 export type PageName = "home" | "list" | "detail" | "area" | "compare" | "projects" | "project" | "resorts" | "resort";
-/** What a visitor does on a page while the events are timed. `wait` appears when it is done. */
+/** What a visitor does on a page while the events are timed: a control is tapped; a field is tapped and typed into. */
 export type Step = { press: string } | { type: string; into: string };
 
 /** A page to measure: one of the product's, the static floor, or the single-page app. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { openPhone, throttle } from "./phone.ts";
 import type { Step, Subject } from "./subjects.ts";
+import { settle, takeStep, waitUntilThere } from "./visitor.ts";
 
 /** Milliseconds from the start of the navigation; `events`: of each step the slowest event, until the next frame was shown. */
 export type Throttled = {
@@ -54,36 +55,13 @@ function observe(control: string | null): void {
 const observed = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
-/** Two frames, then what a script does when nobody waits for it. */
-const frame = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
-      ),
-  );
-
-/**
- * Does a step as a visitor does: the control is looked for and scrolled to first. The driver's own script, which it puts into the page at
- * the first search, and the painting of what the scroll brought must not be counted as the delay of the tap; a finger is put where the
- * control is, as the driver's own tap listens in the page whether it meets it (10 ms of every event).
- * @returns the slowest event of it, in milliseconds; 0 when all were under 16
- */
-async function take(page: Page, step: Step): Promise<number> {
-  const target = page
-    .locator("press" in step ? step.press : step.into)
-    .filter({ visible: true })
-    .first();
-  await target.scrollIntoViewIfNeeded({ timeout: 15_000 });
-  await frame(page);
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${await target.innerText()} is not to be seen`);
-  const { events: before } = await observed(page);
-  if ("press" in step) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  else await target.pressSequentially(step.type, { timeout: 15_000 });
-  await frame(page);
+/** @returns the slowest event of a step until the next frame was shown, in milliseconds; 0 when all were under 16 */
+async function slowestOfStep(page: Page, step: Step): Promise<number> {
+  const before = (await observed(page)).events.length;
+  await takeStep(page, step);
+  await settle(page);
   const { events } = await observed(page);
-  return Math.max(0, ...events.slice(before.length));
+  return Math.max(0, ...events.slice(before));
 }
 
 /**
@@ -97,18 +75,18 @@ export async function measureThrottled(browser: Browser, origin: string, subject
     await page.addInitScript(observe, subject.filter ?? null);
     await throttle(session);
     await page.goto(origin + subject.path, { waitUntil: "load", timeout: 60_000 });
-    if (subject.filter) {
-      const usable = () => (window as unknown as { observed: { usable: number | null } }).observed.usable !== null;
-      await page.waitForFunction(usable, null, { timeout: 30_000 });
+    const giveUp = Date.now() + 30_000;
+    while (subject.filter && (await observed(page)).usable === null) {
+      if (Date.now() > giveUp) throw new Error(`${subject.path}: the filter does not come to life`);
+      await sleep(100);
     }
-    await frame(page);
-    await sleep(500);
+    await sleep(700);
     const loaded = await observed(page);
     const events: number[] = [];
     if (subject.steps.length > 0) {
-      if (subject.settled) await page.locator(subject.settled).waitFor({ state: "attached", timeout: 60_000 });
+      if (subject.settled) await waitUntilThere(page, subject.settled, 60_000);
       await throttle(session, false);
-      for (const step of subject.steps) events.push(await take(page, step));
+      for (const step of subject.steps) events.push(await slowestOfStep(page, step));
     }
     const { fcp, lcp, cls, usable } = loaded;
     return { fcp, lcp, cls, filterUsable: usable, events };

@@ -1,0 +1,46 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The pages that stand in for others without a connection, as files of the build; the comparison is rendered on demand. */
+const PAGES = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
+/** Its script, which no page of the build names, also opens what works without a connection: messages, the comparison as CSV. */
+const COMPARISON = /^compare\.astro_.*\.js$/;
+const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
+
+const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const ANY_IMPORT = /(?:from|import|import\()\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const PAGE_FILE = /\/_astro\/([\w.~-]+\.(?:js|css))/g;
+
+const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? "");
+
+/** The scripts and style sheets that the pages which are read without a connection need, by their names in `_astro`. */
+async function filesOfPages(dist: string): Promise<string[]> {
+  const built = await readdir(join(dist, "_astro"));
+  const comparison = built.find((name) => COMPARISON.test(name));
+  if (!comparison) throw new Error("The comparison's script has another name now");
+  const pages = await Promise.all(PAGES.map((page) => readFile(join(dist, page), "utf8")));
+  const waiting = [comparison, ...pages.flatMap((page) => named(page, PAGE_FILE))];
+  const needed = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (needed.has(name)) continue;
+    needed.add(name);
+    if (!name.endsWith(".js")) continue;
+    const script = await readFile(join(dist, "_astro", name), "utf8");
+    waiting.push(...named(script, name === comparison ? ANY_IMPORT : STATIC_IMPORT));
+  }
+  return [...needed].sort();
+}
+
+/**
+ * What every visitor's device is asked to keep, as addresses: what the shortlist, the comparison and the offline page need and nothing
+ * else. A phone on a slow line pays for each of them on its first visit; any other file is kept when it is first used.
+ * `iconsVersion` is what the address of the sprite ends in.
+ */
+export async function offlineFiles(dist: string, iconsVersion: string): Promise<string[]> {
+  const files = await filesOfPages(dist);
+  return [...files.map((name) => `/_astro/${name}`), `/icons.svg?v=${iconsVersion}`, ...DRAWINGS];
+}
+
+/** The contents of what is kept: the files, and the pages that stand in. */
+export const offlineContents = (dist: string, files: readonly string[]): Promise<Buffer[]> =>
+  Promise.all([...files, ...PAGES].map((file) => readFile(join(dist, file.split("?")[0] ?? file))));
