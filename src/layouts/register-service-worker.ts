@@ -5,7 +5,7 @@ import { $favourites } from "#stores/favourites.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { fetchAhead } from "#ui/fetch-ahead.ts";
 
-/** Registers the service worker once the page is there and idle: it must not compete with what the visitor came for. */
+/** Registers the service worker once the page is there and the first taps are made: it is for later and must not compete with them. */
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
@@ -15,7 +15,7 @@ async function register(): Promise<void> {
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const whenIdle = () => setTimeout(() => void register(), 1500);
+  const whenIdle = () => setTimeout(() => void register(), 4000);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
   // What is marked can be read offline; the heart itself is answered first.
