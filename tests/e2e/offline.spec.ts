@@ -56,6 +56,22 @@ for (const [prefix, heading, offline] of [
   });
 }
 
+test("a home that was marked by a demo's id, as among samples, is read without a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/about");
+  await controlled(page);
+  await page.evaluate(async () => {
+    localStorage.setItem("favourites", JSON.stringify(["10"]));
+    await fetch("/partials/cards?ids=10");
+  });
+  await partsKept(page, "cards");
+  await context.setOffline(true);
+  await page.goto("/favourites");
+  await expect(page.locator("article.card")).toHaveCount(1);
+});
+
 test("the comparison is read without a connection, and after a reload", async ({ page, context }) => {
   await page.goto("/buy");
   await controlled(page);

@@ -3,8 +3,8 @@ import { cardsAddresses, type Favourites } from "#domain/favourites.ts";
 import { localisedPath } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 
-/** Cards by what their mark names. `current`: they came from the server just now, and all of them did. */
-export type FoundCards = { cards: Map<string, HTMLElement>; current: boolean };
+/** Cards in the order of the list. `current`: they came from the server just now, and all of them did. */
+export type FoundCards = { cards: HTMLElement[]; current: boolean };
 
 /** Where the cards of a kind come from, and the attribute (as `dataset` calls it) by which one says what it shows. */
 const SOURCES = {
@@ -23,12 +23,11 @@ export const cardsIn = (kind: FavouriteKind, root: ParentNode): HTMLElement[] =>
   ...root.querySelectorAll<HTMLElement>(`article[data-${SOURCES[kind].name}]`),
 ];
 
-function collect(kind: FavouriteKind, html: string, into: Map<string, HTMLElement>): void {
-  const answer = new DOMParser().parseFromString(html, "text/html");
-  for (const card of cardsIn(kind, answer)) into.set(nameOf(kind, card), document.importNode(card, true));
-}
+/** The cards of an answer; it knows a thing by its one id, where a list may still have a demo's. */
+const readCards = (kind: FavouriteKind, html: string): HTMLElement[] =>
+  cardsIn(kind, new DOMParser().parseFromString(html, "text/html")).map((card) => document.importNode(card, true));
 
-/** Every card in the language of the page that an earlier answer brought to this device. */
+/** Every card in the language of the page that an earlier answer brought to this device, by what its mark names. */
 async function keptCards(kind: FavouriteKind, path: string): Promise<Map<string, HTMLElement>> {
   const cards = new Map<string, HTMLElement>();
   if (!("caches" in window) || !(await caches.has(PARTS))) return cards;
@@ -36,27 +35,28 @@ async function keptCards(kind: FavouriteKind, path: string): Promise<Map<string,
   for (const request of await cache.keys()) {
     if (new URL(request.url).pathname !== path) continue;
     const kept = await cache.match(request);
-    if (kept) collect(kind, await kept.text(), cards);
+    for (const card of kept ? readCards(kind, await kept.text()) : []) cards.set(nameOf(kind, card), card);
   }
   return cards;
 }
 
 /**
- * The cards of a list. Where an answer cannot be had, whatever this device has kept of them: an old price is better than none, and the page
- * says that it is old. null: nothing at all could be had.
+ * The cards of a list. Where an answer cannot be had, whatever this device has kept of what it asks for: an old price is better than none,
+ * and the page says that it is old. null: nothing at all could be had.
  */
 export async function findCards(kind: FavouriteKind, list: Favourites): Promise<FoundCards | null> {
   const path = localisedPath(SOURCES[kind].path, currentLocale());
-  const cards = new Map<string, HTMLElement>();
-  const answers = await Promise.all(
-    cardsAddresses(list).map((query) => fetch(`${path}?${query}`).catch(() => undefined)),
-  );
   let current = true;
-  for (const answer of answers) {
-    if (answer?.ok) collect(kind, await answer.text(), cards);
-    if (!answer?.ok || answer.headers.has(KEPT)) current = false;
-  }
-  if (current) return { cards, current };
-  for (const [name, card] of await keptCards(kind, path)) if (!cards.has(name)) cards.set(name, card);
-  return list.some((name) => cards.has(name)) ? { cards, current } : null;
+  const parts = await Promise.all(
+    cardsAddresses(list).map(async (query) => {
+      const answer = await fetch(`${path}?${query}`).catch(() => undefined);
+      if (!answer?.ok || answer.headers.has(KEPT)) current = false;
+      if (answer?.ok) return readCards(kind, await answer.text());
+      const kept = await keptCards(kind, path);
+      const names = new URLSearchParams(query).get("ids")?.split(",") ?? [];
+      return names.map((name) => kept.get(name)).filter((card) => card !== undefined);
+    }),
+  );
+  const cards = parts.flat();
+  return current || cards.length > 0 ? { cards, current } : null;
 }

@@ -55,15 +55,11 @@ export function startShelf(
       return report({ waiting: false, failed: true, kept: false });
     }
     const { cards, current } = found;
-    // An answer knows a thing by its one id; the list may still have a demo's. Its order is the list's.
-    const inOrder = current
-      ? [...cards.values()]
-      : list.map((name) => cards.get(name)).filter((card) => card !== undefined);
     const grid = document.createElement("div");
     grid.className = "cards";
-    grid.append(...inOrder);
+    grid.append(...cards);
     place.replaceChildren(grid);
-    const names = inOrder.map((card) => nameOf(kind, card));
+    const names = cards.map((card) => nameOf(kind, card));
     const gone = current ? list.length - names.length : 0;
     report({ waiting: false, failed: false, kept: !current, gone: state.gone + gone });
     if (current && names.join() !== list.join()) marks.set(names);
