@@ -7,6 +7,8 @@ type Place = { x: number; y: number };
 
 /** How long the browser is given to be done with what the driver asked of it. */
 const REST_MILLISECONDS = 100;
+/** From seeing a control to tapping it: nobody reacts sooner. */
+const REACTION_MILLISECONDS = 250;
 /** Nobody has typed a letter sooner after tapping a field. */
 const FROM_TAP_TO_KEY_MILLISECONDS = 400;
 
@@ -35,7 +37,7 @@ async function reach(page: Page, selector: string): Promise<Place> {
     return { x: x + width / 2, y: y + height / 2 };
   }, selector);
   if (!place) throw new Error(`${selector} is not to be seen`);
-  await sleep(REST_MILLISECONDS);
+  await sleep(REACTION_MILLISECONDS);
   return place;
 }
 
