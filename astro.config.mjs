@@ -33,6 +33,8 @@ const iconsVersion = spriteVersion();
 
 /** What only pages with forms, and only the pages of accounts share: in the file that every page loads it would double that file. */
 const OF_SOME_PAGES = [
+  // Every toast and every suggestion has one: without a file of its own it goes to the forms, and a first tap fetches all of theirs.
+  { name: "icons", test: /\/src\/ui\/(?:draw-icon|icons)\.ts/, priority: 0.5, minShareCount: 2 },
   {
     name: "form",
     test: /\/src\/ui\/live-form|\/(?:problem-words|field-problem)\.ts|\/messages\/(?:errors|ui_field)_|\/src\/domain\/(?:problem|phone|email|search-text)\.ts/,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { CARDS_MAX } from "#domain/favourites.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 
 test("an empty shortlist says how it is filled", async ({ page }) => {
@@ -53,6 +54,24 @@ test("what is no longer offered is said and forgotten", async ({ page }) => {
   await expect(page.getByText("Homes that are no longer offered: 1")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Favourites: 1")).toBeVisible();
+});
+
+test("a home that a long list names twice, by a demo's id and by its own, is shown once", async ({ page }) => {
+  const mark = (names: string[]) =>
+    page.evaluate((list) => localStorage.setItem("favourites", list), JSON.stringify(names));
+  const card = page.locator("article.card");
+  await page.goto("/about");
+  await mark(["10"]);
+  await page.goto("/favourites");
+  const own = await card.getAttribute("data-listing");
+  expect(own).not.toBe("10");
+  const others = Array.from({ length: CARDS_MAX - 1 }, (_, index) => `no-such-listing-${index}`);
+  await page.goto("/about");
+  // The two names are in two questions: the cards of the oldest marks are asked for together.
+  await mark([own ?? "", ...others, "10"]);
+  await page.goto("/favourites");
+  await expect(page.getByRole("status").filter({ hasText: "Favourites: 1" })).toBeVisible();
+  await expect(card).toHaveCount(1);
 });
 
 test("without an answer nothing is lost, and it can be tried again", async ({ page, problems }) => {

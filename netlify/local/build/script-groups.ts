@@ -27,13 +27,16 @@ function isImportedBy(script: string, id: string, context: Context): boolean {
 function sharedFile(id: string, context: Context): string | null {
   if (id.includes("?astro&type=script")) return null;
   // All messages are imported through one list, so who imports them says nothing; the bundler knows who uses them.
-  const room = /\/paraglide\/messages\/(card_(?:added|full|place|removed|tray)|search)_/.exec(id)?.[1];
+  // What suggestions say comes with them, when a field is first used.
+  const room = /\/paraglide\/messages\/(card_(?:added|full|place|removed|tray)|search(?!_suggestion))_/.exec(id)?.[1];
   if (room) return room === "search" ? "search" : "shared";
   if (id.includes("/paraglide/messages/")) return null;
   // Prices and numbers are said on lists and pages of every kind; with the search they would bring all of it along.
   if (/\/src\/domain\/(?:money|number|digits|locale|listing)\.ts/.test(id)) return "shared";
   // A few lines that are no reason to fetch all that a detail page has: a file of their own, for what nobody waits for.
   if (id.endsWith("/src/ui/when-near.ts")) return null;
+  // A search says a range of prices, which is told beside the names that only posting and approval say.
+  if (id.endsWith("/src/i18n/resort-vocabulary.ts")) return null;
   if (id.endsWith("/src/domain/stay.ts")) return "resorts";
   return GROUPS.find(({ script }) => isImportedBy(script, id, context))?.file ?? null;
 }

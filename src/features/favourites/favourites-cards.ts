@@ -47,16 +47,18 @@ async function keptCards(kind: FavouriteKind, path: string): Promise<Map<string,
 export async function findCards(kind: FavouriteKind, list: Favourites): Promise<FoundCards | null> {
   const path = localisedPath(SOURCES[kind].path, currentLocale());
   let current = true;
+  let kept: ReturnType<typeof keptCards> | undefined;
   const parts = await Promise.all(
     cardsAddresses(list).map(async (query) => {
       const answer = await fetch(`${path}?${query}`).catch(() => undefined);
       if (!answer?.ok || answer.headers.has(KEPT)) current = false;
       if (answer?.ok) return readCards(kind, await answer.text());
-      const kept = await keptCards(kind, path);
+      const known = await (kept ??= keptCards(kind, path));
       const names = new URLSearchParams(query).get("ids")?.split(",") ?? [];
-      return names.map((name) => kept.get(name)).filter((card) => card !== undefined);
+      return names.map((name) => known.get(name)).filter((card) => card !== undefined);
     }),
   );
-  const cards = parts.flat();
+  // A list may name a home twice, by its own id and by a demo's.
+  const cards = [...new Map(parts.flat().map((card) => [nameOf(kind, card), card])).values()];
   return current || cards.length > 0 ? { cards, current } : null;
 }

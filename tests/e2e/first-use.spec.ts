@@ -1,0 +1,42 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "./fixtures/test.ts";
+
+/** A control, what is seen once it was used, and how many kilobytes of scripts (after gzip) that may cost. */
+type Use = { path: string; press: string; shows: string; scripts: number };
+
+const OPTION = ".sugg [role=option]";
+/** What range sliders need: they wake with the first sign of a visitor. */
+const SLIDERS = 10.5;
+const USES: Record<string, Use> = {
+  "the search field of home": { path: "/", press: "#search-location", shows: OPTION, scripts: 5 },
+  "the search field of a list": { path: "/buy", press: "#search-location", shows: OPTION, scripts: 5 + SLIDERS },
+  "the search field of projects": {
+    path: "/projects",
+    press: "#project-location",
+    shows: OPTION,
+    scripts: 5 + SLIDERS,
+  },
+  "the destination of resorts": { path: "/resort", press: "#resort-where", shows: OPTION, scripts: 5 + SLIDERS },
+  "Compare on a card": { path: "/", press: "main [data-compare]", shows: ".toast", scripts: 3 },
+};
+
+/**
+ * Somebody has tapped and waits. A file into which the bundler has put three shared lines beside all that forms need costs ten times as
+ * much, and the bytes of a page before anybody touches it do not show it.
+ */
+for (const [name, { path, press, shows, scripts }] of Object.entries(USES)) {
+  test(`${name} fetches little when it is first used`, async ({ page }) => {
+    await page.goto(path);
+    const fetched: Promise<Buffer>[] = [];
+    page.on("response", (response) => {
+      // What comes after it was weighed may be closed with the page.
+      if (response.request().resourceType() === "script") fetched.push(response.body().catch(() => Buffer.alloc(0)));
+    });
+    await page.locator(press).filter({ visible: true }).first().click();
+    await expect(page.locator(shows).first()).toBeVisible();
+    const bodies = await Promise.all(fetched);
+    const kilobytes = bodies.reduce((sum, body) => sum + (body.length > 0 ? gzipSync(body).length : 0), 0) / 1000;
+    expect(kilobytes, "something was fetched").toBeGreaterThan(0.2);
+    expect(kilobytes).toBeLessThanOrEqual(scripts);
+  });
+}
