@@ -18,11 +18,11 @@ export function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS, ...extraFlags] });
 }
 
-/** An empty browser profile with one tab and a session that sees its network. */
-export async function openPhone(
-  browser: Browser,
-  options: { javaScriptEnabled?: boolean } = {},
-): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
+/** A tab of a phone, and a session that sees its network and moves its fingers. */
+export type Phone = { context: BrowserContext; page: Page; session: CDPSession };
+
+/** An empty browser profile with one tab. */
+export async function openPhone(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Phone> {
   const context = await browser.newContext({ ...PHONE, ...options });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

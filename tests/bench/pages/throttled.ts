@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { openPhone, throttle } from "./phone.ts";
+import { openPhone, throttle, type Phone } from "./phone.ts";
 import type { Step, Subject } from "./subjects.ts";
 import { settle, takeStep, waitUntilThere } from "./visitor.ts";
 
@@ -56,9 +56,10 @@ const observed = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
 /** @returns the slowest event of a step until the next frame was shown, in milliseconds; 0 when all were under 16 */
-async function slowestOfStep(page: Page, step: Step): Promise<number> {
+async function slowestOfStep(phone: Phone, step: Step): Promise<number> {
+  const { page } = phone;
   const before = (await observed(page)).events.length;
-  await takeStep(page, step);
+  await takeStep(phone, step);
   await settle(page);
   const { events } = await observed(page);
   return Math.max(0, ...events.slice(before));
@@ -70,7 +71,8 @@ async function slowestOfStep(page: Page, step: Step): Promise<number> {
  * before the fonts were there, the first tap of every run would meet them.
  */
 export async function measureThrottled(browser: Browser, origin: string, subject: Subject): Promise<Throttled> {
-  const { context, page, session } = await openPhone(browser);
+  const phone = await openPhone(browser);
+  const { context, page, session } = phone;
   try {
     await page.addInitScript(observe, subject.filter ?? null);
     await throttle(session);
@@ -86,7 +88,7 @@ export async function measureThrottled(browser: Browser, origin: string, subject
     if (subject.steps.length > 0) {
       if (subject.settled) await waitUntilThere(page, subject.settled, 60_000);
       await throttle(session, false);
-      for (const step of subject.steps) events.push(await slowestOfStep(page, step));
+      for (const step of subject.steps) events.push(await slowestOfStep(phone, step));
     }
     const { fcp, lcp, cls, usable } = loaded;
     return { fcp, lcp, cls, filterUsable: usable, events };
