@@ -8,6 +8,8 @@ type Place = { x: number; y: number };
 
 /** How long the browser is given to be done with what the driver asked of it. */
 const REST_MILLISECONDS = 100;
+/** From a tap to its answer on the screen, at most: what takes longer is still seen, but the driver may be part of it. */
+const ANSWER_MILLISECONDS = 400;
 /** From seeing a control to tapping it: nobody reacts sooner. */
 const REACTION_MILLISECONDS = 250;
 /**
@@ -17,12 +19,13 @@ const REACTION_MILLISECONDS = 250;
 const TOUCH_MILLISECONDS = 60;
 /** Nobody has typed a letter sooner after tapping a field. */
 const FROM_TAP_TO_KEY_MILLISECONDS = 400;
+/** From one letter to the next: ten letters a second is as fast as people type. */
+const KEY_MILLISECONDS = 100;
 
 /**
  * Looks for the first control that is shown, scrolls to it where it is outside or under something else, and waits until what the scroll
- * brought is painted. It asks with `evaluate`
- * only: any locator puts the driver's script into the page, whose listeners for every pointer and touch event (not passive, so that the
- * browser waits for them) took 3 to 12 ms of each tap at a quarter of the speed.
+ * brought is painted. It asks with `evaluate` only: any locator puts the driver's script into the page, whose listeners for every pointer
+ * and touch event (not passive, so that the browser waits for them) took 3 to 12 ms of each tap at a quarter of the speed.
  * @throws where no such control is shown within 15 seconds, or a tap would meet something else
  */
 async function reach(page: Page, selector: string): Promise<Place> {
@@ -66,11 +69,15 @@ export async function takeStep({ page, session }: Phone, step: Step): Promise<vo
   await tap(session, await reach(page, "press" in step ? step.press : step.into));
   if ("press" in step) return;
   await sleep(FROM_TAP_TO_KEY_MILLISECONDS);
-  await page.keyboard.type(step.type);
+  await page.keyboard.type(step.type, { delay: KEY_MILLISECONDS });
 }
 
-/** Two frames, then what a script does when nobody waits for it. */
+/**
+ * Leaves the page alone until what the step brought is shown, then waits for two frames and for what a script does when nobody waits for it.
+ * Asked at once, the browser would do the driver's bidding between the tap and its frame, and the driver's frames would be that frame.
+ */
 export async function settle(page: Page): Promise<void> {
+  await sleep(ANSWER_MILLISECONDS);
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
