@@ -64,6 +64,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       const failed = await render(isUnavailable(error) ? FAILED.unavailable : FAILED.error);
       for (const [name, value] of Object.entries(NOT_KEPT)) failed.headers.set(name, value);
       failed.headers.delete("Netlify-Cache-Tag");
+      // What the page had asked for before it failed would be said again after all this, over the headers above.
+      context.cache.set(false);
       return failed;
     }
   };

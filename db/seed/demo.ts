@@ -1,7 +1,6 @@
 import { toPaisa } from "#domain/money.ts";
 import { placeBySlug } from "../place-data.ts";
 import { demoAgentId } from "./agents.ts";
-import { seededId } from "./ids.ts";
 import { extrasInPaisa } from "./rent-extras.ts";
 import type { ListingRecord } from "./record.ts";
 import type { DemoAgents, DemoListing } from "./reference.ts";
@@ -9,13 +8,13 @@ import type { DemoAgents, DemoListing } from "./reference.ts";
 /** The demo records of the specification (ids 1-5, 10-20 and gulshan-lake-view) as rows. */
 export function demoRecords(listings: readonly DemoListing[], agents: DemoAgents): ListingRecord[] {
   const agentKeys = Object.keys(agents);
-  return listings.map((listing, index) => {
+  return listings.map((listing) => {
     const place = placeBySlug.get(listing.areaSlug);
     const agent = agentKeys.indexOf(listing.agent);
     if (!place) throw new Error(`Demo listing ${listing.demoId}: no place is called ${listing.areaSlug}`);
     if (agent < 0) throw new Error(`Demo listing ${listing.demoId}: no agent is called ${listing.agent}`);
     return {
-      id: seededId("demo-listing", 0, index),
+      id: listing.id,
       demo_id: listing.demoId,
       slug: listing.slug,
       agent_id: demoAgentId(agent),

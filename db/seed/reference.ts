@@ -8,8 +8,8 @@ const content = async <Shape>(name: string): Promise<Shape> =>
   JSON.parse(await readFile(new URL(`../../content/${name}`, import.meta.url), "utf8")) as Shape;
 
 export type DrawnPicture = { id: string; kind: string; seed: number; time: string; alt: string; altBn: string };
-/** A demo listing of `content/samples`: a ListingDetail without id, its agent by key. */
-export type DemoListing = Omit<ListingDetail, "id" | "agent"> & { agent: string };
+/** A demo listing of `content/samples`: a ListingDetail, its agent by key. */
+export type DemoListing = Omit<ListingDetail, "agent"> & { agent: string };
 export type DemoAgents = Record<string, Omit<Agent, "id">>;
 
 export const readPictures = (): Promise<DrawnPicture[]> => content("pictures.json");

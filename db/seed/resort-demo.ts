@@ -1,7 +1,6 @@
 import { toPaisa } from "#domain/money.ts";
 import type { SampleResort } from "#domain/sample-resorts.ts";
 import { places } from "../place-data.ts";
-import { seededId } from "./ids.ts";
 import type { ResortRecord } from "./resort-record.ts";
 
 const districts = new Map(
@@ -22,8 +21,8 @@ export function districtId(name: string): number {
 
 /** The six demo resorts as rows. */
 export const demoResorts = (samples: readonly SampleResort[]): ResortRecord[] =>
-  samples.map((sample, index) => ({
-    id: seededId("demo-resort", 0, index),
+  samples.map((sample) => ({
+    id: sample.id,
     demo_id: sample.demoId,
     slug: sample.slug,
     created_by: null,

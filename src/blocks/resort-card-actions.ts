@@ -1,7 +1,7 @@
-import { cardsAddresses, isFavourite } from "#domain/favourites.ts";
+import { isFavourite, newestCards } from "#domain/favourites.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 import { $resortFavourites, toggleResortFavourite } from "#stores/resort-favourites.ts";
-import { fetchAhead } from "#ui/fetch-ahead.ts";
+import { keepAhead } from "#ui/fetch-ahead.ts";
 
 /** Every button with `data-favourite-resort` on a page, also those that came in with swapped-in results. */
 function reflect(): void {
@@ -18,5 +18,5 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $resortFavourites.subscribe(reflect);
-$resortFavourites.listen((list) => fetchAhead("/partials/resort-cards", cardsAddresses(list).slice(0, 1)));
+keepAhead($resortFavourites, "/partials/resort-cards", newestCards);
 $listingsShown.listen(reflect);

@@ -37,3 +37,6 @@ export function cardsAddresses(list: Favourites): string[] {
   }
   return queries;
 }
+
+/** The query that a new mark changes; none for an empty list. */
+export const newestCards = (list: Favourites): string[] => cardsAddresses(list).slice(0, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isKeptPage, mayKeep, offlinePage, offlineRule } from "./offline-rules.ts";
+import { isGone, isKeptPage, mayKeep, offlinePage, offlineRule } from "./offline-rules.ts";
 
 const ORIGIN = "https://nibash.example";
 const rule = (path: string, navigates = false, method = "GET") =>
@@ -74,6 +74,12 @@ test("an answer that is one person's, of the moment, broken or from elsewhere is
     expect(mayKeep(answer(200, control))).toBe(false);
   for (const status of [206, 301, 404, 500, 503]) expect(mayKeep(answer(status, null))).toBe(false);
   expect(mayKeep(answer(200, null, true))).toBe(false);
+});
+
+test("what the server no longer has is not kept either, a failure of the moment takes nothing away", () => {
+  for (const status of [404, 410]) expect(isGone({ status, type: "basic" })).toBe(true);
+  expect(isGone({ status: 0, type: "opaqueredirect" })).toBe(true);
+  for (const status of [200, 304, 500, 503]) expect(isGone({ status, type: "basic" })).toBe(false);
 });
 
 test("what stands in for a page speaks its language", () => {

@@ -38,6 +38,10 @@ export function mayKeep(answer: {
   return answer.status === 200 && !answer.redirected && !/no-store|private/i.test(control);
 }
 
+/** Whether the server says that there is nothing (any more) at this address: what was kept of it must not come back without a connection. */
+export const isGone = ({ status, type }: { status: number; type: string }): boolean =>
+  status === 404 || status === 410 || type === "opaqueredirect";
+
 /** The page that stands in for one that cannot be had: the empty comparison for a comparison's address, else the offline page. */
 export function offlinePage(pathname: string): string {
   const prefix = /^\/bn(?=\/|$)/.exec(pathname)?.[0] ?? "";

@@ -2,7 +2,7 @@ import { SIMILAR_MAX } from "./limits.ts";
 import type { ResortDetail, ResortRating, ResortSummary } from "./resort.ts";
 
 /** A built-in resort as `content/samples/resorts.json` has it: its id and its rating are put in here. */
-export type SampleResort = Omit<ResortDetail, "id" | "rating" | "demo" | "demoId" | "pictureCount"> & {
+export type SampleResort = Omit<ResortDetail, "rating" | "demo" | "demoId" | "pictureCount"> & {
   demoId: string;
 };
 
@@ -28,7 +28,6 @@ export function pageRating({ card, page }: SampleRatings, demoId: string | null)
 export function sampleResorts(samples: readonly SampleResort[], ratings: SampleRatings): ResortDetail[] {
   return samples.map((sample) => ({
     ...sample,
-    id: `demo-${sample.demoId}`,
     demo: true,
     rating: pageRating(ratings, sample.demoId),
     pictureCount: sample.pictures.length,

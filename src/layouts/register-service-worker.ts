@@ -1,9 +1,8 @@
-import { cardsAddresses } from "#domain/favourites.ts";
+import { newestCards } from "#domain/favourites.ts";
 import { comparisonQuery } from "#domain/comparison-address.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites.ts";
-import { afterPaint } from "#ui/after-paint.ts";
-import { fetchAhead } from "#ui/fetch-ahead.ts";
+import { keepAhead } from "#ui/fetch-ahead.ts";
 
 /** Registers the service worker once the page is there and the first taps are made: it is for later and must not compete with them. */
 async function register(): Promise<void> {
@@ -18,11 +17,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const whenIdle = () => setTimeout(() => void register(), 4000);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
-  // What is marked can be read offline; the heart itself is answered first.
-  $favourites.listen((list) =>
-    afterPaint().then(() => fetchAhead("/partials/cards", cardsAddresses(list).slice(0, 1))),
-  );
-  $comparison.listen((list) =>
-    afterPaint().then(() => list.length > 0 && fetchAhead("/partials/comparison", [comparisonQuery(list)])),
-  );
+  // What is marked can be read offline.
+  keepAhead($favourites, "/partials/cards", newestCards);
+  keepAhead($comparison, "/partials/comparison", (list) => (list.length > 0 ? [comparisonQuery(list)] : []));
 }

@@ -1,4 +1,4 @@
-import { isKeptPage, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
+import { isGone, isKeptPage, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
 
 /**
  * The service worker, built into /sw.js. It makes the shortlist, the comparison and visited listings readable without a connection, and never
@@ -51,15 +51,18 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
+const isShell = ({ pathname, search }: URL): boolean => search === "" && SHELL.includes(pathname);
+
 async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
-  if (!mayKeep(answer)) return;
   const cache = await caches.open(name);
+  if (isGone(answer)) await cache.delete(request);
+  if (!mayKeep(answer)) return;
   // Put anew, so that the order of the keys is that of the last use; the page that stands in is not counted out.
   await cache.delete(request);
   await cache.put(request, answer);
   const limit = LIMITS[name];
   if (limit === undefined) return;
-  const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(new URL(url).pathname));
+  const keys = (await cache.keys()).filter(({ url }) => !isShell(new URL(url)));
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
 }
 

@@ -16,7 +16,8 @@ const USES: Record<string, Use> = {
     shows: OPTION,
     scripts: 5 + SLIDERS,
   },
-  "the destination of resorts": { path: "/resort", press: "#resort-where", shows: OPTION, scripts: 5 + SLIDERS },
+  // Its living list may begin to watch for changes at that moment.
+  "the destination of resorts": { path: "/resort", press: "#resort-where", shows: OPTION, scripts: 7 + SLIDERS },
   "Compare on a card": { path: "/", press: "main [data-compare]", shows: ".toast", scripts: 3 },
 };
 

@@ -50,6 +50,27 @@ test("samples stand in, with their note, when the listings cannot be reached", a
   await expect(page.getByText("These are demo listings that show how Nibash works.").first()).toBeVisible();
 });
 
+test("a home that is compared as a sample is the same home once the live cards are here", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/partials/home", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  const sample = page.locator('[data-home-part="featured"] article.card').first();
+  const id = await sample.getAttribute("data-listing");
+  await sample.locator("[data-compare]").click();
+  const live = page.waitForResponse("**/partials/home");
+  answer();
+  await live;
+  await expect(page.locator('[data-home-part="total"]')).toHaveText(/\d/);
+  await expect(page.locator(`article.card[data-listing="${id}"] [data-compare]`).first()).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
 test("a heart pressed on a sample or a live card holds after the next visit", async ({ page }) => {
   const partial = page.waitForResponse("**/partials/home");
   await page.goto("/");

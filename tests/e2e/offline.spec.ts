@@ -72,6 +72,21 @@ test("a home that was marked by a demo's id, as among samples, is read without a
   await expect(page.locator("article.card")).toHaveCount(1);
 });
 
+test("what is marked before there is a service worker is read without a connection too", async ({ page, context }) => {
+  await page.goto("/buy", { waitUntil: "commit" });
+  const card = page.locator("article.card").first();
+  await card.locator("[data-favourite]").click();
+  await expect(card.locator("[data-favourite]")).toHaveAttribute("aria-pressed", "true");
+  await card.locator("[data-compare]").click();
+  const title = await card.locator(".title").innerText();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await controlled(page);
+  for (const part of ["cards", "comparison"]) await partsKept(page, part);
+  await context.setOffline(true);
+  await page.goto("/favourites");
+  await expect(page.locator("article.card .title")).toHaveText([title]);
+});
+
 test("the comparison is read without a connection, and after a reload", async ({ page, context }) => {
   await page.goto("/buy");
   await controlled(page);
@@ -140,7 +155,7 @@ test("a first visit keeps what is read without a connection, and no script of ot
     const files = (await caches.keys()).find((name) => name.startsWith("nibash-files-")) ?? "";
     return (await (await caches.open(files)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => /\/(?:compare|favourites)\.astro[^/]*\.js$/.test(path))).toHaveLength(2);
+  expect(kept.filter((path) => /\/(?:compare|favourites)\.[\w-]+\.js$/.test(path))).toHaveLength(2);
   expect(kept.filter((path) => /admin|booking|post-|OwnList|account|viewer/i.test(path))).toEqual([]);
   expect(kept.length).toBeLessThanOrEqual(30);
 });

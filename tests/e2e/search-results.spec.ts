@@ -113,7 +113,8 @@ test("nothing found: the filter that stands in the way can be left out with one 
   await relax.click();
   await expect(page).toHaveURL(/\/buy\?type=office$/);
   await expect(count(page)).toHaveText(new RegExp(`^${promised} propert`));
-  await expect(page.locator(".card").first()).toBeVisible();
+  await page.locator(".card [data-compare]").first().click();
+  await expect(page.locator("[data-compare-tray]")).toBeVisible();
 });
 
 test("an unknown place is called unknown", async ({ page }) => {

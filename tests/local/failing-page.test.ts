@@ -16,7 +16,14 @@ async function ask(path: string, error: Error) {
     locals: {} as { locale?: string },
     request: new Request(url),
     isPrerendered: false,
-    cache: { tags: [] as string[], set: (to: { tags: string[] }) => void (context.cache.tags = to.tags) },
+    cache: {
+      tags: ["listings:all"],
+      kept: true,
+      set: (to: { tags: string[] } | false) => {
+        context.cache.kept = to !== false;
+        context.cache.tags = to === false ? [] : to.tags;
+      },
+    },
   };
   const next = async (elsewhere?: string) => {
     if (!elsewhere) throw error;
@@ -25,7 +32,13 @@ async function ask(path: string, error: Error) {
   };
   const handler = onRequest as unknown as (context: unknown, next: unknown) => Promise<Response>;
   const response = await handler(context, next);
-  return { response, body: await response.text(), locale: context.locals.locale, reports: reported.mock.calls.length };
+  return {
+    response,
+    body: await response.text(),
+    locale: context.locals.locale,
+    reports: reported.mock.calls.length,
+    kept: context.cache.kept,
+  };
 }
 
 const unavailable = Object.assign(new Error("The database cannot be reached"), { name: "DatabaseUnavailable" });
@@ -45,6 +58,7 @@ test.each([
       locale,
       1,
     ]);
+    expect(failed.kept, "Astro writes no policy of the page's over it").toBe(false);
     expect(failed.response.headers.get("cache-control")).toBe("no-store");
     expect(failed.response.headers.get("netlify-cdn-cache-control")).toBe("no-store");
     expect(failed.response.headers.get("netlify-cache-tag")).toBeNull();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The pages that stand in for others without a connection, as files of the build; the comparison is rendered on demand. */
 const PAGES = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
 /** Its script, which no page of the build names, also opens what works without a connection: messages, the comparison as CSV. */
-const COMPARISON = /^compare\.astro_.*\.js$/;
+const COMPARISON = /^compare\.[\w-]+\.js$/;
 const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
 
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;

@@ -17,7 +17,7 @@ export type ComparisonData = {
 export type ComparedStore = (names: readonly string[]) => Promise<{ asked: string; listing: ComparedListing }[]>;
 
 const sampleOf = (name: string, samples: readonly ComparedListing[]): ComparedListing | undefined =>
-  samples.find(({ id, demoId, slug }) => name === slug || name === demoId || name === id);
+  samples.find(({ id, demoId, slug }) => name === slug || name === demoId || name === id || name === `demo-${demoId}`);
 
 /**
  * Finds what a comparison asks for. A sample replaces a missing record under its own name only (DECISIONS 7). Never throws: a failing

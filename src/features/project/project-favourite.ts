@@ -1,7 +1,7 @@
-import { cardsAddresses, isFavourite } from "#domain/favourites.ts";
+import { isFavourite, newestCards } from "#domain/favourites.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
-import { fetchAhead } from "#ui/fetch-ahead.ts";
+import { keepAhead } from "#ui/fetch-ahead.ts";
 
 /** Every button with `data-favourite-project` (a slug) on a page, also those that came in with swapped-in results. */
 function reflect(): void {
@@ -18,5 +18,5 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $projectFavourites.subscribe(reflect);
-$projectFavourites.listen((list) => fetchAhead("/partials/project-cards", cardsAddresses(list).slice(0, 1)));
+keepAhead($projectFavourites, "/partials/project-cards", newestCards);
 $listingsShown.listen(reflect);

@@ -7,7 +7,7 @@ export function askedIds(astro: AstroGlobal): string[] {
   return [...new Set(ids)].filter((id) => id !== "").slice(0, CARDS_MAX);
 }
 
-/** Samples that were marked while the database was away are called demo-1 there, and 1 in the database. */
+/** Marks of earlier versions call a sample demo-1, as they showed it while the database was away; the database calls it 1. */
 export const storedId = (id: string): string => id.replace(/^demo-/, "");
 
 function label(astro: AstroGlobal): void {
