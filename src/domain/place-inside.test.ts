@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeIndex } from "./location-search.ts";
-import { neighbours, placeByAddress, placesInside, subPlaces } from "./place-inside.ts";
+import { countedIds, neighbours, placeByAddress, placesInside, subPlaces } from "./place-inside.ts";
 import type { Place } from "./place.ts";
 
 const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
@@ -125,6 +125,25 @@ describe("what lies in a place", () => {
     expect(shown("dhaka", 1)).toEqual([["gulshan", 5]]);
     expect(shown("gulshan")).toEqual([["gulshan-1", 3]]);
     expect(shown("wari")).toEqual([]);
+  });
+
+  test("a place in a thana or zone is counted with what its own page lists beyond them", () => {
+    const elsewhere: Place[] = [
+      { ...gulshan, id: 2007, slug: "gulshan-3", name: "Gulshan 3", nameBn: "গুলশান ৩", kind: "area", thanaSlug: "x" },
+      { ...gulshan, id: 2008, slug: "gulshan-4", name: "Gulshan 4", nameBn: "গুলশান ৪", kind: "area", zone: "South" },
+    ];
+    const wider = placeIndex([...places, ...elsewhere]);
+    for (const slug of ["gulshan-thana", "dhaka-north"]) {
+      const outer = wider.bySlug.get(slug) as Place;
+      const all = [2002, 2003, 2007, 2008];
+      expect(countedIds(wider, outer)).toEqual(expect.arrayContaining(all));
+      // What the database answers: nothing of a place that it was not asked for.
+      const counts = new Map(countedIds(wider, outer).flatMap((id) => (all.includes(id) ? [[id, 1]] : [])));
+      const [first] = subPlaces(wider, outer, counts, 9);
+      expect(first).toMatchObject({ place: { slug: "gulshan" }, listings: 4 });
+    }
+    const outer = wider.bySlug.get("dhaka") as Place;
+    expect(countedIds(wider, outer)).toEqual(placesInside(wider, outer).map(({ id }) => id));
   });
 });
 

@@ -64,10 +64,30 @@ export function placesInside(index: PlaceIndex, outer: Place): Place[] {
 
 export type CountedPlace = { place: Place; listings: number };
 
+/** What may be shown under "Areas in …": districts of a division, otherwise what is suggested; a thana stands back for its namesake. */
+function candidates(index: PlaceIndex, outer: Place): Place[] {
+  const inside = placesInside(index, outer).slice(1);
+  if (outer.kind === "division") return inside.filter(({ kind }) => kind === "district");
+  const suggested = new Set(index.entries.filter((entry) => entry.suggested).map(({ place }) => place.id));
+  return inside.filter(({ id, kind }) => kind !== "zone" && suggested.has(id));
+}
+
+/**
+ * Ids whose listings `subPlaces` has to know: the place with all that lies in it, and what the pages of its places list besides ("Mirpur"
+ * in Mirpur thana lists Mirpur 10, which lies in another thana).
+ */
+export function countedIds(index: PlaceIndex, outer: Place): number[] {
+  const ids = new Set(placesInside(index, outer).map(({ id }) => id));
+  // What a page lists never leaves the district, and these two have all of it already.
+  if (outer.kind === "division" || outer.kind === "district") return [...ids];
+  for (const place of candidates(index, outer)) for (const { id } of placesInside(index, place)) ids.add(id);
+  return [...ids];
+}
+
 /**
  * Where in a place its listings are, most first: districts of a division, otherwise the places that have listings of their own. Each
- * with the number that its own page shows; a thana stands back for the area of its name.
- * @param counts public listings by place id
+ * with the number that its own page shows.
+ * @param counts public listings by place id, of all `countedIds`
  */
 export function subPlaces(
   index: PlaceIndex,
@@ -75,13 +95,8 @@ export function subPlaces(
   counts: ReadonlyMap<number, number>,
   limit: number,
 ): CountedPlace[] {
-  const inside = placesInside(index, outer).slice(1);
-  const suggested = new Map(index.entries.map((entry) => [entry.place.id, entry.suggested]));
-  const candidates =
-    outer.kind === "division"
-      ? inside.filter(({ kind }) => kind === "district")
-      : inside.filter(({ id, kind }) => kind !== "zone" && suggested.get(id) && (counts.get(id) ?? 0) > 0);
-  return candidates
+  return candidates(index, outer)
+    .filter(({ id }) => outer.kind === "division" || (counts.get(id) ?? 0) > 0)
     .map((place) => ({
       place,
       listings: placesInside(index, place).reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),

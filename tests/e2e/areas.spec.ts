@@ -74,6 +74,15 @@ test("a district says what is asked there, with the listings behind it, and wher
   await expect(page.getByRole("heading", { name: new RegExp(`^${listings} propert(y|ies) in `) })).toBeVisible();
 });
 
+test("a chip of a thana has the number of its own page, which lists places beyond the thana too", async ({ page }) => {
+  await page.goto("/area/mirpur-thana-dhaka");
+  const chip = page.getByRole("navigation", { name: "Areas in Mirpur" }).locator('a[href="/area/mirpur"]');
+  const listings = Number(await chip.locator("small").innerText());
+  await chip.click();
+  await expect(page).toHaveURL(/\/area\/mirpur$/);
+  await expect(page.getByRole("heading", { name: new RegExp(`^${listings} propert(y|ies) in Mirpur$`) })).toBeVisible();
+});
+
 test("an area without a listing says so, with the way to all of them", async ({ page }) => {
   await page.goto("/area/chitalmari");
   await expect(page.getByRole("heading", { name: "No properties found in Chitalmari" })).toBeVisible();

@@ -9,7 +9,7 @@ import { links } from "#domain/links.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
-import { neighbours, placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { countedIds, neighbours, placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
 import { placeKey, placeType, type Place } from "#domain/place.ts";
 import type { AreaPageData } from "#features/area/area-page.ts";
 import { KEPT, labelUnreachable, redirectTo, samples, varyBy } from "../_own-list.ts";
@@ -60,7 +60,7 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
   try {
     const [answer, counts, bands] = await Promise.all([
       searchListings(db, { ...EMPTY_LISTING_QUERY, ...list }, ids),
-      placeCounts(db, ids),
+      placeCounts(db, countedIds(placeIndex, place)),
       priceBands(db, ids),
     ]);
     return {
@@ -68,7 +68,7 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
       list,
       pageCount: answer.pageCount,
       listings: answer.items,
-      totals: { sale: sum(counts, "sale"), rent: sum(counts, "rent") },
+      totals: totalsOf(counts, new Set(ids)),
       bands,
       inside: subPlaces(placeIndex, place, byPlace(counts), INSIDE_MAX),
       samples: false,
@@ -85,8 +85,12 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
   }
 }
 
-const sum = (counts: readonly PlaceCount[], purpose: PlaceCount["purpose"]): number =>
-  counts.reduce((total, count) => total + (count.purpose === purpose ? count.listings : 0), 0);
+/** Listings of each purpose in these places; the counts know others too, for the chips. */
+function totalsOf(counts: readonly PlaceCount[], ids: ReadonlySet<number>): AreaPageData["totals"] {
+  const totals = { sale: 0, rent: 0 };
+  for (const { placeId, purpose, listings } of counts) if (ids.has(placeId)) totals[purpose] += listings;
+  return totals;
+}
 
 function byPlace(counts: readonly PlaceCount[]): Map<number, number> {
   const totals = new Map<number, number>();
