@@ -11,11 +11,21 @@ test("everything that an area is popular for has a word", () => {
 });
 
 test("the count line says what was counted, in both languages", () => {
-  expect(areaFound(1284, null, "Gulshan", "en")).toBe("1,284 properties in Gulshan");
-  expect(areaFound(1, null, "Gulshan", "en")).toBe("1 property in Gulshan");
-  expect(areaFound(2, "rent", "Gulshan", "en")).toBe("2 for rent in Gulshan");
-  expect(areaFound(0, "sale", "Gulshan", "en")).toBe("No properties found in Gulshan");
-  expect(withLocale("bn", () => areaFound(12, null, "গুলশান", "bn"))).toBe("গুলশান: ১২টি প্রপার্টি");
+  expect(areaFound({ sale: 1000, rent: 284 }, null, "Gulshan", "en")).toBe("1,284 properties in Gulshan");
+  expect(areaFound({ sale: 1, rent: 0 }, null, "Gulshan", "en")).toBe("1 property in Gulshan");
+  expect(areaFound({ sale: 1, rent: 2 }, "rent", "Gulshan", "en")).toBe("2 for rent in Gulshan");
+  expect(areaFound({ sale: 0, rent: 0 }, "sale", "Gulshan", "en")).toBe("No properties found in Gulshan");
+  expect(withLocale("bn", () => areaFound({ sale: 9, rent: 3 }, null, "গুলশান", "bn"))).toBe("গুলশান: ১২টি প্রপার্টি");
+});
+
+test("an empty list of a place that has the other one says which of them is empty", () => {
+  const words = (totals: { sale: number; rent: number }, purpose: "sale" | "rent" | null) =>
+    areaFound(totals, purpose, "Savar", "en");
+  expect(words({ sale: 12, rent: 0 }, "rent")).toBe("Nothing for rent in Savar just now");
+  expect(words({ sale: 0, rent: 3 }, "sale")).toBe("Nothing for sale in Savar just now");
+  expect(words({ sale: 0, rent: 0 }, null)).toBe("No properties found in Savar");
+  const bengali = withLocale("bn", () => areaFound({ sale: 12, rent: 0 }, "rent", "সাভার", "bn"));
+  expect(bengali).toBe("সাভার: এই মুহূর্তে ভাড়ার জন্য কিছু নেই");
 });
 
 test("a band of sales is in full taka a square foot, a band of rents as prices are", () => {

@@ -46,9 +46,17 @@ export function areaInDistrict({ place, parents: { district } }: AreaPageData, l
   return within === name ? name : m.card_place({ area: name, district: within });
 }
 
-/** The count line: "128 properties in Gulshan", "40 for rent in Gulshan". */
-export function areaFound(total: number, purpose: Purpose | null, area: string, locale: Locale): string {
-  if (total === 0) return m.area_found_none({ area });
+/** The count line: "128 properties in Gulshan", "40 for rent in Gulshan"; "No properties" only where both lists are empty. */
+export function areaFound(
+  totals: AreaPageData["totals"],
+  purpose: Purpose | null,
+  area: string,
+  locale: Locale,
+): string {
+  const all = totals.sale + totals.rent;
+  const total = purpose === null ? all : totals[purpose];
+  if (all === 0) return m.area_found_none({ area });
+  if (total === 0) return purpose === "sale" ? m.area_found_none_sale({ area }) : m.area_found_none_rent({ area });
   const count = formatNumber(total, locale);
   if (purpose === "sale") return m.area_found_sale({ count, area });
   if (purpose === "rent") return m.area_found_rent({ count, area });
