@@ -25,13 +25,19 @@ const open = new Map<HTMLElement, () => void>();
 /** Pointed at, or with the focus in it: it stays until that is over. */
 const isHeld = (box: HTMLElement): boolean => box.matches(":hover, :focus-within");
 
-/** Screen readers announce only what changes inside a region they know: two are here with this file, and a toast comes a moment later. */
+/** Screen readers announce only what changes inside a region they know: it is there first, and the words come a moment later. */
 const KNOWN_AFTER_MILLISECONDS = 100;
-const stack = document.createElement("div");
-stack.className = "toasts";
-stack.innerHTML = `<div role="status"></div><div role="alert"></div>`;
-document.body.append(stack);
-const region = (bad: boolean): HTMLElement => stack.children[bad ? 1 : 0] as HTMLElement;
+
+function region(bad: boolean): HTMLElement {
+  let stack = document.querySelector<HTMLElement>(".toasts");
+  if (!stack) {
+    stack = document.createElement("div");
+    stack.className = "toasts";
+    stack.innerHTML = `<div role="status"></div><div role="alert"></div>`;
+    document.body.append(stack);
+  }
+  return stack.children[bad ? 1 : 0] as HTMLElement;
+}
 
 function element(tag: string, text?: string): HTMLElement {
   const made = document.createElement(tag);
@@ -87,8 +93,9 @@ export function toast({ kind, title, text, link, icon = ICON_OF[kind], lasts = C
   // The focus has not arrived yet where it goes to: the browser says so a moment later.
   box.addEventListener("focusout", () => setTimeout(() => box.isConnected && count()));
 
+  const place = region(kind === "bad");
   setTimeout(() => {
-    region(kind === "bad").append(box);
+    place.append(box);
     open.set(box, leave);
     for (const [old, dismiss] of open) {
       if (open.size <= VISIBLE) break;
