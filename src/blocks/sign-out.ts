@@ -24,6 +24,6 @@ export async function signOutHere(button: HTMLElement): Promise<void> {
     return;
   }
   leaveGreeting("signed-out");
-  forgetSession();
+  await forgetSession();
   location.assign(links.home(currentLocale()));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isGone, isKeptPage, mayKeep, offlinePage, offlineRule } from "./offline-rules.ts";
+import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "./offline-rules.ts";
 
 const ORIGIN = "https://nibash.example";
 const rule = (path: string, navigates = false, method = "GET") =>
@@ -88,3 +88,15 @@ test("what stands in for a page speaks its language", () => {
   expect(offlinePage("/compare")).toBe("/compare");
   expect(offlinePage("/bn/compare")).toBe("/bn/compare");
 });
+
+test.each([
+  ["/?fbclid=a", "/"],
+  ["/bn?utm_source=mail", "/bn"],
+  ["/property/lake-view-1?fbclid=a", "/property/lake-view-1"],
+  ["/favourites?from=mail", "/favourites"],
+  ["/area/gulshan?page=2&gclid=b&purpose=rent", "/area/gulshan?purpose=rent&page=2"],
+  ["/bn/area/gulshan?page=", "/bn/area/gulshan"],
+  ["/compare?fbclid=a&ids=one,two", "/compare?ids=one%2Ctwo"],
+  ["/bn/compare?ids=one%2Ctwo", "/bn/compare?ids=one%2Ctwo"],
+  ["/compare?page=2", "/compare"],
+])("%s is kept as %s", (asked, kept) => expect(keptAddress(new URL(asked, ORIGIN))).toBe(kept));

@@ -28,6 +28,19 @@ export function offlineRule(request: { method: string; url: URL; navigates: bool
 /** Whether the answer of a page's address may be kept at all. */
 export const isKeptPage = (pathname: string): boolean => KEPT_PAGE.test(pathname);
 
+/** The parameters that make another page of a kept one, by the first part of its path; all others are a mail's or a campaign's. */
+const TELLING: Readonly<Record<string, readonly string[]>> = { area: ["purpose", "page"], compare: ["ids"] };
+
+/** The address under which a page is kept and looked for, so that `?fbclid=…` is no page of its own. */
+export function keptAddress({ pathname, searchParams }: URL): string {
+  const [, , first = ""] = /^\/(bn(?:\/|$))?([^/]*)/.exec(pathname) ?? [];
+  const telling = (TELLING[first] ?? []).flatMap((name) => {
+    const value = searchParams.get(name) ?? "";
+    return value === "" ? [] : [[name, value]];
+  });
+  return telling.length === 0 ? pathname : `${pathname}?${new URLSearchParams(telling).toString()}`;
+}
+
 /** Whether this very answer may be kept: a whole one, not redirected, and not said to be one person's or of the moment. */
 export function mayKeep(answer: {
   status: number;

@@ -1,4 +1,4 @@
-import { isGone, isKeptPage, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
+import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
 
 /**
  * The service worker, built into /sw.js. It makes the shortlist, the comparison and visited listings readable without a connection, and never
@@ -80,22 +80,24 @@ const marked = (kept: Response): Response => {
   return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
 };
 
-async function networkFirst(event: Fetching, name: string, stores: boolean): Promise<Response> {
+/** @param key the address under which the answer is kept; null = it is not. */
+async function networkFirst(event: Fetching, name: string, key: Request | string | null): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (stores) event.waitUntil(keep(name, event.request, answer.clone()));
+    if (key !== null) event.waitUntil(keep(name, key, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await (await caches.open(name)).match(event.request);
+    const kept = key !== null && (await (await caches.open(name)).match(key));
     if (kept) return marked(kept);
     throw error;
   }
 }
 
 async function page(event: Fetching): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
+  const url = new URL(event.request.url);
+  const { pathname } = url;
   try {
-    return await networkFirst(event, PAGES, isKeptPage(pathname));
+    return await networkFirst(event, PAGES, isKeptPage(pathname) ? keptAddress(url) : null);
   } catch (error) {
     const pages = await caches.open(PAGES);
     const standIn = (await pages.match(offlinePage(pathname))) ?? (await pages.match("/offline"));
@@ -114,8 +116,8 @@ scope.addEventListener<Fetching>("fetch", (event) => {
   if (rule === "page") event.respondWith(page(event));
   else if (rule === "file") event.respondWith(keptFirst(event, FILES));
   else if (rule === "picture") event.respondWith(keptFirst(event, PICTURES));
-  else if (rule === "drawing") event.respondWith(networkFirst(event, FILES, true));
-  else if (rule === "part") event.respondWith(networkFirst(event, PARTS, true));
+  else if (rule === "drawing") event.respondWith(networkFirst(event, FILES, request));
+  else if (rule === "part") event.respondWith(networkFirst(event, PARTS, request));
 });
 /** A page names the files that it loaded before there was a service worker: they come from the browser's own cache. */
 scope.addEventListener<Told>("message", (event) => {

@@ -53,13 +53,16 @@ async function dropKeptCards(): Promise<void> {
   await Promise.all(kept.map((request) => cache.delete(request)));
 }
 
-/** Nobody is signed in here any more: the account's marks leave the device (`domain/account-favourites.ts`). */
-export function leaveAccount(): void {
+/**
+ * Nobody is signed in here any more: the account's marks leave the device (`domain/account-favourites.ts`), at once; what was kept of them for
+ * the time without a connection is gone when the promise resolves. Never rejects.
+ */
+export async function leaveAccount(): Promise<void> {
   const state = readState();
   if (!state.ledger) return;
   const left = leave(state, Date.now());
   // Without a ledger first: lists that are empty beside one would say that everything was taken away.
   keep(LEDGER, null);
   writeState(left);
-  void dropKeptCards().catch(() => undefined);
+  await dropKeptCards().catch(() => undefined);
 }

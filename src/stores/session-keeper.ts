@@ -11,11 +11,14 @@ const BUSY = [0, 502, 503, 504];
 /** Answers after which there is no session to keep. */
 const GONE = [401, 403, 404];
 
-/** Nobody is signed in here any more: snapshot and hint go, with them the header of every tab, and what was marked in the account. */
-export function forgetSession(): void {
+/**
+ * Nobody is signed in here any more: snapshot and hint go at once, with them the header of every tab, and what was marked in the account.
+ * Whoever leaves the page afterwards waits for the promise: until then the next person could read the marked homes without a connection.
+ */
+export async function forgetSession(): Promise<void> {
   document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
   $session.set(undefined);
-  leaveAccount();
+  await leaveAccount();
 }
 
 /** Asks the server who is signed in and writes it down. Without an answer everything stays as it was. */
@@ -23,7 +26,7 @@ export async function confirmSession(): Promise<void> {
   const answer = await call(getUser, {});
   if (!answer.ok) return;
   if (answer.data.user) $session.set(snapshotOf(answer.data.user, answer.data.expiresAt));
-  else forgetSession();
+  else await forgetSession();
 }
 
 async function refresh(): Promise<RefreshOutcome> {
@@ -63,7 +66,7 @@ export function startSessionKeeper(): void {
       const snapshot = $session.get();
       if (snapshot) $session.set({ ...snapshot, expiresAt, confirmedAt: Date.now() });
     },
-    ended: forgetSession,
+    ended: () => void forgetSession(),
   });
   let known = false;
   const look = async (): Promise<void> => {

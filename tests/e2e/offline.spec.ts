@@ -118,6 +118,9 @@ test("a listing that was read is read again, with a word that nothing is asked o
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  // The same page by the address that somebody was sent.
+  await page.goto("/property/gulshan-lake-view?fbclid=abc");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 });
 
 test("no page of one person, no API answer and no search is ever kept", async ({ page }) => {

@@ -76,7 +76,7 @@ async function load(page: HTMLElement): Promise<void> {
   const { user, expiresAt } = answer.data;
   if (!user) {
     // Whoever pressed Sign Out here is on the way home and not to the sign-in screen.
-    forgetSession();
+    await forgetSession();
     location.replace(page.dataset["signIn"] ?? "/");
     return;
   }

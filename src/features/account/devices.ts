@@ -80,7 +80,7 @@ export function startDevices(page: HTMLElement): void {
     }
     leaveGreeting("signed-out");
     $user.set(null);
-    forgetSession();
+    await forgetSession();
     location.assign(links.home(currentLocale()));
   };
 

@@ -10,7 +10,8 @@ import { links } from "#domain/links.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList } from "#domain/own-list.ts";
 import type { AgentListData, AgentPageData } from "#features/agent/agent-page.ts";
 import { AGENT_PARAMETERS, agentSearchQuery, readAgentSearch, type AgentSearch } from "#features/agent/agent-search.ts";
-import { KEPT, labelUnreachable, redirectTo, samples, varyBy } from "./_own-list.ts";
+import { KEPT, labelUnreachable, samples } from "./_own-list.ts";
+import { redirectTo, varyBy } from "./_redirect.ts";
 
 /** What `/agents` shows, or the redirect to the canonical address. */
 export async function agentsPage(astro: AstroGlobal): Promise<AgentListData | Response> {
@@ -19,7 +20,7 @@ export async function agentsPage(astro: AstroGlobal): Promise<AgentListData | Re
   const to = (wanted: AgentSearch) => {
     const query = agentSearchQuery(wanted);
     const path = links.agents(astro.locals.locale);
-    return redirectTo(query === "" ? path : `${path}?${query}`, false, AGENT_PARAMETERS);
+    return redirectTo(query === "" ? path : `${path}?${query}`, AGENT_PARAMETERS);
   };
   if (!canonical) return to(search);
   try {
@@ -39,7 +40,7 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
   varyBy(astro.response.headers, OWN_LIST_PARAMETERS);
   const { list, canonical } = readOwnList(astro.url.searchParams);
   const path = links.agent(id, astro.locals.locale);
-  if (!canonical) return redirectTo(ownListHref(path, list), false, OWN_LIST_PARAMETERS);
+  if (!canonical) return redirectTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
   try {
     const profile = await agentById(db, id);
     if (!profile) {
@@ -52,7 +53,7 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
     const total = list.purpose === null ? sale + rent : profile.listings[list.purpose];
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
     if (list.page > pageCount) {
-      return redirectTo(ownListHref(path, { ...list, page: pageCount }), false, OWN_LIST_PARAMETERS);
+      return redirectTo(ownListHref(path, { ...list, page: pageCount }), OWN_LIST_PARAMETERS);
     }
     const [own, answers] = await Promise.all([
       agentListings(db, id, list.purpose, list.page),

@@ -13,6 +13,7 @@ import { findListings } from "#features/search/find-listings.ts";
 import { listHref } from "#features/search/list-links.ts";
 import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
+import { movedTo, NOT_KEPT, redirectTo, varyBy } from "./_redirect.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
 
@@ -28,10 +29,6 @@ export const namedList = ({ params }: AstroGlobal): Purpose | null | undefined =
 
 /** Lists live a minute at the CDN and are purged by tag when a listing changes. */
 const KEPT = { maxAge: 60, swr: 600 };
-const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
-
-/** One copy at the CDN for each combination of the parameters that matter, whatever else an address carries. */
-const varyByParameters = (headers: Headers) => headers.set("Netlify-Vary", `query=${LIST_PARAMETERS.join("|")}`);
 
 const report = (error: unknown) => console.error("The listings cannot be reached", error);
 
@@ -49,7 +46,7 @@ async function find({ url, locals }: AstroGlobal, list: Purpose | null): Promise
 
 /** Says how long the answer may be kept; one without the database (`away`) is no real answer, and nothing keeps it. */
 function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
-  varyByParameters(astro.response.headers);
+  varyBy(astro.response.headers, LIST_PARAMETERS);
   if (away) {
     astro.response.status = 503;
     astro.response.headers.set("Retry-After", "60");
@@ -60,24 +57,19 @@ function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
   astro.cache.set({ ...KEPT, tags: [listingsTag(list), listingsTag(null)] });
 }
 
-function redirect(to: string, status: 301 | 302, keep: boolean): Response {
-  const headers = new Headers({ Location: to });
-  varyByParameters(headers);
-  const kept = { "Netlify-CDN-Cache-Control": "public, durable, max-age=3600", "Cache-Control": "public, max-age=0" };
-  for (const [name, value] of Object.entries(keep ? kept : NOT_KEPT)) headers.set(name, value);
-  return new Response(null, { status, headers });
-}
-
 /** What a list page shows, or the redirect to the canonical address of the search (or to the last page that there is). */
 export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults | Response> {
   const { locale } = astro.locals;
   const params = astro.url.searchParams;
   const { query, canonical } = readSearch(params, list);
   const verdict = judgeAddress(params, canonical);
-  if (verdict.kind === "redirect") return redirect(listHref(list, query, locale), 301, verdict.cacheable);
+  if (verdict.kind === "redirect") {
+    const to = listHref(list, query, locale);
+    return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
+  }
   const results = await find(astro, list);
   if (query.page > results.page.pageCount) {
-    return redirect(listHref(list, query, locale, { page: results.page.pageCount }), 302, false);
+    return redirectTo(listHref(list, query, locale, { page: results.page.pageCount }), LIST_PARAMETERS);
   }
   label(astro, list, results.samples);
   return results;

@@ -19,7 +19,8 @@ import { dayInDhaka } from "#domain/stay.ts";
 import { findResorts } from "#features/resort/find-resorts.ts";
 import { resortsHref } from "#features/resort/resort-links.ts";
 import type { ResortResults } from "#features/resort/resort-results.ts";
-import { KEPT, labelUnreachable, redirectTo, varyBy } from "./_own-list.ts";
+import { KEPT, labelUnreachable } from "./_own-list.ts";
+import { movedTo, redirectTo, varyBy } from "./_redirect.ts";
 
 /** Every parameter that changes what the list shows; the CDN keeps one copy for each combination of these. */
 const PARAMETERS: readonly string[] = [...RESORT_QUERY_FIELDS, PRICE_WAS];
@@ -78,10 +79,12 @@ export async function resortsPage(astro: AstroGlobal): Promise<ResortResults | R
   const { query, canonical } = asked.parsed;
   varyBy(astro.response.headers, PARAMETERS);
   const verdict = judgeSearchAddress(searchParams, canonical, PARAMETERS);
-  if (verdict.kind === "redirect") return redirectTo(resortsHref(query, locale), verdict.cacheable, PARAMETERS);
+  if (verdict.kind === "redirect") {
+    return (verdict.cacheable ? movedTo : redirectTo)(resortsHref(query, locale), PARAMETERS);
+  }
   const results = await find(astro, asked);
   const { pageCount } = results.page;
-  if (query.page > pageCount) return redirectTo(resortsHref(query, locale, { page: pageCount }), false, PARAMETERS);
+  if (query.page > pageCount) return redirectTo(resortsHref(query, locale, { page: pageCount }), PARAMETERS);
   label(astro, results);
   return results;
 }

@@ -7,7 +7,8 @@ import { links } from "#domain/links.ts";
 import { readCursor, writeCursor } from "#domain/list-cursor.ts";
 import type { Locale } from "#domain/locale.ts";
 import { sampleReviews, type SampleReview, type ShownReview } from "#domain/review.ts";
-import { KEPT, labelUnreachable, redirectTo, varyBy } from "./_own-list.ts";
+import { KEPT, labelUnreachable } from "./_own-list.ts";
+import { redirectTo, varyBy } from "./_redirect.ts";
 
 /** Which reviews a page shows. */
 const PARAMETERS = ["cursor"];
@@ -35,7 +36,7 @@ export async function approvedPart(
 export async function reviewsPage(astro: AstroGlobal) {
   const { locale } = astro.locals;
   const cursor = astro.url.searchParams.get("cursor");
-  if (cursor !== null && !readCursor(cursor)) return redirectTo(links.reviews(locale), false, PARAMETERS);
+  if (cursor !== null && !readCursor(cursor)) return redirectTo(links.reviews(locale), PARAMETERS);
   const found = await approvedPart(astro, cursor ?? "");
   const builtIn = found?.next ? [] : builtInReviews(locale);
   return {

@@ -12,7 +12,8 @@ import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#do
 import { countedIds, neighbours, placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
 import { placeKey, placeType, type Place } from "#domain/place.ts";
 import type { AreaPageData } from "#features/area/area-page.ts";
-import { KEPT, labelUnreachable, redirectTo, samples, varyBy } from "../_own-list.ts";
+import { KEPT, labelUnreachable, samples } from "../_own-list.ts";
+import { movedTo, redirectTo, varyBy } from "../_redirect.ts";
 
 /** Size of the drawing of the surroundings, in its own units. */
 const DRAWING = { width: 800, height: 350 };
@@ -36,11 +37,11 @@ export async function areaPage(astro: AstroGlobal, asked: string): Promise<AreaP
   const { locale } = astro.locals;
   const { list, canonical } = readOwnList(astro.url.searchParams);
   const path = links.area(place.slug, locale);
-  if (place.slug !== asked) return redirectTo(ownListHref(path, list), true, OWN_LIST_PARAMETERS);
-  if (!canonical) return redirectTo(ownListHref(path, list), false, OWN_LIST_PARAMETERS);
+  if (place.slug !== asked) return movedTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
+  if (!canonical) return redirectTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
   const page = await gather(place, list);
   if (!page.samples && list.page > page.pageCount) {
-    return redirectTo(ownListHref(path, { ...list, page: page.pageCount }), false, OWN_LIST_PARAMETERS);
+    return redirectTo(ownListHref(path, { ...list, page: page.pageCount }), OWN_LIST_PARAMETERS);
   }
   if (page.samples) labelUnreachable(astro);
   else astro.cache.set({ ...KEPT, tags: [areaTag(place.slug), listingsTag(null)] });

@@ -6,28 +6,16 @@ import { projectTag } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import { otherProjects } from "#domain/other-projects.ts";
 import type { ProjectDetail, ProjectSummary } from "#domain/project.ts";
+import { movedTo, NOT_KEPT, varyBy } from "../_redirect.ts";
 
 /** A posted project stays for an hour and is purged by tag when it changes. */
 const KEPT = { maxAge: 3600, swr: 86_400 };
 /** A missing one may be approved any moment. */
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
-const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
 const SLUG = /^[a-z0-9-]{1,160}$/;
 
 export type ProjectPageData =
   { kind: "found"; project: ProjectDetail; others: ProjectSummary[] } | { kind: "missing" | "unreachable" };
-
-/** A sample has a page that was rendered ahead; only its id (`/project/1`) or another spelling of its slug comes here. */
-const moved = (to: string): Response =>
-  new Response(null, {
-    status: 301,
-    headers: {
-      Location: to,
-      "Netlify-Vary": "query=none",
-      "Cache-Control": "public, max-age=0",
-      "Netlify-CDN-Cache-Control": "public, durable, max-age=3600",
-    },
-  });
 
 /** What `/project/{slug}` shows for what is no sample's slug, or the redirect to a sample's. Sets status and cache headers. */
 export async function projectPage(astro: AstroGlobal, address: string): Promise<ProjectPageData | Response> {
@@ -35,11 +23,14 @@ export async function projectPage(astro: AstroGlobal, address: string): Promise<
   const { locale } = astro.locals;
   const slug = address.toLowerCase();
   const sample = samples.find((one) => one.demoId === slug || one.slug === slug);
-  if (sample) return moved(links.project(sample.slug, locale));
-  headers.set("Netlify-Vary", "query=none");
+  // It has a page that was rendered ahead; only its id (`/project/1`) or another spelling of its slug comes here.
+  if (sample) return movedTo(links.project(sample.slug, locale), []);
+  varyBy(headers, []);
   try {
     const project = await projectBySlug(db, slug);
-    if (project && project.slug !== address) return moved(links.project(project.slug, locale));
+    if (project && project.slug !== address) {
+      return movedTo(links.project(project.slug, locale), [], [projectTag(project.slug)]);
+    }
     if (project) {
       astro.cache.set({ ...KEPT, tags: [projectTag(project.slug)] });
       return { kind: "found", project, others: otherProjects(project, samples) };

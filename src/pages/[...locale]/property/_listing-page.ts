@@ -8,18 +8,18 @@ import { listingBySlug, similarListings } from "#db/listings.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
 import type { AnswerRate } from "#domain/answer-rate.ts";
-import { areaTag, listingTag } from "#domain/cache-tags.ts";
+import { areaTag, listingTag, resortTag } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { sampleListings, similarSamples, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { findListing, type FoundListing } from "#features/listing/find-listing.ts";
+import { movedTo, NOT_KEPT, varyBy } from "../_redirect.ts";
 
 /** A listing stays for an hour and is purged by tag when it changes; after that the old copy may serve while a new one is made. */
 const KEPT = { maxAge: 3600, swr: 86_400 };
 /** A missing one may be approved any moment. */
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
-const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
 
@@ -44,10 +44,13 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   const report = (error: unknown) => astro.logger.error(`A listing cannot be read: ${String(error)}`);
   const found = await findListing(slug, (address) => listingBySlug(db, address), samples, report);
   // No parameter changes this page, so one copy serves them all: the CDN looks at this name only, which nobody sends.
-  astro.response.headers.set("Netlify-Vary", "query=none");
-  if (found.kind === "moved") return moved(links.listing(found.slug, astro.locals.locale));
+  varyBy(astro.response.headers, []);
+  const { locale } = astro.locals;
+  if (found.kind === "moved") {
+    return movedTo(links.listing(found.slug, locale), [], [...asked(slug), listingTag(found.slug)]);
+  }
   const resort = found.kind === "missing" ? await resortCalled(slug, report) : null;
-  if (resort) return moved(links.resort(resort, astro.locals.locale));
+  if (resort) return movedTo(links.resort(resort, locale), [], [...asked(slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
   const [similar, answers] = await Promise.all([similarTo(found, report), answersOf(found, report)]);
@@ -101,6 +104,9 @@ async function answersOf(
   }
 }
 
+/** The tag of what was asked for; only what could be a slug is one that a later approval could purge. */
+const asked = (slug: string): string[] => (/^[a-z0-9-]{1,120}$/i.test(slug) ? [listingTag(slug.toLowerCase())] : []);
+
 function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
   if (found.kind === "found" && !found.sample) {
     const { listing } = found;
@@ -109,9 +115,7 @@ function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
   }
   if (found.kind === "missing") {
     astro.response.status = 404;
-    // Only what could be a slug is a tag that a later approval could purge.
-    const tags = /^[a-z0-9-]{1,120}$/.test(slug) ? [listingTag(slug)] : [];
-    astro.cache.set({ ...KEPT_MISSING, tags });
+    astro.cache.set({ ...KEPT_MISSING, tags: asked(slug) });
     return;
   }
   if (found.kind === "unreachable") {
@@ -121,14 +125,3 @@ function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
   astro.cache.set(false);
   for (const [name, value] of Object.entries(NOT_KEPT)) astro.response.headers.set(name, value);
 }
-
-const moved = (to: string): Response =>
-  new Response(null, {
-    status: 301,
-    headers: {
-      Location: to,
-      "Netlify-Vary": "query=none",
-      "Cache-Control": "public, max-age=0",
-      "Netlify-CDN-Cache-Control": "public, durable, max-age=3600",
-    },
-  });

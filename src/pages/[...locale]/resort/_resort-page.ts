@@ -16,7 +16,8 @@ import {
 import { dayInDhaka } from "#domain/stay.ts";
 import { findResort, type FoundResort } from "#features/resort/find-resorts.ts";
 import { readStay, STAY_PARAMETERS, stayWords, type ChosenStay } from "#features/resort/stay.ts";
-import { labelUnreachable, redirectTo, varyBy } from "../_own-list.ts";
+import { labelUnreachable } from "../_own-list.ts";
+import { movedTo, redirectTo, varyBy } from "../_redirect.ts";
 
 /** A resort stays for an hour and is purged by tag when it changes; after that the old copy may serve while a new one is made. */
 const KEPT = { maxAge: 3600, swr: 86_400 };
@@ -47,7 +48,8 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   const found = await findResort(slug, (address) => resortBySlug(db, address), samples, report);
   varyBy(astro.response.headers, STAY_PARAMETERS);
   if (found.kind === "moved") {
-    return redirectTo(links.resort(found.slug, astro.locals.locale) + astro.url.search, true, STAY_PARAMETERS);
+    const to = links.resort(found.slug, astro.locals.locale) + stayOf(astro.url.searchParams);
+    return movedTo(to, STAY_PARAMETERS, [...asked(slug), resortTag(found.slug)]);
   }
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
@@ -58,7 +60,6 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   if (booking && !found.sample && stayWords(stay, found.resort, today, true, astro.locals.locale).problem === "") {
     return redirectTo(
       links.book({ kind: "resort", ...stay, slug: found.resort.slug }, astro.locals.locale),
-      false,
       STAY_PARAMETERS,
     );
   }
@@ -79,6 +80,20 @@ async function othersThan(
   }
 }
 
+/** The tag of what was asked for; only what could be a slug is one that a later approval could purge. */
+const asked = (slug: string): string[] => (/^[a-z0-9-]{1,120}$/i.test(slug) ? [resortTag(slug.toLowerCase())] : []);
+
+/** The chosen stay as the end of an address. Nothing else: the CDN hands this redirect to others, who came with other parameters. */
+function stayOf(params: URLSearchParams): string {
+  const chosen = STAY_PARAMETERS.flatMap((name) =>
+    params
+      .getAll(name)
+      .slice(0, 1)
+      .map((value) => [name, value]),
+  );
+  return chosen.length === 0 ? "" : `?${new URLSearchParams(chosen).toString()}`;
+}
+
 function label(astro: AstroGlobal, found: FoundResort, slug: string): void {
   if (found.kind === "found" && !found.sample) {
     astro.cache.set({ ...KEPT, tags: [resortTag(found.resort.slug)] });
@@ -86,9 +101,7 @@ function label(astro: AstroGlobal, found: FoundResort, slug: string): void {
   }
   if (found.kind === "missing") {
     astro.response.status = 404;
-    // Only what could be a slug is a tag that a later approval could purge.
-    const tags = /^[a-z0-9-]{1,120}$/.test(slug) ? [resortTag(slug)] : [];
-    astro.cache.set({ ...KEPT_MISSING, tags });
+    astro.cache.set({ ...KEPT_MISSING, tags: asked(slug) });
     return;
   }
   const status = found.kind === "unreachable" ? 503 : 200;
