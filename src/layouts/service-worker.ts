@@ -57,8 +57,8 @@ async function keep(name: string, request: Request | string, answer: Response): 
   const cache = await caches.open(name);
   if (isGone(answer)) await cache.delete(request);
   if (!mayKeep(answer)) return;
-  // Put anew, so that the order of the keys is that of the last use; the page that stands in is not counted out.
-  await cache.delete(request);
+  // It takes the place of the old one when it has come whole, not before: the connection may go meanwhile. What was put last is the last of
+  // the keys, so their order is that of the last use; the page that stands in is not counted out.
   await cache.put(request, answer);
   const limit = LIMITS[name];
   if (limit === undefined) return;
