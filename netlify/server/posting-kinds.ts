@@ -10,7 +10,7 @@ import type { Database } from "#db/schema.ts";
 import type { DraftKind } from "#domain/draft.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
 import { choosePlace, type PlaceChoice } from "#domain/place-choice.ts";
-import { placeByAddress } from "#domain/place-inside.ts";
+import { placeInTexts } from "#domain/place-address.ts";
 import type { Place } from "#domain/place.ts";
 import type { AgentContact, PostContent } from "#domain/post-content.ts";
 import { ProblemError } from "./problem.ts";
@@ -43,16 +43,6 @@ function placeOf(choice: PlaceChoice): Place {
   return "place" in chosen ? chosen.place : refuse(chosen);
 }
 
-/** The first known place among texts as owners write them: the whole, then its parts between commas. */
-function placeNamedIn(...texts: string[]): Place | null {
-  const parts = texts.flatMap((text) => [text, ...text.split(",")]);
-  for (const part of parts) {
-    const place = placeByAddress(placeIndex, part.trim());
-    if (place && place.kind !== "division") return place;
-  }
-  return null;
-}
-
 const LISTINGS: PostKind<"listings"> = {
   plural: "listings",
   draft: "property",
@@ -76,7 +66,9 @@ const RESORTS: PostKind<"resorts"> = {
   movesWithTitle: true,
   contentOf({ district, location, policies: own, draftId: _, locale: _l, ...content }) {
     const place =
-      district === null ? placeNamedIn(content.area, location) : placeOf({ division: null, district, place: null });
+      district === null
+        ? placeInTexts(placeIndex, [content.area, location])
+        : placeOf({ division: null, district, place: null });
     const districtId = place && placeBySlug.get(place.districtSlug ?? place.slug)?.id;
     if (!districtId) return refuse({ field: "district", code: "required" });
     const rules = own.length > 0 ? own.map(({ text }) => ({ text, textBn: bengaliPolicy(text) })) : policies;
@@ -98,7 +90,7 @@ const PROJECTS: PostKind<"projects"> = {
   movesWithTitle: false,
   contentOf({ division, district, place, draftId: _, locale: _l, ...content }) {
     const isChosen = district !== null || place !== null;
-    const found = isChosen ? placeOf({ division, district, place }) : placeNamedIn(content.location);
+    const found = isChosen ? placeOf({ division, district, place }) : placeInTexts(placeIndex, [content.location]);
     return found ? { ...content, areaId: found.id } : refuse({ field: "place", code: "required" });
   },
   contactOf: ({ contactPhone }) => ({ ...NO_CONTACT, contactPhone }),

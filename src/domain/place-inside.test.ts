@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeIndex } from "./location-search.ts";
-import { countedIds, neighbours, placeByAddress, placesInside, subPlaces } from "./place-inside.ts";
+import { countedIds, neighbours, placesInside, subPlaces } from "./place-inside.ts";
 import type { Place } from "./place.ts";
 
 const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
@@ -67,26 +67,6 @@ const places: Place[] = [
 ];
 const index = placeIndex(places);
 const slugs = (slug: string) => placesInside(index, index.bySlug.get(slug) as Place).map((place) => place.slug);
-
-describe("the place of an address", () => {
-  test.each([
-    ["gulshan", "gulshan"],
-    ["Gulshan", "gulshan"],
-    ["গুলশান", "gulshan"],
-    ["GULSAN", "gulshan"],
-    ["Gulshan 1", "gulshan-1"],
-    ["গুলশান-১", "gulshan-1"],
-    ["ঢাকা", "dhaka"],
-    ["dhaka division", "dhaka-division"],
-    ["gulshan thana", "gulshan-thana"],
-  ])("%s is %s", (address, slug) => {
-    expect(placeByAddress(index, address)?.slug).toBe(slug);
-  });
-
-  test.each(["", "-", "no-such-area", "gulsha", "\u0000"])("%j is none", (address) => {
-    expect(placeByAddress(index, address)).toBeNull();
-  });
-});
 
 describe("what lies in a place", () => {
   test("an area has the areas of its district whose name contains its own, and nothing of another district", () => {

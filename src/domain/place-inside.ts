@@ -4,21 +4,6 @@ import type { PlaceIndex } from "./place-index.ts";
 import { placeKey, type Place, type PlaceKind } from "./place.ts";
 import { indexOfWhole } from "./place-spelling.ts";
 
-/** Which of several places of one name an address means: the larger first, as in the suggestions. */
-const RANK: Record<PlaceKind, number> = { district: 0, division: 1, zone: 2, area: 3, thana: 4, upazila: 4 };
-
-/** The place that an address names: by its slug, or by any spelling of its name in either script. null = none that we know. */
-export function placeByAddress(index: PlaceIndex, address: string): Place | null {
-  const exact = index.bySlug.get(address);
-  if (exact) return exact;
-  const key = placeKey(address);
-  if (key === "") return null;
-  const called = index.entries
-    .filter(({ place, names }) => names.some((name) => name.key === key) || placeKey(place.slug) === key)
-    .map(({ place }) => place);
-  return called.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.id - b.id)[0] ?? null;
-}
-
 /** The side of a city corporation's half; Old Dhaka is a zone without being a side. */
 const isHalf = ({ kind, zone, slug }: Place): boolean =>
   kind === "zone" && zone !== null && slug.endsWith(`-${zone.toLowerCase()}`);

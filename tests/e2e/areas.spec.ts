@@ -10,6 +10,13 @@ test("an area under its Bengali name or an old spelling leads to its own address
     ["/area/Cox's%20Bazar", "/area/coxs-bazar"],
     ["/area/chattogram", "/area/chittagong"],
     [`/area/${bengali}?purpose=rent&utm_source=x`, "/area/gulshan?purpose=rent"],
+    ["/area/Gulshan%20Thana", "/area/gulshan-thana-dhaka"],
+    [`/bn/area/${encodeURIComponent("গুলশান থানা")}`, "/bn/area/gulshan-thana-dhaka"],
+    ["/area/Savar%20Upazila", "/area/savar"],
+    ["/area/Dhaka%20District", "/area/dhaka"],
+    [`/bn/area/${encodeURIComponent("ঢাকা জেলা")}`, "/bn/area/dhaka"],
+    ["/area/Dhaka%20Division?purpose=sale", "/area/dhaka-division?purpose=sale"],
+    [`/bn/area/${encodeURIComponent("ঢাকা বিভাগ")}`, "/bn/area/dhaka-division"],
   ] as const) {
     const answer = await rawGet(baseURL ?? "", from);
     expect(answer.status, from).toBe(301);
@@ -18,6 +25,20 @@ test("an area under its Bengali name or an old spelling leads to its own address
   await page.goto(`/area/${bengali}`);
   await expect(page).toHaveURL(/\/area\/gulshan$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in Gulshan");
+});
+
+test("a name that several places have leads to one of them, but is kept nowhere", async ({ baseURL }) => {
+  for (const [from, to] of [
+    ["/area/Nawabganj?purpose=rent", /^\/area\/nawabganj-[a-z]+\?purpose=rent$/],
+    [`/bn/area/${encodeURIComponent("কোতোয়ালী থানা")}`, /^\/bn\/area\/kotwali-thana-[a-z]+$/],
+    ["/area/Airport", /^\/area\/airport-thana-[a-z]+$/],
+  ] as const) {
+    const answer = await rawGet(baseURL ?? "", from);
+    expect(answer.status, from).toBe(302);
+    const { pathname, search } = new URL(answer.location ?? "", baseURL);
+    expect(pathname + search, from).toMatch(to);
+    expect((await fetch(new URL(from, baseURL), { redirect: "manual" })).headers.get("cache-control")).toBe("no-store");
+  }
 });
 
 test("an area says what is known of it, and shows its listings @phone", async ({ page }) => {

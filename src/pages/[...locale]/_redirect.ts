@@ -16,8 +16,8 @@ function answer(to: string, status: 301 | 302, headers: Record<string, string>, 
 }
 
 /**
- * Sends the visitor to the address that an address means today: what depends on how many listings there are, or differs in parameters
- * only, may not be kept, for the CDN could answer an address with its own redirect.
+ * Sends the visitor to the address that an address means today: what is only guessed or depends on how many listings there are may not
+ * be kept, nor what differs in parameters only, for the CDN could answer an address with its own redirect.
  */
 export const redirectTo = (to: string, parameters: readonly string[], status: 301 | 302 = 302): Response =>
   answer(to, status, NOT_KEPT, parameters);

@@ -9,7 +9,8 @@ import { links } from "#domain/links.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
-import { countedIds, neighbours, placeByAddress, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { placeByAddress } from "#domain/place-address.ts";
+import { countedIds, neighbours, placesInside, subPlaces } from "#domain/place-inside.ts";
 import { placeKey, placeType, type Place } from "#domain/place.ts";
 import type { AreaPageData } from "#features/area/area-page.ts";
 import { KEPT, labelUnreachable, samples } from "../_own-list.ts";
@@ -28,16 +29,18 @@ const ADDRESS_MAX = 80;
 /** What `/area/{slug}` shows, null for a place that nobody knows, or the redirect to the address that was meant. */
 export async function areaPage(astro: AstroGlobal, asked: string): Promise<AreaPageData | Response | null> {
   varyBy(astro.response.headers, OWN_LIST_PARAMETERS);
-  const place = asked.length <= ADDRESS_MAX ? placeByAddress(placeIndex, asked) : null;
-  if (!place) {
+  const addressed = asked.length <= ADDRESS_MAX ? placeByAddress(placeIndex, asked) : null;
+  if (!addressed) {
     astro.response.status = 404;
     astro.cache.set(KEPT);
     return null;
   }
+  const { place, certain } = addressed;
   const { locale } = astro.locals;
   const { list, canonical } = readOwnList(astro.url.searchParams);
   const path = links.area(place.slug, locale);
-  if (place.slug !== asked) return movedTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
+  // A name that several places share is only guessed at: no browser and no CDN may take the guess for the address.
+  if (place.slug !== asked) return (certain ? movedTo : redirectTo)(ownListHref(path, list), OWN_LIST_PARAMETERS);
   if (!canonical) return redirectTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
   const page = await gather(place, list);
   if (!page.samples && list.page > page.pageCount) {
