@@ -1,3 +1,4 @@
+import { halvesOfThanas } from "#domain/place-half.ts";
 import type { Place } from "#domain/place.ts";
 import aliasRows from "#content/locations/aliases.json" with { type: "json" };
 import areaRows from "#content/locations/areas.json" with { type: "json" };
@@ -58,6 +59,8 @@ function districts(): Place[] {
 const districtName = new Map(districtRows.map((row) => [row.slug, row.name]));
 const subdistrictPoint = new Map(subdistrictRows.map((row) => [row.slug, { lat: row.lat, lng: row.lng }]));
 
+const halves = halvesOfThanas(areaRows.map(({ thana, zone }) => ({ thana, zone: zone as Place["zone"] })));
+
 function subdistricts(): Place[] {
   const aliases = aliasesOf("subdistrict");
   return subdistrictRows.map((row) => ({
@@ -70,6 +73,7 @@ function subdistricts(): Place[] {
     city: districtName.get(row.district) ?? row.district,
     parentSlug: row.district,
     districtSlug: row.district,
+    zone: halves.get(row.slug) ?? null,
     thanaSlug: row.slug,
     aliases: aliases(row.slug),
     postcode: row.postcode,
