@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeIndex } from "./location-search.ts";
-import { countedIds, neighbours, placesInside, subPlaces } from "./place-inside.ts";
+import { countedIds, placesInside, subPlaces } from "./place-inside.ts";
 import type { Place } from "./place.ts";
 
 const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
@@ -124,41 +124,5 @@ describe("what lies in a place", () => {
     }
     const outer = wider.bySlug.get("dhaka") as Place;
     expect(countedIds(wider, outer)).toEqual(placesInside(wider, outer).map(({ id }) => id));
-  });
-});
-
-describe("neighbours", () => {
-  const at = (id: number, kind: Place["kind"], lat: number | null, nearby: string[] = []): Place => ({
-    ...base,
-    id,
-    slug: `place-${id}`,
-    name: `Place ${id}`,
-    nameBn: `জায়গা ${id}`,
-    kind,
-    lat,
-    lng: lat === null ? null : 90,
-    nearby,
-  });
-  const around = placeIndex([
-    at(1, "upazila", 23),
-    at(2, "thana", 23.1),
-    at(3, "upazila", 22.95),
-    at(4, "area", 23, ["place-6"]),
-    at(5, "upazila", null),
-    at(6, "area", 24),
-    ...[10, 11, 12, 13].map((id) => at(id, "upazila", 24 + id / 100)),
-    at(20, "division", 23),
-  ]);
-  const of = (id: number) => neighbours(around, around.byId.get(id) as Place).map((place) => place.id);
-
-  test("are those that the data names, otherwise the nearest of the kind, five at most", () => {
-    expect(of(4)).toEqual([6]);
-    expect(of(1)).toEqual([3, 2, 10, 11, 12]);
-    expect(of(6)).toEqual([4]);
-  });
-
-  test("are none where nothing is known, and none of a division", () => {
-    expect(of(5)).toEqual([]);
-    expect(of(20)).toEqual([]);
   });
 });

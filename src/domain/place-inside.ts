@@ -1,7 +1,5 @@
-import { NEARBY_MAX } from "./limits.ts";
-import { nearbyPlaces } from "./location-search.ts";
 import type { PlaceIndex } from "./place-index.ts";
-import { placeKey, type Place, type PlaceKind } from "./place.ts";
+import { placeKey, type Place } from "./place.ts";
 import { indexOfWhole } from "./place-spelling.ts";
 
 /** The side of a city corporation's half; Old Dhaka is a zone without being a side. */
@@ -89,29 +87,4 @@ export function subPlaces(
     .filter(({ listings }) => listings > 0)
     .sort((a, b) => b.listings - a.listings || a.place.id - b.place.id)
     .slice(0, limit);
-}
-
-const SUBDISTRICTS: ReadonlySet<PlaceKind> = new Set(["thana", "upazila"]);
-
-/** How far two places are apart, in degrees of latitude; Infinity where it is not known. */
-function distance(a: Place, b: Place): number {
-  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return Infinity;
-  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
-}
-
-/**
- * Neighbours of a place, at most 5: those that the location data names, otherwise the nearest of its kind by their coordinates. Divisions
- * and zones have none, and neither has a place whose coordinates nobody knows.
- */
-export function neighbours(index: PlaceIndex, place: Place): Place[] {
-  const named = nearbyPlaces(index, place.slug);
-  if (named.length > 0 || place.kind === "division" || place.kind === "zone") return named;
-  const isAlike = (kind: PlaceKind) => kind === place.kind || (SUBDISTRICTS.has(kind) && SUBDISTRICTS.has(place.kind));
-  return index.places
-    .filter(({ id, kind }) => id !== place.id && isAlike(kind))
-    .map((other) => ({ other, far: distance(place, other) }))
-    .filter(({ far }) => far < Infinity)
-    .sort((a, b) => a.far - b.far || a.other.id - b.other.id)
-    .slice(0, NEARBY_MAX)
-    .map(({ other }) => other);
 }

@@ -104,6 +104,27 @@ test("a chip of a thana has the number of its own page, which lists places beyon
   await expect(page.getByRole("heading", { name: new RegExp(`^${listings} propert(y|ies) in Mirpur$`) })).toBeVisible();
 });
 
+test("a place without a point of its own is drawn, and called approximate", async ({ page }) => {
+  const rajshahi = "airport-thana-rajshahi";
+  for (const [path, heading, words, others] of [
+    [`/area/${rajshahi}`, "Location", "not known by itself, so Rajshahi is shown.", "Elsewhere in Rajshahi"],
+    [`/bn/area/${rajshahi}`, "অবস্থান", "আলাদা করে জানা নেই, তাই রাজশাহী দেখানো হয়েছে।", "রাজশাহী: অন্যান্য এলাকা"],
+    ["/area/banani-thana-dhaka", "Location", "worked out from the areas near it.", "Nearby areas"],
+  ] as const) {
+    await page.goto(path);
+    const where = page.getByRole("region", { name: heading });
+    await expect(where).toContainText(words);
+    await expect(where).toContainText(/Approximate position: |আনুমানিক অবস্থান: /);
+    // Neither a distance nor a promise of one is drawn from a guess.
+    await expect(where.getByRole("img")).not.toHaveAccessibleName(/ (km|কিমি)/);
+    await expect(page.getByRole("navigation", { name: others }).getByRole("link")).toHaveCount(5);
+  }
+  await page.goto("/area/savar");
+  const where = page.getByRole("region", { name: "Location" });
+  await expect(where).toContainText("at their true direction and distance");
+  await expect(where).not.toContainText("Approximate position");
+});
+
 test("an area without a listing says so, with the way to all of them", async ({ page }) => {
   await page.goto("/area/chitalmari");
   await expect(page.getByRole("heading", { name: "No properties found in Chitalmari" })).toBeVisible();

@@ -2,6 +2,7 @@ import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import type { Locator } from "#domain/locator.ts";
 import type { OwnList } from "#domain/own-list.ts";
 import type { CountedPlace } from "#domain/place-inside.ts";
+import type { DrawnPoint } from "#domain/place-point.ts";
 import type { Place } from "#domain/place.ts";
 import type { PriceBand } from "#domain/price-band.ts";
 
@@ -21,8 +22,8 @@ export type AreaPageData = {
   bands: PriceBand[];
   inside: CountedPlace[];
   nearby: Place[];
-  /** null where no coordinates are known. */
-  locator: Locator | null;
+  /** The drawing of what lies round it; null where nobody knows where it is. */
+  drawn: { point: DrawnPoint; locator: Locator } | null;
   /** True when the database could not be reached: `listings` are samples, and nothing else is known. */
   samples: boolean;
 };

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import areas from "#content/locations/areas.json" with { type: "json" };
+import type { PointSource } from "#domain/place-point.ts";
+import type { Place } from "#domain/place.ts";
 import type { PriceBand } from "#domain/price-band.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { areaFound, bandText, popularForName } from "./area-words.ts";
+import { areaFound, bandText, pointText, popularForName } from "./area-words.ts";
 
 test("everything that an area is popular for has a word", () => {
   const tags = new Set(areas.flatMap(({ popularFor }) => popularFor));
@@ -33,4 +35,17 @@ test("a band of sales is in full taka a square foot, a band of rents as prices a
   expect(bandText(band, "en").range).toBe("৳\u00a09,250 – ৳\u00a01,14,500");
   expect(bandText({ ...band, purpose: "rent" }, "en").range).toBe("৳\u00a09,250 – ৳\u00a01.14\u00a0Lac");
   expect(bandText(band, "bn").middle).toBe("৳\u00a0১১,০০০");
+});
+
+test("a position that is not the place's own says what it is taken from, in both languages", () => {
+  const of = { name: "Rajshahi", nameBn: "রাজশাহী", kind: "district" } as Place;
+  const words = (from: PointSource | null, locale: "en" | "bn" = "en") =>
+    withLocale(locale, () => pointText({ lat: 24, lng: 88, from, of: from === "wider" ? of : null }, locale));
+  expect(words(null)).toBeNull();
+  expect(words("wider")).toBe("Approximate position: not known by itself, so Rajshahi is shown.");
+  expect(words("wider", "bn")).toContain("রাজশাহী");
+  for (const from of ["inside", "neighbours", "thana", "wider"] as const) {
+    expect(words(from)).toMatch(/^Approximate position: /);
+    expect(words(from, "bn")).toMatch(/^আনুমানিক অবস্থান: /);
+  }
 });

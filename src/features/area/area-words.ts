@@ -2,6 +2,7 @@ import type { Purpose } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
+import type { DrawnPoint } from "#domain/place-point.ts";
 import { placeName, type Place, type PlaceKind } from "#domain/place.ts";
 import type { PriceBand } from "#domain/price-band.ts";
 import { m } from "#i18n/messages.ts";
@@ -76,3 +77,11 @@ export function bandText(band: PriceBand, locale: Locale): { range: string; midd
 /** "12 properties". */
 export const listingsText = (count: number, locale: Locale): string =>
   count === 1 ? m.area_inside_count_one() : m.area_inside_count({ count: formatNumber(count, locale) });
+
+/** What the drawn position of a place is taken from; null where it is its own. */
+export function pointText({ from, of }: DrawnPoint, locale: Locale): string | null {
+  if (from === "wider") return m.area_point_wider({ place: of ? placeName(of, locale) : "" });
+  if (from === "inside") return m.area_point_inside();
+  if (from === "neighbours") return m.area_point_neighbours();
+  return from === "thana" ? m.area_point_thana() : null;
+}

@@ -10,7 +10,9 @@ import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
 import { placeByAddress } from "#domain/place-address.ts";
-import { countedIds, neighbours, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { countedIds, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { neighbours } from "#domain/place-neighbours.ts";
+import { drawnPoint, type DrawnPoint } from "#domain/place-point.ts";
 import { placeKey, placeType, type Place } from "#domain/place.ts";
 import type { AreaPageData } from "#features/area/area-page.ts";
 import { KEPT, labelUnreachable, samples } from "../_own-list.ts";
@@ -55,11 +57,12 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
   const inside = placesInside(placeIndex, place);
   const ids = inside.map(({ id }) => id);
   const { thana, district, division } = surroundings(place.id);
+  const point = drawnPoint(placeIndex, place);
   const known = {
     place,
     parents: { thana, district, division },
     nearby: neighbours(placeIndex, place),
-    locator: locatorOf(place),
+    drawn: point && { point, locator: locatorOf(place, point) },
   };
   try {
     const [answer, counts, bands] = await Promise.all([
@@ -102,11 +105,9 @@ function byPlace(counts: readonly PlaceCount[]): Map<number, number> {
   return totals;
 }
 
-function locatorOf(place: Place): Locator | null {
-  const { lat, lng } = place;
-  if (lat === null || lng === null) return null;
+function locatorOf(place: Place, point: DrawnPoint): Locator {
   const landmarks = placeType(place.kind) === "city" ? districts : thanas;
   // The place itself stands in the middle already, and so does the thana that it is called after.
   const others = landmarks.filter(({ id, name }) => id !== place.id && placeKey(name) !== placeKey(place.name));
-  return locate({ lat, lng }, others, DRAWING.width, DRAWING.height);
+  return locate(point, others, DRAWING.width, DRAWING.height);
 }
