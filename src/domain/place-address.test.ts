@@ -76,6 +76,11 @@ describe("the place of an address", () => {
     expect(found?.all.filter(({ kind }) => kind === found.place.kind).length).toBeGreaterThan(1);
   });
 
+  test("the guess is the capital's, where it has one", () => {
+    expect(answered("Airport")).toEqual(["airport-thana-dhaka", false]);
+    expect(answered("কোতোয়ালী থানা")).toEqual(["kotwali-thana-dhaka", false]);
+  });
+
   test("a word for a kind that nothing of the name is leaves a guess", () => {
     expect(answered("Uttara Thana")).toEqual(["uttara", false]);
     expect(answered("Banani District")).toEqual(["banani", false]);

@@ -47,6 +47,9 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
+/** A guess among equals goes to the capital, where most people look for homes. */
+const outsideCapital = ({ districtSlug }: Place): number => (districtSlug === "dhaka" ? 0 : 1);
+
 /** Every place called so, the likeliest first: of the kinds asked for, by its name rather than an alias, then the larger. */
 function called(index: PlaceIndex, key: string, kinds: readonly PlaceKind[]): Called[] {
   const found = index.entries.flatMap((entry): Called[] => {
@@ -59,7 +62,10 @@ function called(index: PlaceIndex, key: string, kinds: readonly PlaceKind[]): Ca
     const asked = kinds.indexOf(place.kind);
     return [{ place, standing: [asked < 0 ? kinds.length : asked, name, RANK[place.kind]] }];
   });
-  return found.sort((a, b) => compare(a.standing, b.standing) || a.place.id - b.place.id);
+  return found.sort(
+    (a, b) =>
+      compare(a.standing, b.standing) || outsideCapital(a.place) - outsideCapital(b.place) || a.place.id - b.place.id,
+  );
 }
 
 /** A division is called by its word ("Dhaka Division"), which has been taken off here. */
