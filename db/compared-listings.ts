@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { ComparedListing } from "#domain/comparison-table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import { isSlug } from "./listing-detail.ts";
+import { namedListing } from "./listing-names.ts";
 import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
@@ -13,11 +14,8 @@ type ComparedRow = SummaryRow & {
   amenities_json: ComparedListing["amenities"];
 };
 
-const UUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
-
 /**
- * Public listings as the comparison shows them, each with the name that it was asked for by: id, slug, demo id ("10", or "demo-10" as a
- * built-in sample calls itself) or an old slug. What is unknown or not public is left out. At most four names are looked at.
+ * Public listings as the comparison shows them, each with the name that it was asked for by: id, slug, demo id or an old slug (`namedListing`). What is unknown or not public is left out. At most four names are looked at.
  */
 export async function comparedListings(
   db: Kysely<Database>,
@@ -32,13 +30,7 @@ export async function comparedListings(
         from listing_amenities as la join amenities as a on a.id = la.amenity_id where la.listing_id = l.id
       ), '[]') as amenities_json
     from unnest(${wanted}::text[]) with ordinality as names (asked, place)
-    join listings as l on l.id = coalesce(
-      case when names.asked ~ ${UUID} then names.asked::uuid end,
-      (select id from listings where slug = names.asked),
-      (select id from listings where demo_id = names.asked),
-      (select id from listings where demo_id = substring(names.asked from '^demo-(.+)$')),
-      (select listing_id from slug_history where slug = names.asked)
-    )
+    join listings as l on l.id = ${namedListing(sql`names.asked`)}
     ${withFirstPicture}
     where ${isPublicListing}
     order by names.place

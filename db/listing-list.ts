@@ -5,6 +5,7 @@ import type { ListingSummary } from "#domain/listing.ts";
 import { capped, countMatches, matchCount } from "./listing-counts.ts";
 import { isSlug } from "./listing-detail.ts";
 import { isSummarised, isUnfiltered, listingConditions, type PlaceIds } from "./listing-filters.ts";
+import { namedListing } from "./listing-names.ts";
 import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
@@ -116,24 +117,21 @@ export async function searchListings(
   return { items, ...total, page: Math.min(query.page, pageCount), pageCount };
 }
 
-/** Public listings by id, demo id or slug, in the order of `ids`; unknown ones are left out. At most 48. */
+/**
+ * Public listings by id, demo id, slug or old slug (`namedListing`), in the order of `ids`, each once; unknown ones are left out. At most 48.
+ */
 export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListingSummary[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter(isSlug).slice(0, 48);
   if (wanted.length === 0) return [];
-  const uuids = wanted.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
-    from listings as l ${withFirstPicture}
-    where ${isPublicListing} and l.id in (
-      select id from listings where id = any(${uuids}::uuid[])
-      union select id from listings where slug = any(${wanted}::text[])
-      union select id from listings where demo_id = any(${wanted}::text[])
-    )
+    from unnest(${wanted}::text[]) with ordinality as names (asked, place)
+    join listings as l on l.id = ${namedListing(sql`names.asked`)}
+    ${withFirstPicture}
+    where ${isPublicListing}
+    order by names.place
   `.execute(db);
-  const items = rows.map(toSummary);
-  const rank = ({ id, demoId, slug }: ListingSummary) =>
-    wanted.findIndex((name) => name === id || name === demoId || name === slug);
-  return items.sort((a, b) => rank(a) - rank(b));
+  return [...new Map(rows.map((row) => [row.id, toSummary(row)])).values()];
 }
 
 /** Featured public listings, demo records first while they are shown, then the newest. */

@@ -75,6 +75,16 @@ describe("several listings", () => {
     expect(items.map(({ demoId }) => demoId)).toEqual(["5", "1", "gulshan-lake-view"]);
   });
 
+  test("come by the names of earlier times too: a sample's old id, an old slug", async () => {
+    const { db } = database();
+    const { rows } = await sql<{ old: string; slug: string }>`
+      select h.slug as old, l.slug from slug_history as h join listings as l on l.id = h.listing_id
+      where l.approval = 'approved' limit 1
+    `.execute(db);
+    const items = await listingsByIds(db, ["demo-10", rows[0]?.old ?? "", "10", "demo-gulshan-lake-view", "demo-"]);
+    expect(items.map(({ demoId, slug }) => demoId ?? slug)).toEqual(["10", rows[0]?.slug, "gulshan-lake-view"]);
+  });
+
   test("featured ones are featured, recent ones are the newest", async () => {
     const { db } = database();
     const featured = await featuredListings(db, 6);
