@@ -1,7 +1,8 @@
 import { apiLinks } from "#domain/links.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
+import type { ListingPage } from "#domain/listing-search.ts";
 import { formatNumber } from "#domain/number.ts";
-import { pictureUrl } from "#domain/picture.ts";
+import { PLACEHOLDER, pictureUrl } from "#domain/picture.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";
@@ -10,7 +11,10 @@ import { afterPaint } from "#ui/after-paint.ts";
 
 const tray = document.querySelector<HTMLElement>("[data-compare-tray]");
 
-/** Picture ids of compared listings: from the cards of this page, or asked for once. null = asked for and not there. */
+/**
+ * Picture ids of compared listings: from the cards of this page, or asked for once. null = asked for and without an answer, "" = the answer
+ * did not have it.
+ */
 const pictures = new Map<string, string | null>();
 
 function collectFromCards(): void {
@@ -24,16 +28,21 @@ async function collectFromServer(ids: readonly string[]): Promise<void> {
   for (const id of ids) pictures.set(id, null);
   const answer = await fetch(`${apiLinks.listings}?${new URLSearchParams({ ids: ids.join(",") })}`).catch(() => null);
   if (!answer?.ok) return;
-  const { items } = (await answer.json()) as { items: { id: string; picture: { id: string } }[] };
-  for (const item of items) pictures.set(item.id, item.picture.id);
+  const { items } = (await answer.json()) as Pick<ListingPage, "items">;
+  // A list may name a home by its slug, or a sample as earlier versions did. Under an old slug none is found, though all have come.
+  for (const name of ids) {
+    const found = items.find(({ id, slug, demoId }) => [id, slug, demoId, `demo-${demoId}`].includes(name));
+    pictures.set(name, found ? found.picture.id : items.length < ids.length ? "" : null);
+  }
   render();
 }
 
-function thumb(id: string | undefined): HTMLElement {
-  const picture = id === undefined ? null : pictures.get(id);
-  if (!picture) return document.createElement("span");
+function thumb(id = ""): HTMLElement {
+  const picture = pictures.get(id) ?? null;
+  if (picture === null) return document.createElement("span");
   const image = document.createElement("img");
-  Object.assign(image, { src: pictureUrl(picture, 400), width: 52, height: 40, alt: "" });
+  const title = picture ? "" : m.card_tray_gone();
+  Object.assign(image, { src: pictureUrl(picture || PLACEHOLDER.id, 400), width: 52, height: 40, alt: title, title });
   return image;
 }
 

@@ -51,6 +51,47 @@ test("cards that come in with changed results know what is saved and compared", 
   await expect(same.locator("[data-compare]")).toHaveText(/Added/);
 });
 
+for (const [path, words] of [
+  ["/about", "No longer listed"],
+  ["/bn/about", "এখন আর তালিকায় নেই"],
+] as const) {
+  test(`${path}: a home that is gone has a place of its own in the tray, and is asked for once`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/listings?ids=")) asked.push(request.url());
+    });
+    await page.goto(path);
+    // A sample by the name that earlier versions gave it, and one by the id that it had before.
+    const list = ["demo-10", "00000000-0000-7000-8000-000000000000", "11"];
+    await page.evaluate((ids) => localStorage.setItem("property-comparison", JSON.stringify(ids)), list);
+    await page.goto(path.replace("about", "buy"));
+    const pictures = page.locator(".tray img");
+    await expect(pictures).toHaveCount(3);
+    await expect(page.locator(".tray").getByRole("img", { name: words })).toHaveCount(1);
+    await expect(pictures.nth(1)).toHaveAttribute("title", words);
+    await expect(pictures.nth(1)).toHaveAttribute("src", "/placeholder.svg");
+    for (const index of [0, 2]) await expect(pictures.nth(index)).toHaveAttribute("src", /^\/pictures\//);
+    await page.locator("[data-compare]").first().click();
+    await expect(pictures).toHaveCount(4);
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test("without an answer the places of the tray stay empty: nobody knows whether a home is gone", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/api\/listings|Failed to load resource/);
+  await page.route("**/api/listings?ids=*", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.setItem("property-comparison", JSON.stringify(["10"])));
+  const answer = page.waitForResponse("**/api/listings?ids=*");
+  await page.goto("/buy");
+  await answer;
+  await expect(page.locator(".tray")).toContainText("1 of 4");
+  await expect(page.locator(".tray .thumbs span")).toHaveCount(4);
+});
+
 test("the tray shows pictures of what was chosen on another page", async ({ page }) => {
   await page.goto("/buy");
   await page.locator("[data-compare]").first().click();
