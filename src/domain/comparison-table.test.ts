@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import { COMPARED_FACTS, comparisonRows, type ComparedFact, type ComparedListing } from "./comparison-table.ts";
+import {
+  COMPARED_FACTS,
+  comparedValues,
+  comparisonRows,
+  readComparedValues,
+  type ComparedFact,
+  type ComparedListing,
+} from "./comparison-table.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "./sample-listings.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
@@ -96,4 +103,24 @@ test("every row is there, whatever is compared", () => {
     expect(comparisonRows(listings).map(({ fact }) => fact)).toEqual(COMPARED_FACTS);
     expect(comparisonRows(listings).every(({ best }) => best.length === listings.length)).toBe(true);
   }
+});
+
+describe("a column's own values", () => {
+  test("make the same rows as the listings, whichever are left", () => {
+    const four = [samples[0], samples[3], samples[9], samples[15]] as ComparedListing[];
+    for (const left of [four, four.slice(1), [four[0], four[2]], four.slice(3)] as ComparedListing[][]) {
+      const read = left.map((one) => readComparedValues(comparedValues(one)));
+      expect(read.every((values) => values !== null)).toBe(true);
+      expect(comparisonRows(read.filter((values) => values !== null))).toEqual(comparisonRows(left));
+    }
+  });
+
+  test("say nothing else of a listing", () => {
+    expect(comparedValues(flat)).not.toContain(flat.title);
+    expect(Object.keys(readComparedValues(comparedValues(flat)) ?? {})).toHaveLength(10);
+  });
+
+  test.each([undefined, "", "null", "4", "[]", "{", '"price"', '{"price":5}'])("are none in %j", (text) =>
+    expect(readComparedValues(text)).toBeNull(),
+  );
 });

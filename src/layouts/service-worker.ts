@@ -74,11 +74,13 @@ async function keptFirst(event: Fetching, name: string): Promise<Response> {
   return answer;
 }
 
-const marked = (kept: Response): Response => {
+/** The same answer with the word that it is an old one. The script of a page cannot read its headers: a page has the word in its text too. */
+async function marked(kept: Response, isPage: boolean): Promise<Response> {
   const headers = new Headers(kept.headers);
   headers.set(KEPT, "1");
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
-};
+  const body = isPage ? (await kept.text()).replace("<html", "<html data-kept-page") : kept.body;
+  return new Response(body, { status: kept.status, statusText: kept.statusText, headers });
+}
 
 /** @param key the address under which the answer is kept; null = it is not. */
 async function networkFirst(event: Fetching, name: string, key: Request | string | null): Promise<Response> {
@@ -88,7 +90,7 @@ async function networkFirst(event: Fetching, name: string, key: Request | string
     return answer;
   } catch (error) {
     const kept = key !== null && (await (await caches.open(name)).match(key));
-    if (kept) return marked(kept);
+    if (kept) return await marked(kept, name === PAGES);
     throw error;
   }
 }

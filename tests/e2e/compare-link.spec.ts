@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { choose, columns, stored } from "./fixtures/comparison.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
+import { HOME } from "./fixtures/posting.ts";
+import { adminPage, decide, newTitle, removeProperties, versionOf } from "./fixtures/posts.ts";
 
 /** A home that every fresh database has. */
 const SALE = "gulshan-lake-view";
@@ -93,4 +95,37 @@ test("a comparison is kept at the CDN by its ids alone", async ({ request }) => 
   expect(again.headers()["cache-status"]).toContain("hit");
   const unknown = await request.get("/partials/comparison?ids=nobody-knows-this");
   expect(unknown.headers()["cache-status"] ?? "").not.toContain("stored");
+});
+
+test("a home that is written in one language says in the other one which it is", async ({ page, browser, baseURL }) => {
+  const origin = baseURL!;
+  await signIn(page, origin, await newAccount(page, origin));
+  const title = newTitle("Lake flat");
+  const description = "A quiet flat beside the lake.";
+  const answer = await page.request.post("/api/listings", {
+    data: { ...HOME, title, description },
+    headers: { origin },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  const admin = await adminPage(browser, origin);
+  await decide(admin.request, origin, "approve", { id, version: await versionOf(page.request, id) });
+  for (const [prefix, lang] of [
+    ["", null],
+    ["/bn", "en"],
+  ] as const) {
+    await page.goto(`${prefix}/compare?ids=${id},${SALE}`);
+    const details = page.locator(".addl article");
+    const ofHome = [
+      columns(page).nth(0).locator("a"),
+      ...["h3", ".clamp3", ".sr"].map((part) => details.nth(0).locator(part)),
+    ];
+    for (const words of ofHome) {
+      if (lang === null) await expect(words).not.toHaveAttribute("lang");
+      else await expect(words).toHaveAttribute("lang", lang);
+    }
+    // The other one is written in both.
+    await expect(columns(page).nth(1).locator("a")).not.toHaveAttribute("lang");
+  }
+  await removeProperties(page.request, origin, id);
+  await admin.context().close();
 });

@@ -1,24 +1,7 @@
-import type { Page } from "@playwright/test";
+import { controlled, partsKept } from "./fixtures/service-worker.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** The page answers to the service worker, and everything that it loaded before is kept. */
-async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const files = names.find((name) => name.startsWith("nibash-files-"));
-    const kept = await (await caches.open(files ?? "")).keys();
-    return kept.some(({ url }) => url.endsWith(".woff2"));
-  });
-}
-
-const partsKept = (page: Page, part: string) =>
-  page.waitForFunction(async (name) => {
-    const keys = await (await caches.open("nibash-parts")).keys();
-    return keys.some(({ url }) => url.includes(`/partials/${name}?`));
-  }, part);
 
 test.beforeEach(({ problems }) => {
   // Requests without a connection fail, and the browser says so.

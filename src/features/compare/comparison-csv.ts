@@ -1,8 +1,12 @@
 import { csvFile } from "#domain/csv.ts";
 import { m } from "#i18n/messages.ts";
 
-const textOf = (element: HTMLElement): string =>
-  (element.dataset["csv"] ?? element.textContent).replace(/\s+/g, " ").trim();
+/** The words of a cell; that it is the best of its row is not among them. */
+function textOf(element: HTMLElement): string {
+  const words = element.cloneNode(true) as HTMLElement;
+  words.querySelector(".word")?.remove();
+  return (element.dataset["csv"] ?? words.textContent).replace(/\s+/g, " ").trim();
+}
 
 /** The table as it is read, row by row, then what stands below it: amenities and the address of each listing. */
 function rowsOf(page: HTMLElement): string[][] {

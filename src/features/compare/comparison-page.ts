@@ -4,8 +4,17 @@ import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison, clearComparison, toggleComparison } from "#stores/comparison.ts";
-import { askComparison, dropColumns, readRendered, showAnswer, showState } from "./comparison-answer.ts";
+import {
+  askComparison,
+  findKept,
+  readRendered,
+  sayKept,
+  showAnswer,
+  showState,
+  type ComparisonAnswer,
+} from "./comparison-answer.ts";
 import { keepFocus } from "./comparison-focus.ts";
+import { keepColumns } from "./kept-columns.ts";
 import { wireTools } from "./comparison-tools.ts";
 
 /** Kept in the history entry, so that going back to one's own comparison is not taken for somebody else's link. */
@@ -35,10 +44,10 @@ export function startComparison(page: HTMLElement): void {
     history.replaceState(mark, "", location.pathname + (query && `?${query}`) + location.hash);
   };
 
-  const show = (answer: HTMLElement, list: readonly string[]): void => {
-    const { ids, query, recorded } = readRendered(answer);
+  const show = (answer: ComparisonAnswer, list: readonly string[]): void => {
+    const { ids, query, recorded } = readRendered(answer.parts);
     showAnswer(page, answer);
-    document.title = answer.dataset["title"] ?? document.title;
+    document.title = answer.parts.dataset["title"] ?? document.title;
     // Without the records nobody knows what is gone: the list and its address stay.
     shown = recorded ? ids : list;
     if (recorded) keepAddress(query);
@@ -46,18 +55,34 @@ export function startComparison(page: HTMLElement): void {
     if (!sameOrder($comparison.get(), shown)) $comparison.set(shown);
   };
 
-  /** Columns can be taken out without an answer; only what is new cannot be shown. */
-  const showFailure = (list: readonly string[]): void => {
-    const known = list.every((id) => shown.includes(id));
-    shown = known ? list : [];
-    if (!known) showState(page, "failed");
+  /** Takes columns out at once. True if what is left is all that is asked for: then the page is right, whatever the answer will be. */
+  const narrow = (list: readonly string[]): boolean => {
+    const left = keepColumns(page, list);
+    if (left.ids.length === 0 || !list.every((id) => shown.includes(id))) return false;
+    shown = list;
+    document.title = left.title;
+    keepAddress(left.query);
+    return true;
+  };
+
+  const ask = async (list: readonly string[], signal: AbortSignal): Promise<void> => {
+    const isRight = narrow(list);
+    const answer = await askComparison(list, signal);
+    if (signal.aborted) return;
+    // What was kept, and samples, are no better than what is here.
+    if (answer && !answer.kept && readRendered(answer.parts).recorded) return show(answer, list);
+    if (isRight) return;
+    const kept = answer?.kept ? answer : ((await findKept(list)) ?? answer);
+    if (signal.aborted) return;
+    if (kept) return show(kept, list);
+    shown = [];
+    showState(page, "failed");
   };
 
   const render = async (list: readonly string[]): Promise<void> => {
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
-    dropColumns(page, list);
     if (list.length === 0) {
       shown = [];
       showState(page, "empty");
@@ -65,12 +90,10 @@ export function startComparison(page: HTMLElement): void {
       keepAddress("");
     } else {
       page.setAttribute("aria-busy", "true");
-      const answer = await askComparison(list, signal).catch(() => null);
+      await ask(list, signal);
       if (signal.aborted) return;
-      page.removeAttribute("aria-busy");
-      if (answer) show(answer, list);
-      else showFailure(list);
     }
+    page.removeAttribute("aria-busy");
     delete page.dataset["waiting"];
     restoreFocus();
     restoreFocus = () => {};
@@ -123,6 +146,7 @@ export function startComparison(page: HTMLElement): void {
 
   wireTools(page);
   showMode();
+  if (arrived && "keptPage" in document.documentElement.dataset) sayKept(page);
   const list = $comparison.get();
   if (!own) return;
   if (sameListings(list, shown) && (arrived || list.length === 0)) {

@@ -1,10 +1,4 @@
-import {
-  kathaRate,
-  sqftRate,
-  type BestValue,
-  type ComparedFact,
-  type ComparedListing,
-} from "#domain/comparison-table.ts";
+import { kathaRate, sqftRate, type ComparedFact, type ComparedListing } from "#domain/comparison-table.ts";
 import { formatAreaNumber } from "#domain/floor-area.ts";
 import type { AreaUnit } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -42,12 +36,6 @@ export const factLabels: Record<ComparedFact, () => string> = {
   location: m.compare_location,
   purpose: m.compare_purpose,
   availableFrom: m.compare_available_from,
-};
-
-export const bestWords: Record<BestValue, () => string> = {
-  "lowest-sale": m.compare_lowest_sale,
-  "lowest-rent": m.compare_lowest_rent,
-  largest: m.compare_largest,
 };
 
 const perMonth = ({ purpose }: ComparedListing): string | undefined =>

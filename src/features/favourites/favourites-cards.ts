@@ -2,6 +2,7 @@ import type { FavouriteKind } from "#domain/account-favourites.ts";
 import { cardsAddresses, type Favourites } from "#domain/favourites.ts";
 import { localisedPath } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { isKept, keptParts } from "#ui/kept-parts.ts";
 
 /** Cards in the order of the list. `current`: they came from the server just now, and all of them did. */
 export type FoundCards = { cards: HTMLElement[]; current: boolean };
@@ -12,10 +13,6 @@ const SOURCES = {
   resorts: { path: "/partials/resort-cards", name: "resort" },
   projects: { path: "/partials/project-cards", name: "project" },
 } as const satisfies Record<FavouriteKind, object>;
-
-/** Where the service worker keeps the parts of pages, and the header by which it says that an answer is an old one. */
-const PARTS = "nibash-parts";
-const KEPT = "x-kept";
 
 /** What the card's mark names: an id or a slug. */
 export const nameOf = (kind: FavouriteKind, card: HTMLElement): string => card.dataset[SOURCES[kind].name] ?? "";
@@ -30,13 +27,8 @@ const readCards = (kind: FavouriteKind, html: string): HTMLElement[] =>
 /** Every card in the language of the page that an earlier answer brought to this device, by what its mark names. */
 async function keptCards(kind: FavouriteKind, path: string): Promise<Map<string, HTMLElement>> {
   const cards = new Map<string, HTMLElement>();
-  if (!("caches" in window) || !(await caches.has(PARTS))) return cards;
-  const cache = await caches.open(PARTS);
-  for (const request of await cache.keys()) {
-    if (new URL(request.url).pathname !== path) continue;
-    const kept = await cache.match(request);
-    for (const card of kept ? readCards(kind, await kept.text()) : []) cards.set(nameOf(kind, card), card);
-  }
+  for (const html of await keptParts(path))
+    for (const card of readCards(kind, html)) cards.set(nameOf(kind, card), card);
   return cards;
 }
 
@@ -51,7 +43,7 @@ export async function findCards(kind: FavouriteKind, list: Favourites): Promise<
   const parts = await Promise.all(
     cardsAddresses(list).map(async (query) => {
       const answer = await fetch(`${path}?${query}`).catch(() => undefined);
-      if (!answer?.ok || answer.headers.has(KEPT)) current = false;
+      if (!answer?.ok || isKept(answer)) current = false;
       if (answer?.ok) return readCards(kind, await answer.text());
       const known = await (kept ??= keptCards(kind, path));
       const names = new URLSearchParams(query).get("ids")?.split(",") ?? [];
