@@ -5,7 +5,6 @@ import { toPaisa } from "#domain/money.ts";
 import { noProjects, type PostedProjects } from "#domain/project-list.ts";
 import type { ProjectCounts, ProjectDetail, ProjectStatus, ProjectSummary } from "#domain/project.ts";
 import type { ProjectQuery } from "#domain/project-query.ts";
-import type { SitemapPage } from "#domain/sitemap.ts";
 import { projectPictures, toProjectDetail, toProjectSummary, type ProjectRow } from "./project-rows.ts";
 import type { Database } from "./schema.ts";
 
@@ -87,12 +86,4 @@ export async function projectsBySlugs(db: Kysely<Database>, slugs: readonly stri
     where p.slug = any(${wanted}::text[]) and p.approval = 'approved'
   `.execute(db);
   return rows.map(toProjectSummary);
-}
-
-/** Approved projects for search engines, the newest 5,000. */
-export async function sitemapProjects(db: Kysely<Database>): Promise<SitemapPage[]> {
-  const { rows } = await sql<{ slug: string; updated_at: Date }>`
-    select slug, updated_at from projects where approval = 'approved' order by created_at desc, id desc limit 5000
-  `.execute(db);
-  return rows.map((row) => ({ path: `/project/${row.slug}`, changed: row.updated_at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { SITEMAP_LISTINGS, type SitemapPage } from "#domain/sitemap.ts";
+import { SITEMAP_FILE_PAGES, type SitemapPage } from "#domain/sitemap.ts";
 import { placeById, placeBySlug } from "./places.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
@@ -23,9 +23,9 @@ export async function sitemapListings(db: Kysely<Database>, file: number): Promi
     select slug, updated_at from listings as l
     where ${isPublicListing} and demo_id is null and id >= (
       select id from listings as l where ${isPublicListing} and demo_id is null
-      order by id offset ${(file - 1) * SITEMAP_LISTINGS}::bigint limit 1
+      order by id offset ${(file - 1) * SITEMAP_FILE_PAGES}::bigint limit 1
     )
-    order by id limit ${SITEMAP_LISTINGS}
+    order by id limit ${SITEMAP_FILE_PAGES}
   `.execute(db);
   return rows.map((row) => ({ path: `/property/${row.slug}`, changed: row.updated_at.toISOString() }));
 }
@@ -46,14 +46,43 @@ export async function sitemapAreas(db: Kysely<Database>): Promise<SitemapPage[]>
     .map((slug) => ({ path: `/area/${slug}` }));
 }
 
-/** Every agent with public listings. */
-export async function sitemapAgents(db: Kysely<Database>): Promise<SitemapPage[]> {
+/** Agents whom search engines should know: those with a public listing that is no demo. */
+const isIndexedAgent = sql<boolean>`
+  exists (select 1 from listings as l where l.agent_id = p.id and ${isPublicListing} and l.demo_id is null)
+`;
+
+/** How many agents have public listings. */
+export async function indexedAgentCount(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from profiles as p where ${isIndexedAgent}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The agents of one sitemap file, in the order of their ids. @param file counted from 1; beyond the last → [] */
+export async function sitemapAgents(db: Kysely<Database>, file: number): Promise<SitemapPage[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from profiles as p
-    where exists (select 1 from listings as l where l.agent_id = p.id and ${isPublicListing} and l.demo_id is null)
-    order by p.id limit 10000
+    select p.id from profiles as p where ${isIndexedAgent}
+    order by p.id limit ${SITEMAP_FILE_PAGES} offset ${(file - 1) * SITEMAP_FILE_PAGES}::bigint
   `.execute(db);
   return rows.map(({ id }) => ({ path: `/agent/${id}` }));
+}
+
+/** How many posted projects are public. Samples are files, not rows. */
+export async function indexedProjectCount(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from projects where approval = 'approved'
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The projects of one sitemap file, in the order of their ids. @param file counted from 1; beyond the last → [] */
+export async function sitemapProjects(db: Kysely<Database>, file: number): Promise<SitemapPage[]> {
+  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+    select slug, updated_at from projects where approval = 'approved'
+    order by id limit ${SITEMAP_FILE_PAGES} offset ${(file - 1) * SITEMAP_FILE_PAGES}::bigint
+  `.execute(db);
+  return rows.map((row) => ({ path: `/project/${row.slug}`, changed: row.updated_at.toISOString() }));
 }
 
 /** How many resorts search engines should know: public ones that are no demo. */
@@ -72,8 +101,8 @@ export async function sitemapResorts(db: Kysely<Database>, file: number): Promis
     .where("approval", "=", "approved")
     .where("demo_id", "is", null)
     .orderBy("id")
-    .limit(SITEMAP_LISTINGS)
-    .offset((file - 1) * SITEMAP_LISTINGS)
+    .limit(SITEMAP_FILE_PAGES)
+    .offset((file - 1) * SITEMAP_FILE_PAGES)
     .execute();
   return rows.map((row) => ({ path: `/resort/${row.slug}`, changed: row.updated_at.toISOString() }));
 }

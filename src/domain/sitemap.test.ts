@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  listingFileCount,
-  listingFileNumber,
-  resortFileNumber,
-  SITEMAP_LISTINGS,
-  sitemapIndexXml,
-  sitemapXml,
-} from "./sitemap.ts";
+import { numberedFile, SITEMAP_FILE_PAGES, sitemapFileCount, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 
 const site = new URL("https://nibash.example");
 
@@ -34,13 +27,12 @@ test("addresses are escaped for XML", () => {
   );
 });
 
-test("files of listings are counted from one, and stay far below the limit of 50,000 addresses", () => {
-  expect([0, 1, SITEMAP_LISTINGS, SITEMAP_LISTINGS + 1].map(listingFileCount)).toEqual([1, 1, 1, 2]);
-  expect(SITEMAP_LISTINGS * 2).toBeLessThanOrEqual(50_000);
-  expect(
-    ["listings-1", "listings-40", "listings-0", "listings-01", "listings-", "areas", "listings-1e3"].map(
-      listingFileNumber,
-    ),
-  ).toEqual([1, 40, null, null, null, null, null]);
-  expect(["resorts-2", "listings-2", "resorts-0"].map(resortFileNumber)).toEqual([2, null, null]);
+test("files are counted from one, and stay far below the limit of 50,000 addresses", () => {
+  expect([0, 1, SITEMAP_FILE_PAGES, SITEMAP_FILE_PAGES + 1].map(sitemapFileCount)).toEqual([1, 1, 1, 2]);
+  expect(SITEMAP_FILE_PAGES * 2).toBeLessThanOrEqual(50_000);
+  expect(numberedFile("listings-1")).toEqual({ kind: "listings", file: 1 });
+  expect(numberedFile("agents-40")).toEqual({ kind: "agents", file: 40 });
+  for (const name of ["listings-0", "listings-01", "listings-", "areas", "areas-1", "listings-1e3", "agents"]) {
+    expect(numberedFile(name), name).toBeNull();
+  }
 });

@@ -1,7 +1,7 @@
 import { LOCALES, localisedPath } from "./locale.ts";
 
-/** Of a sitemap: at most 50,000 addresses a file (sitemaps.org), and an answer of a function may weigh 6 MB at most. */
-export const SITEMAP_LISTINGS = 2_500;
+/** Pages of one sitemap file: at most 50,000 addresses (sitemaps.org), and an answer of a function may weigh 6 MB at most. */
+export const SITEMAP_FILE_PAGES = 2_500;
 
 /** A page in all its languages. `path` is the unprefixed path; `changed` an ISO 8601 instant, where it is known. */
 export type SitemapPage = { path: string; changed?: string };
@@ -31,19 +31,19 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** How many files so many listings (or resorts) fill, at least one. */
-export const listingFileCount = (listings: number): number => Math.max(1, Math.ceil(listings / SITEMAP_LISTINGS));
+/** What there may be any number of: it fills files such as `listings-3`, counted from 1. */
+export const NUMBERED_FILES = ["agents", "projects", "resorts", "listings"] as const;
+export type NumberedFiles = (typeof NUMBERED_FILES)[number];
 
-const fileNumber = (kind: string, name: string): number | null => {
+/** How many files so many pages of one kind fill, at least one. */
+export const sitemapFileCount = (pages: number): number => Math.max(1, Math.ceil(pages / SITEMAP_FILE_PAGES));
+
+/** What a file's name (`listings-3`) says; null for any other name. */
+export function numberedFile(name: string): { kind: NumberedFiles; file: number } | null {
   const match = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name);
-  return match?.[1] === kind ? Number(match[2]) : null;
-};
-
-/** The number of a listing file such as `listings-3`; null for any other name. Counted from 1. */
-export const listingFileNumber = (name: string): number | null => fileNumber("listings", name);
-
-/** The same for `resorts-1`. */
-export const resortFileNumber = (name: string): number | null => fileNumber("resorts", name);
+  const kind = NUMBERED_FILES.find((known) => known === match?.[1]);
+  return kind ? { kind, file: Number(match?.[2]) } : null;
+}
 
 /** The list of the files, each given by its path on `site`. */
 export function sitemapIndexXml(files: readonly string[], site: URL): string {

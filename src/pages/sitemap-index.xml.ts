@@ -1,26 +1,27 @@
 import type { APIRoute } from "astro";
 import { db } from "#db/client.ts";
-import { indexedListingCount, indexedResortCount } from "#db/sitemap.ts";
-import { listingFileCount, sitemapIndexXml } from "#domain/sitemap.ts";
+import { indexedAgentCount, indexedListingCount, indexedProjectCount, indexedResortCount } from "#db/sitemap.ts";
+import { NUMBERED_FILES, sitemapFileCount, sitemapIndexXml, type NumberedFiles } from "#domain/sitemap.ts";
 import { answerXml } from "./_sitemap-answer.ts";
 
 export const prerender = false;
 
-/** Every file of addresses: the pages of the site, places, agents, and as many files of resorts and listings as there are. */
+const counts: Record<NumberedFiles, (from: typeof db) => Promise<number>> = {
+  agents: indexedAgentCount,
+  projects: indexedProjectCount,
+  resorts: indexedResortCount,
+  listings: indexedListingCount,
+};
+
+/** Every file of addresses: the pages of the site, places and articles, and as many files of anything else as there are. */
 export const GET: APIRoute = (context) =>
   answerXml(context, async () => {
-    const [listings, resorts] = await Promise.all([indexedListingCount(db), indexedResortCount(db)]);
-    const numbered = (kind: string, count: number) =>
-      Array.from({ length: listingFileCount(count) }, (_, index) => `${kind}-${index + 1}`);
-    const names = [
-      "static",
-      "areas",
-      "agents",
-      "projects",
-      "blog",
-      ...numbered("resorts", resorts),
-      ...numbered("listings", listings),
-    ];
+    const numbered = await Promise.all(
+      NUMBERED_FILES.map(async (kind) =>
+        Array.from({ length: sitemapFileCount(await counts[kind](db)) }, (_, index) => `${kind}-${index + 1}`),
+      ),
+    );
+    const names = ["static", "areas", "blog", ...numbered.flat()];
     return sitemapIndexXml(
       names.map((name) => `/sitemaps/${name}.xml`),
       context.site ?? context.url,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { listedProjects, listedSamples } from "#db/project-list.ts";
 import { placeBySlug } from "#db/places.ts";
-import { projectBySlug, projectCounts, projectsBySlugs, searchProjects, sitemapProjects } from "#db/projects.ts";
+import { projectBySlug, projectCounts, projectsBySlugs, searchProjects } from "#db/projects.ts";
 import { insertPostedProjects } from "#db/seed/projects.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { EMPTY_PROJECT_QUERY, fitsProjectQuery, type ProjectQuery } from "#domain/project-query.ts";
@@ -89,7 +89,6 @@ describe("posted projects", () => {
     for (const status of PROJECT_STATUSES) {
       expect(counts[status]).toBe(all.filter((project) => project.status === status).length);
     }
-    expect((await sitemapProjects(db)).map(({ path }) => path)).toEqual(all.map(({ slug }) => `/project/${slug}`));
   });
 
   test("one comes with its pictures in order, and nobody finds it before it is approved", async () => {

@@ -181,7 +181,7 @@ test("a posted project has its page behind the samples', with what is not provid
   const sample = await (await request.get(`/project/${SAMPLE}`)).text();
   expect(sample).toContain('name="robots" content="noindex"');
   expect(sample).not.toContain("AggregateOffer");
-  expect(await (await request.get("/sitemaps/projects.xml")).text()).not.toContain(SAMPLE);
+  expect(await (await request.get("/sitemaps/projects-1.xml")).text()).not.toContain(SAMPLE);
 });
 
 test("an unknown project is not found in Bengali, with the way back; a waiting one is as unknown", async ({
