@@ -54,6 +54,7 @@ type SummaryOfAgent = Pick<
 > &
   Reachable & {
     area_counts: AreaCounts;
+    indexed: boolean;
   };
 
 const toAgentSummary = (row: SummaryOfAgent): AgentSummary => ({
@@ -64,6 +65,7 @@ const toAgentSummary = (row: SummaryOfAgent): AgentSummary => ({
   image: row.image_url,
   verified: row.verified,
   demo: isDemoPhone(row.phone),
+  indexed: row.indexed,
   listings: row.area_counts.reduce((sum, [, listings]) => sum + listings, 0),
   areas: areasOf(row.area_counts),
 });
@@ -81,7 +83,10 @@ export async function agentPage(db: Kysely<Database>, q: string, page: number): 
   const pageCount = Math.max(1, Math.ceil(total / AGENT_PAGE_SIZE));
   const shown = Math.min(page, pageCount);
   const { rows } = await sql<SummaryOfAgent>`
-    select p.id, p.name, p.name_bn, p.company, p.image_url, p.verified, p.phone, ${areaCounts} as area_counts
+    select p.id, p.name, p.name_bn, p.company, p.image_url, p.verified, p.phone, ${areaCounts} as area_counts,
+      exists (
+        select 1 from listings as l where l.agent_id = p.id and ${isPublicListing} and l.demo_id is null
+      ) as indexed
     from (
       select * from profiles as p where ${isCalled(q)} and ${hasPublicListing}
       order by p.verified desc, p.name collate "C", p.id

@@ -12,6 +12,8 @@ export type AgentArea = { slug: string; name: string; nameBn: string; listings: 
 export type AgentSummary = Pick<Agent, "id" | "name" | "nameBn" | "company" | "image" | "verified"> & {
   /** The person is made up: the number cannot be called (DECISIONS 8). */
   demo: boolean;
+  /** Search engines may know the person's page: not all of the listings are demo records. */
+  indexed: boolean;
   /** Public listings. */
   listings: number;
   areas: AgentArea[];

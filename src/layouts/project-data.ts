@@ -3,25 +3,14 @@ import { PROJECT_PAGE_SIZE } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureFallbackUrl } from "#domain/picture.ts";
 import type { ProjectDetail, ProjectPage, ProjectStatus } from "#domain/project.ts";
+import { itemListData, written } from "./structured-data.ts";
 
 /** The posted projects of a page, in their order (schema.org). Samples are left out: their pages are not for search engines. */
 export function projectListData({ items, page }: ProjectPage, locale: Locale, site: URL): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    itemListElement: items.flatMap((project, index) =>
-      project.demo
-        ? []
-        : [
-            {
-              "@type": "ListItem",
-              position: (page - 1) * PROJECT_PAGE_SIZE + index + 1,
-              name: (locale === "bn" ? project.titleBn : project.title) || project.title,
-              url: new URL(links.project(project.slug, locale), site).href,
-            },
-          ],
-    ),
-  };
+  const entries = items.map(({ title, titleBn, slug, demo }) =>
+    demo ? null : { title, titleBn, href: links.project(slug, locale) },
+  );
+  return itemListData(entries, (page - 1) * PROJECT_PAGE_SIZE, locale, site);
 }
 
 const AVAILABILITY: Record<ProjectStatus, string> = {
@@ -34,15 +23,14 @@ const AVAILABILITY: Record<ProjectStatus, string> = {
 export function projectData(project: ProjectDetail, locale: Locale, site: URL): object {
   const bengali = locale === "bn";
   const url = new URL(links.project(project.slug, locale), site).href;
-  const name = (bengali ? project.titleBn : project.title) || project.title;
-  const description = (bengali ? project.descriptionBn : project.description) || project.description;
+  const name = written(project.title, project.titleBn, locale);
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     url,
     inLanguage: locale,
     name,
-    ...(description ? { description } : {}),
+    description: written(project.description, project.descriptionBn, locale),
     datePosted: project.createdAt,
     dateModified: project.updatedAt,
     image: project.pictures.map(({ id }) => new URL(pictureFallbackUrl(id), site).href),

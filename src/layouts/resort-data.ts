@@ -1,8 +1,20 @@
-import type { ResortDetail } from "#domain/resort.ts";
+import { links } from "#domain/links.ts";
+import { RESORT_PAGE_SIZE } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDemoPhone } from "#domain/phone.ts";
 import { pictureFallbackUrl } from "#domain/picture.ts";
+import type { ResortDetail } from "#domain/resort.ts";
+import type { ResortPage } from "#domain/resort-search.ts";
 import { resortAmenityName } from "#i18n/resort-vocabulary.ts";
+import { itemListData, written } from "./structured-data.ts";
+
+/** The resorts of a page, in their order (schema.org). Samples are left out: their pages are not for search engines. */
+export function resortListData({ items, page }: ResortPage, locale: Locale, site: URL): object {
+  const entries = items.map(({ title, titleBn, slug, demo }) =>
+    demo ? null : { title, titleBn, href: links.resort(slug, locale) },
+  );
+  return itemListData(entries, (page - 1) * RESORT_PAGE_SIZE, locale, site);
+}
 
 /**
  * What search engines read of a resort (schema.org LodgingBusiness, JSON-LD): only what is true and shown on the page. A sample's invented
@@ -16,8 +28,8 @@ export function lodgingData(resort: ResortDetail, locale: Locale, path: string, 
     "@context": "https://schema.org",
     "@type": "LodgingBusiness",
     url: new URL(path, site).href,
-    name: own(resort.title, resort.titleBn),
-    description: own(resort.description, resort.descriptionBn),
+    name: written(resort.title, resort.titleBn, locale),
+    description: written(resort.description, resort.descriptionBn, locale),
     image: resort.pictures.map((picture) => new URL(pictureFallbackUrl(picture.id), site).href),
     address: {
       "@type": "PostalAddress",

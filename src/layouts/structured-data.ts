@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureFallbackUrl } from "#domain/picture.ts";
 import { toSqft } from "#domain/floor-area.ts";
+import { langOf } from "#domain/text-language.ts";
 
 /**
  * What search engines read (schema.org, JSON-LD). Only what is true and shown on the page: no ratings, no numbers of ours.
@@ -65,23 +66,52 @@ export function websiteData(name: string, locale: Locale, site: URL): object {
 }
 
 /**
+ * What people wrote, in the reader's language where they gave it; otherwise the other one, which says what language it is. undefined = nobody
+ * wrote anything.
+ */
+export function written(english: string, bengali: string | null, locale: Locale) {
+  const text = locale === "bn" ? bengali || english : english || bengali;
+  const other = langOf(text, locale);
+  return other ? { "@language": other, "@value": text } : text || undefined;
+}
+
+/**
+ * The entries of a list page, in their order (schema.org). null = one that search engines should not know: it is left out and keeps its place.
+ * @param before how many entries the pages before this one have
+ */
+export function itemListData(
+  entries: readonly ({ title: string; titleBn: string | null; href: string } | null)[],
+  before: number,
+  locale: Locale,
+  site: URL,
+): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: entries.flatMap((entry, index) =>
+      entry
+        ? [
+            {
+              "@type": "ListItem",
+              position: before + index + 1,
+              name: written(entry.title, entry.titleBn, locale),
+              url: new URL(entry.href, site).href,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/**
  * The listings of a page, in their order. Demo records are left out: their pages are not for search engines.
  * @param before how many listings the pages before this one have
  */
 export function listData(listings: readonly ListingSummary[], before: number, locale: Locale, site: URL): object {
-  const items = listings.map((listing, index) => ({ listing, position: before + index + 1 }));
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    itemListElement: items
-      .filter(({ listing }) => !listing.demo)
-      .map(({ listing, position }) => ({
-        "@type": "ListItem",
-        position,
-        name: (locale === "bn" ? listing.titleBn : listing.title) || listing.title,
-        url: new URL(links.listing(listing.slug, locale), site).href,
-      })),
-  };
+  const entries = listings.map(({ title, titleBn, slug, demo }) =>
+    demo ? null : { title, titleBn, href: links.listing(slug, locale) },
+  );
+  return itemListData(entries, before, locale, site);
 }
 
 /** A home on offer. A demo record is described but not offered: nobody could buy it. `path` is the localised path of its page. Prices are whole taka, rent per month. */
@@ -89,20 +119,21 @@ export function listingData(listing: ListingDetail, locale: Locale, path: string
   const bengali = locale === "bn";
   const url = new URL(path, site).href;
   const { address } = listing;
+  const name = written(listing.title, listing.titleBn, locale);
   const rooms = ACCOMMODATION.has(listing.type);
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     url,
     inLanguage: locale,
-    name: bengali ? listing.titleBn : listing.title,
-    description: bengali ? listing.descriptionBn : listing.description,
+    name,
+    description: written(listing.description, listing.descriptionBn, locale),
     datePosted: listing.createdAt,
     dateModified: listing.updatedAt,
     image: listing.pictures.map((picture) => new URL(pictureFallbackUrl(picture.id), site).href),
     about: {
       "@type": KINDS[listing.type],
-      name: bengali ? listing.titleBn : listing.title,
+      name,
       address: {
         "@type": "PostalAddress",
         addressCountry: "BD",

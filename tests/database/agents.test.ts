@@ -35,7 +35,7 @@ describe("the list of agents", () => {
     }
     // Nobody's telephone or e-mail is in the list.
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
-      ["areas", "company", "demo", "id", "image", "listings", "name", "nameBn", "verified"].sort(),
+      ["areas", "company", "demo", "id", "image", "indexed", "listings", "name", "nameBn", "verified"].sort(),
     );
   });
 

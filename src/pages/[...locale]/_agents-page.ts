@@ -78,7 +78,7 @@ function samplePage(q: string): AgentPage {
       areas.set(areaSlug, { slug: areaSlug, name: areaName, nameBn: areaNameBn, listings });
     }
     const busiest = [...areas.values()].sort((a, b) => b.listings - a.listings).slice(0, AGENT_AREAS_MAX);
-    return { ...agentOf(id, agent), listings: own.length, areas: busiest };
+    return { ...agentOf(id, agent), indexed: false, listings: own.length, areas: busiest };
   });
   const named = items.filter(({ name, nameBn, company }) =>
     [name, nameBn, company].some((text) => text?.toLowerCase().includes(q.toLowerCase())),
