@@ -1,22 +1,48 @@
 import type { Locale } from "./locale.ts";
-import { placeKey, placeName, suggestPlaces, type PlaceIndex } from "./location-search.ts";
+import {
+  matchingPlaceIds,
+  placeKey,
+  placeName,
+  suggestPlaces,
+  type Place,
+  type PlaceIndex,
+} from "./location-search.ts";
 import { langOf } from "./text-language.ts";
 
-/** The name in the reader's language of the place that is spelled so; the text itself where it is in that language, or names no place. */
-function nameOf(index: PlaceIndex, text: string, locale: Locale): string {
-  if (langOf(text, locale) === undefined) return text;
+/** The place that is spelled so in any language; undefined for a text that names none. */
+function named(index: PlaceIndex, text: string): Place | undefined {
   const [best] = suggestPlaces(index, text, 1);
   const key = placeKey(text);
   const isMeant = index.entries.find(({ place }) => place === best)?.names.some((name) => name.key === key);
-  return best && isMeant ? placeName(best, locale) : text;
+  return isMeant ? best : undefined;
 }
 
-/** A typed location as a page of the other language shows it: "Gulshan, Dhaka" → "গুলশান, ঢাকা". What is in the reader's language stays. */
-export function placeLabel(index: PlaceIndex, location: string, locale: Locale): string {
-  return location
+const partsOf = (location: string): string[] =>
+  location
     .split(",")
     .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => nameOf(index, part, locale))
+    .filter((part) => part !== "");
+
+/** A typed location as a page of the other language shows it: "Gulshan, Dhaka" → "গুলশান, ঢাকা". What is in the reader's language stays. */
+export const placeLabel = (index: PlaceIndex, location: string, locale: Locale): string =>
+  partsOf(location)
+    .map((part) => {
+      const place = langOf(part, locale) === undefined ? undefined : named(index, part);
+      return place ? placeName(place, locale) : part;
+    })
     .join(", ");
+
+/**
+ * The one spelling of a typed location that its page's address has for search engines: "গুলশান" and "gulsan" → "Gulshan". A text that would
+ * then mean other places stays as it is.
+ */
+export function placeSpelling(index: PlaceIndex, location: string): string {
+  const spelling = partsOf(location)
+    .map((part) => {
+      const place = named(index, part);
+      return place ? placeName(place, "en") : part;
+    })
+    .join(", ");
+  const meant = (text: string) => String(matchingPlaceIds(index, text));
+  return meant(spelling) === meant(location) ? spelling : location;
 }

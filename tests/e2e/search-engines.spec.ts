@@ -1,41 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
 import { INDEXED_PAGES } from "#domain/sitemap.ts";
+import { addresses, head, ofType, pathOf } from "./fixtures/page-head.ts";
 import { expect, test } from "./fixtures/test.ts";
-
-type Head = {
-  canonical: string | undefined;
-  alternates: Record<string, string>;
-  noindex: boolean;
-  data: Record<string, unknown>[];
-};
-
-const attribute = (tag: string, name: string) =>
-  new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
-const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, "") || "/";
-
-/** What a page tells search engines, its addresses without the origin. */
-async function head(request: APIRequestContext, path: string): Promise<Head> {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(200);
-  const html = await answer.text();
-  const links = html.match(/<link [^>]*>/g) ?? [];
-  const canonical = links.find((tag) => attribute(tag, "rel") === "canonical");
-  const alternates = links.filter((tag) => attribute(tag, "hreflang"));
-  return {
-    canonical: canonical && pathOf(attribute(canonical, "href") ?? ""),
-    alternates: Object.fromEntries(
-      alternates.map((tag) => [attribute(tag, "hreflang") ?? "", pathOf(attribute(tag, "href") ?? "")]),
-    ),
-    noindex: /<meta name="robots" content="noindex"/.test(html),
-    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
-      JSON.parse(match[1] ?? ""),
-    ),
-  };
-}
-
-const ofType = ({ data }: Head, type: string) =>
-  data.find((item) => item["@type"] === type) as Record<string, never> | undefined;
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => pathOf(match[1] ?? ""));
 
 test("robots.txt forbids the API and one person's pages, and names the sitemap", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
@@ -117,6 +82,39 @@ test("searches that find nothing, free words and other orders are not for the in
   ]) {
     expect((await head(request, path)).noindex, path).toBe(true);
   }
+});
+
+test("the lists of resorts and agents name who is on them, at their places in the whole list", async ({ request }) => {
+  for (const [path, entry, first] of [
+    ["/resort?page=2", "/resort/", 10],
+    ["/bn/resort?page=2", "/bn/resort/", 10],
+    ["/agents?page=2", "/agent/", 13],
+    ["/bn/agents?page=2", "/bn/agent/", 13],
+  ] as const) {
+    const list = ofType(await head(request, path), "ItemList") as unknown as {
+      itemListElement: { position: number; name: unknown; url: string }[];
+    };
+    expect(list.itemListElement.length, path).toBeGreaterThan(0);
+    expect(list.itemListElement.every(({ url, name }) => pathOf(url).startsWith(entry) && name)).toBe(true);
+    expect(list.itemListElement[0]?.position, path).toBeGreaterThanOrEqual(first);
+    const one = await head(request, pathOf(list.itemListElement[0]?.url ?? ""));
+    expect(one.noindex, path).toBe(false);
+  }
+});
+
+test("a comparison is one of endless many: only the page that makes them is for the index", async ({ request }) => {
+  const found = addresses(await (await request.get("/sitemaps/listings-1.xml")).text());
+  const real = (found[0] ?? "").replace("/property/", "");
+  for (const [ids, list] of [
+    ["gulshan-lake-view", "/compare"],
+    [real, "/compare"],
+    [`${real},gulshan-lake-view`, "/bn/compare"],
+  ]) {
+    const page = await head(request, `${list}?ids=${ids}`);
+    expect(page.noindex, ids).toBe(true);
+    expect(page.canonical, ids).toBe(list);
+  }
+  expect((await head(request, "/compare")).noindex).toBe(false);
 });
 
 test("the home page says who runs the site and how it is searched", async ({ request }) => {

@@ -11,7 +11,7 @@ import type { Destination } from "#domain/destination.ts";
 import { RESORT_PAGE_SIZE } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { placeKey } from "#domain/location-search.ts";
-import { placeLabel } from "#domain/place-label.ts";
+import { placeLabel, placeSpelling } from "#domain/place-label.ts";
 import { parseResortQuery, PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort-query.ts";
 import { sampleCards, type SampleRatings, type SampleResort } from "#domain/sample-resorts.ts";
 import { judgeSearchAddress } from "#domain/search-address.ts";
@@ -36,11 +36,21 @@ export const destinations: Destination[] = destinationPlaces.map(({ name, nameBn
   popular,
 }));
 
-/** A typed place in the reader's language: one of the destinations (not each is a place of the map), or any other that we know. */
-function placeText(location: string, locale: Locale): string {
+/** The destination that is spelled so; not each is a place of the map. */
+function destinationCalled(location: string) {
   const key = placeKey(location);
-  const known = destinationPlaces.find(({ name, nameBn }) => [name, nameBn].map(placeKey).includes(key));
-  if (known && key !== "") return locale === "bn" ? known.nameBn : known.name;
+  if (key === "") return undefined;
+  return destinationPlaces.find(({ name, nameBn }) => [name, nameBn].map(placeKey).includes(key));
+}
+
+/** The one spelling of a typed place that its page's address has for search engines. */
+export const knownPlace = (location: string): string =>
+  destinationCalled(location)?.name ?? placeSpelling(placeIndex, location);
+
+/** A typed place in the reader's language: one of the destinations, or any other that we know. */
+function placeText(location: string, locale: Locale): string {
+  const known = destinationCalled(location);
+  if (known) return locale === "bn" ? known.nameBn : known.name;
   return placeLabel(placeIndex, location, locale);
 }
 

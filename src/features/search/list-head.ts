@@ -1,0 +1,76 @@
+import type { PropertyType } from "#domain/listing.ts";
+import { activeFilters } from "#domain/listing-query.ts";
+import type { ListingFilter } from "#domain/listing-search.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/number.ts";
+import { PRICE_PRESETS } from "#domain/price-presets.ts";
+import { m } from "#i18n/messages.ts";
+import { tenantName } from "#i18n/vocabulary.ts";
+import type { SearchResults } from "./search-results.ts";
+import { filterText, foundText, listPageWords } from "./search-words.ts";
+
+type Searched = Pick<SearchResults, "list" | "query" | "place" | "unknownPlace" | "page">;
+
+/** The plural that a title says; a record, so that a new type without a word does not compile. */
+const typesText: Record<PropertyType, () => string> = {
+  apartment: m.reach_types_apartment,
+  house: m.reach_types_house,
+  land: m.reach_types_land,
+  commercial: m.reach_types_commercial,
+  office: m.reach_types_office,
+  shop: m.reach_types_shop,
+};
+
+/** What a title says by itself; any other filter is added to it. */
+const IN_TITLE = new Set<ListingFilter>(["location", "type"]);
+const furtherFilters = (query: Searched["query"]): ListingFilter[] =>
+  activeFilters(query).filter((filter) => !IN_TITLE.has(filter));
+
+const isPreset = ({ minPrice, maxPrice }: Searched["query"]): boolean =>
+  Object.values(PRICE_PRESETS)
+    .flat()
+    .some(({ min, max }) => (min || null) === minPrice && max === maxPrice);
+
+/**
+ * Whether a search is one of endless views of a list, which people may share but the index need not have: free words, an order, typed
+ * numbers, filters on filters. Places, types, page numbers, and one of bedrooms, tenant and a price of the select are pages of their own.
+ */
+export function isListVariant({ list, query }: Pick<SearchResults, "list" | "query">): boolean {
+  // What /properties shows for one purpose has a page: /buy, /rent.
+  if (query.q !== "" || query.sort !== "newest" || (list === null && query.purpose !== null)) return true;
+  const [further, ...more] = furtherFilters(query);
+  if (further === undefined) return false;
+  if (more.length > 0 || further === "area") return true;
+  return further === "price" ? !isPreset(query) : further === "tenant" && list !== "rent";
+}
+
+/** "Apartments for sale in Gulshan, 3+ beds, page 2". */
+function listTitle({ list, query, place, unknownPlace }: Searched, locale: Locale): string {
+  const { type } = query;
+  const purposes = { sale: m.reach_title_sale, rent: m.reach_title_rent, all: m.reach_title_all };
+  const plain = listPageWords[list ?? "all"].title();
+  const title = type === null ? plain : purposes[list ?? "all"]({ types: typesText[type]() });
+  const placed = place && !unknownPlace ? m.reach_title_place({ title, place }) : title;
+  const filters = furtherFilters(query).map((filter) =>
+    filter === "tenant" && query.tenant !== null
+      ? m.reach_tenant({ tenant: tenantName(query.tenant) })
+      : filterText(filter, query, locale),
+  );
+  return filters.length > 0 ? m.reach_title_filters({ title: placed, filters: filters.join(", ") }) : placed;
+}
+
+/** Title and summary of a list page: every search that the index may have has its own. */
+export function listWords(results: Searched, locale: Locale): { title: string; description: string } {
+  const { list, query, page } = results;
+  const title = listTitle(results, locale);
+  const text =
+    activeFilters(query).length === 0 || page.total === 0
+      ? listPageWords[list ?? "all"].text()
+      : m.reach_description_list({ title, found: foundText(page.total, page.totalCapped, locale) });
+  if (page.page === 1) return { title, description: text };
+  const number = formatNumber(page.page, locale);
+  return {
+    title: m.reach_title_page({ title, page: number }),
+    description: m.reach_description_page({ text, page: number }),
+  };
+}
