@@ -1,13 +1,15 @@
 import { FONTS_KEY, SESSION_KEY, THEME_KEY } from "#domain/storage-keys.ts";
 
 /**
- * Runs in the head before the first paint, so that nothing flashes: sets the chosen theme, says whether somebody is signed in, and
- * uses the fonts at once where they have been fetched before. It is a constant text because the content security policy allows it by its hash.
+ * Runs in the head before the first paint, so that nothing flashes: sets the chosen theme (for the browser's own bars as well), says whether
+ * somebody is signed in, and uses the fonts at once where they have been fetched before. It is a constant text because the content security
+ * policy allows it by its hash. Every byte of it is in every page: that the theme is one of two is seen to where it is written.
  */
 export const THEME_SCRIPT = [
   "(function(){try{var r=document.documentElement,t=localStorage.getItem('",
   THEME_KEY,
-  "');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('",
+  "');if(t){r.dataset.theme=t;document.querySelector('[name=theme-color]').media=",
+  "t==='dark'?'all':'not all'}if(localStorage.getItem('",
   SESSION_KEY,
   "'))r.dataset.signedIn='';if(localStorage.getItem('",
   FONTS_KEY,

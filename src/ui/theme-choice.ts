@@ -10,7 +10,14 @@ function show(group: HTMLElement): void {
   }
 }
 
+/** The browser's own bars: the first of two colours is the dark one, and counts where its media fits. */
+function colourBars(value: string): void {
+  const dark = document.querySelector<HTMLMetaElement>("[name=theme-color]");
+  if (dark) dark.media = value === "system" ? "(prefers-color-scheme:dark)" : value === "dark" ? "all" : "not all";
+}
+
 function choose(value: string): void {
+  colourBars(value);
   if (value === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = value;
   try {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
 test("pages change into one another natively, and not for those who want no motion", async ({ page }) => {
@@ -8,6 +9,32 @@ test("pages change into one another natively, and not for those who want no moti
     return media.find((rule) => rule.cssText.includes("@view-transition"))?.conditionText;
   });
   expect(condition).toBe("(prefers-reduced-motion: no-preference)");
+});
+
+/** The colour of the browser's own bars: that of the first element whose media fits. */
+const barColour = (page: Page) =>
+  page.evaluate(() => {
+    const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return colours.find(({ media }) => matchMedia(media).matches)?.content;
+  });
+
+test("the browser's own bars follow the theme that is chosen, and the system's again", async ({ page }) => {
+  const [light, dark] = ["#fbf7ee", "#09191a"];
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  expect(await barColour(page)).toBe(light);
+  const choose = (theme: string) => page.locator(`[data-theme-choice] button[value="${theme}"]`).click();
+  await choose("dark");
+  await expect.poll(() => barColour(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await choose("light");
+  await expect.poll(() => barColour(page)).toBe(light);
+  await page.reload();
+  expect(await barColour(page)).toBe(light);
+  await choose("system");
+  await expect.poll(() => barColour(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => barColour(page)).toBe(light);
 });
 
 for (const [path, lang, word] of [
@@ -22,6 +49,7 @@ for (const [path, lang, word] of [
     await page.goto(path, { waitUntil: "load" });
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await barColour(page)).toBe("#09191a");
     await expect(page.locator('header .nav a[href$="/buy"]')).toHaveText(word);
   });
 }
