@@ -1,22 +1,23 @@
 import type { Config } from "@netlify/functions";
 import { db } from "#db/client.ts";
 import { listingBySlug } from "#db/listings.ts";
-import { listingTag } from "#domain/cache-tags.ts";
+import { projectBySlug } from "#db/projects.ts";
+import { resortBySlug } from "#db/resorts.ts";
+import { listingTag, projectTag, resortTag } from "#domain/cache-tags.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureUrl } from "#domain/picture.ts";
+import { readSharedPicture, sharedPicturePath, type SharedKind } from "#domain/shared-picture.ts";
 import { cachingHeaders, NEVER_STORED } from "#server/caching.ts";
 import { isDatabaseDown } from "#server/database-down.ts";
 import { describeError, log } from "#server/log.ts";
 import { compose } from "#server/shared-picture/compose.ts";
-import { listingPanel, sitePanel } from "#server/shared-picture/drawing.ts";
-import { listingWords, siteWords } from "#server/shared-picture/listing-words.ts";
+import { offerPanel, sitePanel, type PictureWords } from "#server/shared-picture/drawing.ts";
+import { listingWords, projectWords, resortWords, siteWords } from "#server/shared-picture/picture-words.ts";
 
-/** `/og/bn.jpg`, `/og/en/some-slug.jpg`. */
-const ADDRESS = /^\/og\/(en|bn)(?:\/([a-z0-9-]{1,160}))?\.jpg$/;
 /** Scene of the home page. */
 const SITE_SCENE = "panorama-3-dawn";
 const DAY_S = 86_400;
-/** A listing's is purged when it changes; its address changes too. */
+/** It is purged when its record changes; its address changes too. */
 const KEPT = { cdn: 7 * DAY_S, stale: 30 * DAY_S, browser: DAY_S, vary: [] };
 const PHOTO_TIMEOUT_MS = 5_000;
 
@@ -47,25 +48,55 @@ async function sitePicture(locale: Locale, request: Request): Promise<Response> 
   return answer(await compose(sitePanel(brand, line), shown), shown !== null, ["site"]);
 }
 
-async function listingPicture(slug: string, locale: Locale, request: Request): Promise<Response> {
-  const found = await listingBySlug(db, slug);
+/** A public record as its picture shows it, or the slug that it has now. */
+type Shown = { kind: "found"; words: PictureWords; picture: string; tag: string } | { kind: "moved"; slug: string };
+
+/** Public records only: null for any other slug. */
+const records: Record<SharedKind, (slug: string, locale: Locale) => Promise<Shown | null>> = {
+  listing: async (slug, locale) => {
+    const found = await listingBySlug(db, slug);
+    if (found?.kind !== "found") return found;
+    const { listing } = found;
+    const [words, tag] = [listingWords(listing, locale), listingTag(listing.slug)];
+    return { kind: "found", words, picture: listing.picture.id, tag };
+  },
+  resort: async (slug, locale) => {
+    const found = await resortBySlug(db, slug);
+    if (found?.kind !== "found") return found;
+    const { resort } = found;
+    return {
+      kind: "found",
+      words: resortWords(resort, locale),
+      picture: resort.picture.id,
+      tag: resortTag(resort.slug),
+    };
+  },
+  project: async (slug, locale) => {
+    const project = await projectBySlug(db, slug);
+    if (!project) return null;
+    const [words, tag] = [projectWords(project, locale), projectTag(project.slug)];
+    return { kind: "found", words, picture: project.picture.id, tag };
+  },
+};
+
+async function recordPicture(kind: SharedKind, slug: string, locale: Locale, request: Request): Promise<Response> {
+  const found = await records[kind](slug, locale);
   if (!found) return empty(404);
   if (found.kind === "moved") {
-    return empty(301, { ...NEVER_STORED, location: `/og/${locale}/${found.slug}.jpg` });
+    return empty(301, { ...NEVER_STORED, location: sharedPicturePath(kind, found.slug, locale) });
   }
-  const { listing } = found;
-  const shown = await photo(pictureUrl(listing.picture.id, 1200), request);
-  const bytes = await compose(listingPanel(listingWords(listing, locale)), shown);
-  return answer(bytes, shown !== null, [listingTag(listing.slug)]);
+  const shown = await photo(pictureUrl(found.picture, 1200), request);
+  return answer(await compose(offerPanel(found.words), shown), shown !== null, [found.tag]);
 }
 
-/** The picture that a link to a page is shown with elsewhere: what the home looks like, its price, its title and its place. */
+/** The picture that a link to a page is shown with elsewhere: what the home, the resort or the project looks like, its price, its title and its place. */
 export default async function sharedPicture(request: Request): Promise<Response> {
-  const [, locale, slug] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
-  if (!locale) return empty(404);
+  const asked = readSharedPicture(new URL(request.url).pathname);
+  if (!asked) return empty(404);
+  const { locale, of } = asked;
   if (request.method !== "GET" && request.method !== "HEAD") return empty(405, { ...NEVER_STORED, allow: "GET, HEAD" });
   try {
-    return await (slug ? listingPicture(slug, locale as Locale, request) : sitePicture(locale as Locale, request));
+    return await (of ? recordPicture(of.kind, of.slug, locale, request) : sitePicture(locale, request));
   } catch (error) {
     const down = isDatabaseDown(error);
     log[down ? "warn" : "error"]({ error: describeError(error) }, "a picture for links could not be drawn");

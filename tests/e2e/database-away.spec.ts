@@ -91,8 +91,10 @@ for (const locale of LOCALES) {
   });
 
   test(`without a database, links in ${locale} have no picture of a home, and that is not kept either`, async () => {
-    const answer = await expectPassing(`/og/${locale}/gulshan-lake-view.jpg`);
-    expect(await answer.text()).toBe("");
+    for (const home of ["gulshan-lake-view", "resort/some-resort", "project/some-project"]) {
+      const answer = await expectPassing(`/og/${locale}/${home}.jpg`);
+      expect(await answer.text()).toBe("");
+    }
     // The site's own picture needs no database.
     expect((await ask(`/og/${locale}.jpg`)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { INDEXED_PAGES } from "#domain/sitemap.ts";
 import { addresses, head, ofType, pathOf } from "./fixtures/page-head.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -139,9 +140,21 @@ test("a listing is offered with its price; a demo is neither offered nor for the
 });
 
 test("links are shown with a picture of the home, small enough for everybody", async ({ request }) => {
-  for (const path of ["/property/gulshan-lake-view", "/bn/property/gulshan-lake-view", "/", "/bn"]) {
+  const first = async (kind: string) => addresses(await (await request.get(`/sitemaps/${kind}-1.xml`)).text())[0] ?? "";
+  const unprefixed = (path: string) => path.replace(/^\/en(?=\/)/, "");
+  const own = [
+    "/property/gulshan-lake-view",
+    unprefixed(await first("resorts")),
+    unprefixed(await first("projects")),
+    "/",
+  ];
+  for (const [page, locale] of own.flatMap((page) => LOCALES.map((locale) => [page, locale] as const))) {
+    const path = localisedPath(page, locale);
     const html = await (await request.get(path)).text();
     const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    const [, kind, slug] = page.split("/");
+    const named = slug ? `/${kind === "property" ? "" : `${kind}/`}${slug}.jpg?v=` : ".jpg";
+    expect(pathOf(address)).toContain(`/og/${locale}${named}`);
     expect(html).toContain('property="og:image:width" content="1200"');
     expect(html).toMatch(/property="og:image:alt" content="[^"]+"/);
     expect(html).toContain('name="twitter:card" content="summary_large_image"');
@@ -152,7 +165,14 @@ test("links are shown with a picture of the home, small enough for everybody", a
     expect(bytes.length).toBeLessThanOrEqual(300_000);
   }
   expect((await request.get("/og/en/no-such-listing.jpg")).status()).toBe(404);
-  expect((await request.get("/og/fr.jpg")).status()).toBe(404);
+  for (const path of [
+    "/og/fr.jpg",
+    "/og/en/resort/no-such-resort.jpg",
+    "/og/bn/project/no-such.jpg",
+    "/og/en/agent/x.jpg",
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
 });
 
 test("a place in the address is called by its name in the page's language", async ({ request }) => {

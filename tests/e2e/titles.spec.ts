@@ -31,8 +31,9 @@ const SEARCHES = [
   "/area/gulshan?purpose=rent",
   "/area/dhaka?page=2",
 ];
-/** Pages of one language that are looked at. */
+/** Lists of one language that are looked at, and how many of them the index should have at least. */
 const PAGES = 70;
+const INDEXED = 25;
 
 for (const [language, prefix] of [
   ["English", ""],
@@ -67,7 +68,7 @@ for (const [language, prefix] of [
         known.set(said, page.canonical);
       }
     }
-    expect(titles.size).toBeGreaterThan(PAGES / 2);
+    expect(titles.size).toBeGreaterThanOrEqual(INDEXED);
   });
 }
 

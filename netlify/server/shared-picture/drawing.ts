@@ -4,10 +4,10 @@ import { letter, wrap, type Lettering, type Weight } from "./lettering.ts";
 /** The words of a picture, in the language of the page; `otherPrice` is the price in the other one. */
 export type PictureWords = {
   brand: string;
-  /** "For sale". */
+  /** "For sale", "Beach resort". */
   purpose: string;
   price: string;
-  /** "/ month"; "" for a sale. */
+  /** "/ month", "/ night"; "" for a sale. */
   per: string;
   otherPrice: string;
   title: string;
@@ -40,8 +40,8 @@ const svg = (width: number, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" fill="none">` +
   `<rect width="${width}" height="${HEIGHT}" fill="${COLOUR.paper}"/>${parts.join("")}</svg>`;
 
-/** The left half of a listing's picture; the right half is its photograph (`PHOTO`). */
-export function listingPanel(words: PictureWords): string {
+/** The left half of the picture of a listing, a resort or a project; the right half is its photograph (`PHOTO`). */
+export function offerPanel(words: PictureWords): string {
   const price = fitted(words.price, 84, 700, words.per ? LINE * 0.74 : LINE);
   const per = words.per ? fitted(words.per, 34, 400, LINE - price.width - 14) : null;
   const title = wrap(words.title, 42, 600, LINE, 3);
