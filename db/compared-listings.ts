@@ -15,7 +15,8 @@ type ComparedRow = SummaryRow & {
 };
 
 /**
- * Public listings as the comparison shows them, each with the name that it was asked for by: id, slug, demo id or an old slug (`namedListing`). What is unknown or not public is left out. At most four names are looked at.
+ * Public listings as the comparison shows them, each with the name that it was asked for by: id, slug, demo id or an old slug
+ * (`namedListing`). What is unknown or not public is left out. At most four names are looked at.
  */
 export async function comparedListings(
   db: Kysely<Database>,

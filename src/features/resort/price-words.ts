@@ -1,8 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money.ts";
-import { RESORT_PRESET_ENDS, type PriceEnds, type ResortPreset } from "#domain/resort-price.ts";
+import type { PriceEnds } from "#domain/resort-price.ts";
 import { m } from "#i18n/messages.ts";
-import { resortPresetName } from "#i18n/resort-vocabulary.ts";
 
 /** Taka a night; "৳ 5,000 – ৳ 10,000", "up to ৳ 5,000", "any price". In full digits: nobody books a night for 0.2 lac. */
 export function nightRangeText(min: number | null, max: number | null, locale: Locale): string {
@@ -13,12 +12,3 @@ export function nightRangeText(min: number | null, max: number | null, locale: L
 }
 
 export const endsText = ({ min, max }: PriceEnds, locale: Locale): string => nightRangeText(min, max, locale);
-
-/** "Budget: ৳ 0 – ৳ 5,000". */
-export const presetText = (preset: ResortPreset, locale: Locale): string =>
-  preset === "all"
-    ? resortPresetName(preset)
-    : m.resort_preset_with_range({
-        name: resortPresetName(preset),
-        range: endsText(RESORT_PRESET_ENDS[preset], locale),
-      });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { timeText } from "#i18n/stay-words.ts";
 import { readStay, stayWords } from "./stay.ts";
-import { nightRangeText, presetText } from "./price-words.ts";
+import { presetText } from "./preset-words.ts";
+import { nightRangeText } from "./price-words.ts";
 import { distanceText, foundText, resortPlace } from "./resort-words.ts";
 
 test("times are said as people say them", () => {
