@@ -18,6 +18,12 @@ const projects: Record<string, string[]> = {
 const withoutState = ["unit", "checks"];
 const withDatabase = ["api", "database", "local", "faults", "model"];
 
+/**
+ * Threads of one process: PGlite's machine code is made once for all of them, a process for each file would make it anew. What starts
+ * servers of its own, ends them and looks at signals stays in processes.
+ */
+const inThreads = ["api", "database", "model"];
+
 export default defineConfig({
   test: {
     projects: Object.entries(projects).map(([name, include]) => ({
@@ -28,6 +34,7 @@ export default defineConfig({
         exclude: [...configDefaults.exclude, ".data/**", ".netlify/**"],
         environment: "node",
         isolate: !withoutState.includes(name),
+        pool: inThreads.includes(name) ? "threads" : "forks",
         globalSetup: [
           "tests/support/compile-messages.ts",
           ...(withDatabase.includes(name) ? ["tests/support/prepare-database.ts"] : []),

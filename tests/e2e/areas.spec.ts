@@ -160,3 +160,16 @@ test.describe("without JavaScript", () => {
     expect(await page.locator(".card").count()).toBeGreaterThan(0);
   });
 });
+
+test("the page of a place leads to those that have the same name elsewhere", async ({ page }) => {
+  await page.goto("/area/airport");
+  await expect(page).toHaveURL(/\/area\/airport-thana-dhaka$/);
+  const others = page.getByRole("navigation", { name: "Also called Airport" });
+  await others.getByRole("link", { name: "Airport Thana, Sylhet" }).click();
+  await expect(page).toHaveURL(/\/area\/airport-thana-sylhet$/);
+  await expect(others.getByRole("link", { name: "Airport Thana, Dhaka" })).toBeVisible();
+  await page.goto("/bn/area/sherpur-bogura");
+  const district = page.getByRole("navigation", { name: "শেরপুর নামের অন্য জায়গা" }).getByRole("link");
+  await expect(district).toHaveText("শেরপুর জেলা");
+  await expect(district).toHaveAttribute("href", "/bn/area/sherpur");
+});

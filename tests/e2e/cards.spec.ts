@@ -36,6 +36,36 @@ test("four are compared at most, and the tray says how many @phone", async ({ pa
   await expect(tray.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/compare");
 });
 
+for (const prefix of ["", "/bn"]) {
+  test(`${prefix || "/en"}: with four homes the tray has room for pictures, count and button at any width`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/buy`);
+    const compare = page.locator("[data-compare]");
+    for (const index of [0, 1, 2, 3]) await compare.nth(index).click();
+    await expect(page.locator(".tray .thumbs img")).toHaveCount(4);
+    for (const [width, pictures] of [
+      [320, 0],
+      [352, 1],
+      [390, 1],
+      [416, 2],
+      [527, 2],
+      [528, 4],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const edges = await page.locator(".tray").evaluate((tray) => {
+        const boxes = [...tray.querySelectorAll(".thumbs > *, p, a")].map((part) => part.getBoundingClientRect());
+        return boxes.filter((box) => box.width > 0).flatMap(({ left, right }) => [left, right]);
+      });
+      const within = [0, ...edges, width];
+      const sorted = within.toSorted((one, other) => one - other);
+      expect(sorted, `at ${width} px nothing covers anything`).toEqual(within);
+      expect(edges.length / 2, `at ${width} px: pictures, the count and the button`).toBe(pictures + 2);
+    }
+  });
+}
+
 test("cards that come in with changed results know what is saved and compared", async ({ page }) => {
   await page.goto("/buy");
   const card = page.locator(".card").first();

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
 import { startBlobs } from "#local/web/blobs.ts";
 
 /** Gives the test file a store of pictures of its own. */
 export function useBlobs(): void {
-  const folder = `.data/test-${process.pid}`;
+  // Test files are threads of one process.
+  const folder = `.data/test-${randomUUID()}`;
   let blobs: Awaited<ReturnType<typeof startBlobs>> | undefined;
   beforeAll(async () => {
     process.env["DATA_DIR"] = folder;

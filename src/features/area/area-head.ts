@@ -8,15 +8,20 @@ import { placeKindName } from "./area-words.ts";
 /** Many a thana is called like an area or an upazila of the same district. */
 const SAID = new Set<Place["kind"]>(["thana", "upazila"]);
 
+type Placed = { place: Place; parents: { district: Place | null } };
+
 /** A place as nothing else is called: "Gulshan, Dhaka", "Gulshan Thana, Dhaka". */
-export function fullPlaceName(
-  { place, parents: { district } }: Pick<AreaPageData, "place" | "parents">,
-  locale: Locale,
-) {
+export function fullPlaceName({ place, parents: { district } }: Placed, locale: Locale): string {
   const own = placeName(place, locale);
   const area = SAID.has(place.kind) ? m.area_page_kind({ place: own, kind: placeKindName(place.kind) }) : own;
   return district && district.id !== place.id ? m.card_place({ area, district: placeName(district, locale) }) : area;
 }
+
+/** The same beside a namesake: "Sherpur District". */
+export const namesakeName = (other: Placed, locale: Locale): string =>
+  other.place.kind === "district"
+    ? m.area_page_kind({ place: placeName(other.place, locale), kind: placeKindName("district") })
+    : fullPlaceName(other, locale);
 
 /** Title and summary of the page of an area: each of its lists and each further page has its own. */
 export function areaHead(area: AreaPageData, locale: Locale) {

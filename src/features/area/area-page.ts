@@ -22,6 +22,8 @@ export type AreaPageData = {
   bands: PriceBand[];
   inside: CountedPlace[];
   nearby: Place[];
+  /** What else in the country has this name. */
+  namesakes: { place: Place; parents: { district: Place | null } }[];
   /** The drawing of what lies round it; null where nobody knows where it is. */
   drawn: { point: DrawnPoint; locator: Locator } | null;
   /** True when the database could not be reached: `listings` are samples, and nothing else is known. */

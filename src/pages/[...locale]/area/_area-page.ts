@@ -11,6 +11,7 @@ import { locate, type Locator } from "#domain/locator.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
 import { placeByAddress } from "#domain/place-address.ts";
 import { countedIds, placesInside, subPlaces } from "#domain/place-inside.ts";
+import { namesakes } from "#domain/place-namesakes.ts";
 import { neighbours } from "#domain/place-neighbours.ts";
 import { drawnPoint, type DrawnPoint } from "#domain/place-point.ts";
 import { placeKey, placeType, type Place } from "#domain/place.ts";
@@ -62,6 +63,7 @@ async function gather(place: Place, list: OwnList): Promise<AreaPageData> {
     place,
     parents: { thana, district, division },
     nearby: neighbours(placeIndex, place),
+    namesakes: namesakes(placeIndex, place).map((other) => ({ place: other, parents: surroundings(other.id) })),
     drawn: point && { point, locator: locatorOf(place, point) },
   };
   try {
