@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** Which tests are which project; `npm test` runs them all, `npx vitest run --project unit` one of them. */
 const projects: Record<string, string[]> = {
-  unit: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "netlify/server/**/*.test.ts", "netlify/local/**/*.test.ts"],
+  unit: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "netlify/{server,local,plugins}/**/*.test.ts"],
   api: ["tests/api/**/*.test.ts"],
   database: ["tests/database/**/*.test.ts"],
   local: ["tests/local/**/*.test.ts"],

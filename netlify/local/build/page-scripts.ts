@@ -7,6 +7,8 @@ import { SCRIPT_FILES } from "#ui/script-files.ts";
 /** How Astro opens a page's script, in its pages and in the code of its renderer, and how it is asked for less urgently. */
 const OPENING = `<script type="module" src="`;
 const LESS_URGENT = `<script type="module" fetchpriority="low" src="`;
+/** A script by two addresses would be loaded and run twice. */
+const WITH_QUERY = /\/_astro\/[\w.~-]+\.js\?/;
 
 /** For each name by which pages ask for a shared file its address. Each must be there exactly once. */
 async function sharedFiles(dist: string): Promise<[asked: string, address: string][]> {
@@ -29,6 +31,7 @@ async function rewrite(
     if (!ending.test(name) || name.includes("node_modules")) continue;
     const file = join(folder, name);
     const text = await readFile(file, "utf8");
+    if (WITH_QUERY.test(text)) throw new Error(`${name} asks for a script by a second address: with a query`);
     if (text.includes(SCRIPT_FILES.shared)) found.shared += 1;
     if (text.includes(OPENING)) found.scripts += 1;
     const named = files.reduce((part, [asked, address]) => part.replaceAll(asked, address), text);
