@@ -44,6 +44,16 @@ export const pictureTag = (id: string): string => `picture:${id}`;
 /** The approved reviews. */
 export const REVIEWS_TAG = "reviews";
 
+/** What can be a slug, as long as the database lets one be, or the number of a sample, as people may write it. */
+const NAME = /^[a-z0-9-]{1,160}$/i;
+
+/**
+ * The tag of a name that was asked for: a redirect and a page that says "not found" carry it, so that whatever takes the name later
+ * purges them. None for what nothing can ever be called.
+ */
+export const tagsAskedFor = (tag: (slug: string) => string, name: string): string[] =>
+  NAME.test(name) ? [tag(name.toLowerCase())] : [];
+
 /**
  * Under how many names an answer carries each of its tags. The CDN takes two purges of one name in five seconds; with three names that
  * are purged in turn, every change of a busy list gets through within a second (docs/decisions/027).

@@ -2,7 +2,7 @@ import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { samples } from "#db/project-list.ts";
 import { projectBySlug } from "#db/projects.ts";
-import { projectTag } from "#domain/cache-tags.ts";
+import { projectTag, tagsAskedFor } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import { otherProjects } from "#domain/other-projects.ts";
 import type { ProjectDetail, ProjectSummary } from "#domain/project.ts";
@@ -12,7 +12,6 @@ import { movedTo, NOT_KEPT, varyBy } from "../_redirect.ts";
 const KEPT = { maxAge: 3600, swr: 86_400 };
 /** A missing one may be approved any moment. */
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
-const SLUG = /^[a-z0-9-]{1,160}$/;
 
 export type ProjectPageData =
   { kind: "found"; project: ProjectDetail; others: ProjectSummary[] } | { kind: "missing" | "unreachable" };
@@ -36,8 +35,7 @@ export async function projectPage(astro: AstroGlobal, address: string): Promise<
       return { kind: "found", project, others: otherProjects(project, samples) };
     }
     astro.response.status = 404;
-    // Only what could be a slug is a tag that a later approval could purge.
-    astro.cache.set({ ...KEPT_MISSING, tags: SLUG.test(slug) ? [projectTag(slug)] : [] });
+    astro.cache.set({ ...KEPT_MISSING, tags: tagsAskedFor(projectTag, address) });
     return { kind: "missing" };
   } catch (error) {
     astro.logger.error(`A project cannot be read: ${String(error)}`);

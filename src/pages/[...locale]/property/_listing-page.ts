@@ -8,7 +8,7 @@ import { listingBySlug, similarListings } from "#db/listings.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
 import type { AnswerRate } from "#domain/answer-rate.ts";
-import { areaTag, listingTag, resortTag } from "#domain/cache-tags.ts";
+import { areaTag, listingTag, resortTag, tagsAskedFor } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { locate, type Locator } from "#domain/locator.ts";
@@ -47,10 +47,10 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   varyBy(astro.response.headers, []);
   const { locale } = astro.locals;
   if (found.kind === "moved") {
-    return movedTo(links.listing(found.slug, locale), [], [...asked(slug), listingTag(found.slug)]);
+    return movedTo(links.listing(found.slug, locale), [], [...tagsAskedFor(listingTag, slug), listingTag(found.slug)]);
   }
   const resort = found.kind === "missing" ? await resortCalled(slug, report) : null;
-  if (resort) return movedTo(links.resort(resort, locale), [], [...asked(slug), resortTag(resort)]);
+  if (resort) return movedTo(links.resort(resort, locale), [], [...tagsAskedFor(listingTag, slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
   const [similar, answers] = await Promise.all([similarTo(found, report), answersOf(found, report)]);
@@ -104,9 +104,6 @@ async function answersOf(
   }
 }
 
-/** The tag of what was asked for; only what could be a slug is one that a later approval could purge. */
-const asked = (slug: string): string[] => (/^[a-z0-9-]{1,120}$/i.test(slug) ? [listingTag(slug.toLowerCase())] : []);
-
 function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
   if (found.kind === "found" && !found.sample) {
     const { listing } = found;
@@ -115,7 +112,7 @@ function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
   }
   if (found.kind === "missing") {
     astro.response.status = 404;
-    astro.cache.set({ ...KEPT_MISSING, tags: asked(slug) });
+    astro.cache.set({ ...KEPT_MISSING, tags: tagsAskedFor(listingTag, slug) });
     return;
   }
   if (found.kind === "unreachable") {

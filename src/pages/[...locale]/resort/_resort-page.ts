@@ -3,7 +3,7 @@ import ratings from "#content/samples/resort-ratings.json" with { type: "json" }
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { moreResorts, resortBySlug } from "#db/resorts.ts";
-import { resortTag } from "#domain/cache-tags.ts";
+import { resortTag, tagsAskedFor } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
 import {
@@ -49,7 +49,7 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   varyBy(astro.response.headers, STAY_PARAMETERS);
   if (found.kind === "moved") {
     const to = links.resort(found.slug, astro.locals.locale) + stayOf(astro.url.searchParams);
-    return movedTo(to, STAY_PARAMETERS, [...asked(slug), resortTag(found.slug)]);
+    return movedTo(to, STAY_PARAMETERS, [...tagsAskedFor(resortTag, slug), resortTag(found.slug)]);
   }
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
@@ -80,9 +80,6 @@ async function othersThan(
   }
 }
 
-/** The tag of what was asked for; only what could be a slug is one that a later approval could purge. */
-const asked = (slug: string): string[] => (/^[a-z0-9-]{1,120}$/i.test(slug) ? [resortTag(slug.toLowerCase())] : []);
-
 /** The chosen stay as the end of an address. Nothing else: the CDN hands this redirect to others, who came with other parameters. */
 function stayOf(params: URLSearchParams): string {
   const chosen = STAY_PARAMETERS.flatMap((name) =>
@@ -101,7 +98,7 @@ function label(astro: AstroGlobal, found: FoundResort, slug: string): void {
   }
   if (found.kind === "missing") {
     astro.response.status = 404;
-    astro.cache.set({ ...KEPT_MISSING, tags: asked(slug) });
+    astro.cache.set({ ...KEPT_MISSING, tags: tagsAskedFor(resortTag, slug) });
     return;
   }
   const status = found.kind === "unreachable" ? 503 : 200;
