@@ -1,26 +1,10 @@
 import { expect, it } from "vitest";
+import { aPlace } from "#tests/support/place.ts";
 import { locate } from "./locator.ts";
 import type { Place } from "./place.ts";
 
-const place = (name: string, lat: number | null, lng: number | null): Place => ({
-  id: 1,
-  slug: name.toLowerCase(),
-  name,
-  nameBn: name,
-  kind: "thana",
-  city: "Dhaka",
-  zone: null,
-  parentSlug: "dhaka",
-  districtSlug: "dhaka",
-  thanaSlug: null,
-  aliases: [],
-  popularFor: [],
-  nearby: [],
-  lat,
-  lng,
-  postcode: null,
-  popular: false,
-});
+const place = (name: string, lat: number | null, lng: number | null): Place =>
+  aPlace({ slug: name.toLowerCase(), name, kind: "thana", lat, lng });
 
 const centre = { lat: 23.79, lng: 90.41 };
 

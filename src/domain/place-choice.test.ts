@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { aPlace } from "#tests/support/place.ts";
 import { choosePlace, type PlaceChoice } from "./place-choice.ts";
 import type { Place, PlaceKind } from "./place.ts";
 
-const place = (slug: string, kind: PlaceKind, districtSlug: string | null, parentSlug: string | null): Place => ({
-  ...{ id: 1, slug, name: slug, nameBn: slug, kind, city: "", zone: null, parentSlug, districtSlug, thanaSlug: null },
-  ...{ aliases: [], popularFor: [], nearby: [], lat: null, lng: null, postcode: null, popular: false },
-});
+const place = (slug: string, kind: PlaceKind, districtSlug: string | null, parentSlug: string | null): Place =>
+  aPlace({ slug, kind, districtSlug, parentSlug });
 const places = new Map(
   [
     place("dhaka-division", "division", null, null),

@@ -1,69 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { aPlace } from "#tests/support/place.ts";
 import { placeIndex } from "./location-search.ts";
 import { countedIds, placesInside, subPlaces } from "./place-inside.ts";
 import type { Place } from "./place.ts";
 
-const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
-  city: "Dhaka",
-  zone: null,
-  parentSlug: "dhaka",
-  districtSlug: "dhaka",
-  thanaSlug: null,
-  aliases: [],
-  popularFor: [],
-  nearby: [],
-  lat: null,
-  lng: null,
-  postcode: null,
-  popular: false,
-};
-const gulshan = { ...base, parentSlug: "gulshan-thana", thanaSlug: "gulshan-thana", zone: "North" as const };
+const inGulshan = { parentSlug: "gulshan-thana", thanaSlug: "gulshan-thana", zone: "North" } as const;
 const places: Place[] = [
-  {
-    ...base,
-    id: 1,
-    slug: "dhaka-division",
-    name: "Dhaka",
-    nameBn: "ঢাকা",
-    kind: "division",
-    parentSlug: null,
-    districtSlug: null,
-  },
-  { ...base, id: 101, slug: "dhaka", name: "Dhaka", nameBn: "ঢাকা", kind: "district", parentSlug: "dhaka-division" },
-  {
-    ...base,
-    id: 102,
-    slug: "gazipur",
-    name: "Gazipur",
-    nameBn: "গাজীপুর",
-    kind: "district",
-    parentSlug: "dhaka-division",
-    districtSlug: "gazipur",
-  },
-  {
-    ...base,
-    id: 1001,
-    slug: "gulshan-thana",
-    name: "Gulshan",
-    nameBn: "গুলশান",
-    kind: "thana",
-    thanaSlug: "gulshan-thana",
-  },
-  { ...base, id: 2001, slug: "dhaka-north", name: "Dhaka North", nameBn: "ঢাকা উত্তর", kind: "zone", zone: "North" },
-  { ...gulshan, id: 2002, slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", kind: "area", aliases: ["Gulsan"] },
-  { ...gulshan, id: 2003, slug: "gulshan-1", name: "Gulshan 1", nameBn: "গুলশান ১", kind: "area" },
-  { ...gulshan, id: 2004, slug: "niketan", name: "Niketan", nameBn: "নিকেতন", kind: "area" },
-  { ...base, id: 2005, slug: "wari", name: "Wari", nameBn: "ওয়ারী", kind: "area", zone: "South" },
-  {
-    ...base,
-    id: 2006,
-    slug: "gulshan-gazipur",
-    name: "Gulshan Para",
-    nameBn: "গুলশান পাড়া",
-    kind: "area",
-    parentSlug: "gazipur",
-    districtSlug: "gazipur",
-  },
+  aPlace({ id: 1, slug: "dhaka-division", kind: "division", parentSlug: null, districtSlug: null }),
+  aPlace({ id: 101, slug: "dhaka", kind: "district", parentSlug: "dhaka-division" }),
+  aPlace({ id: 102, slug: "gazipur", kind: "district", parentSlug: "dhaka-division", districtSlug: "gazipur" }),
+  aPlace({ id: 1001, slug: "gulshan-thana", name: "Gulshan", kind: "thana", thanaSlug: "gulshan-thana" }),
+  aPlace({ id: 2001, slug: "dhaka-north", name: "Dhaka North", kind: "zone", zone: "North" }),
+  aPlace({ ...inGulshan, id: 2002, slug: "gulshan", name: "Gulshan", aliases: ["Gulsan"] }),
+  aPlace({ ...inGulshan, id: 2003, slug: "gulshan-1", name: "Gulshan 1" }),
+  aPlace({ ...inGulshan, id: 2004, slug: "niketan" }),
+  aPlace({ id: 2005, slug: "wari", zone: "South" }),
+  aPlace({ id: 2006, slug: "gulshan-gazipur", name: "Gulshan Para", parentSlug: "gazipur", districtSlug: "gazipur" }),
 ];
 const index = placeIndex(places);
 const slugs = (slug: string) => placesInside(index, index.bySlug.get(slug) as Place).map((place) => place.slug);
@@ -109,8 +61,8 @@ describe("what lies in a place", () => {
 
   test("a place in a thana or zone is counted with what its own page lists beyond them", () => {
     const elsewhere: Place[] = [
-      { ...gulshan, id: 2007, slug: "gulshan-3", name: "Gulshan 3", nameBn: "গুলশান ৩", kind: "area", thanaSlug: "x" },
-      { ...gulshan, id: 2008, slug: "gulshan-4", name: "Gulshan 4", nameBn: "গুলশান ৪", kind: "area", zone: "South" },
+      aPlace({ ...inGulshan, id: 2007, slug: "gulshan-3", name: "Gulshan 3", thanaSlug: "x" }),
+      aPlace({ ...inGulshan, id: 2008, slug: "gulshan-4", name: "Gulshan 4", zone: "South" }),
     ];
     const wider = placeIndex([...places, ...elsewhere]);
     for (const slug of ["gulshan-thana", "dhaka-north"]) {

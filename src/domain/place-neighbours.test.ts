@@ -1,36 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
+import { aPlace } from "#tests/support/place.ts";
 import { placeIndex } from "./location-search.ts";
 import { neighbours } from "./place-neighbours.ts";
 import type { Place } from "./place.ts";
 
-const base: Omit<Place, "id" | "slug" | "name" | "nameBn" | "kind"> = {
-  city: "Dhaka",
-  zone: null,
-  parentSlug: "dhaka",
-  districtSlug: "dhaka",
-  thanaSlug: null,
-  aliases: [],
-  popularFor: [],
-  nearby: [],
-  lat: null,
-  lng: null,
-  postcode: null,
-  popular: false,
-};
-
 describe("neighbours", () => {
-  const at = (id: number, kind: Place["kind"], lat: number | null, nearby: string[] = []): Place => ({
-    ...base,
-    id,
-    slug: `place-${id}`,
-    name: `Place ${id}`,
-    nameBn: `জায়গা ${id}`,
-    kind,
-    lat,
-    lng: lat === null ? null : 90,
-    nearby,
-  });
+  const at = (id: number, kind: Place["kind"], lat: number | null, nearby: string[] = []): Place =>
+    aPlace({ id, slug: `place-${id}`, kind, lat, lng: lat === null ? null : 90, nearby });
   const around = placeIndex([
     at(1, "upazila", 23),
     at(2, "thana", 23.1),

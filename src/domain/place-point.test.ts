@@ -1,29 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
+import { aPlace } from "#tests/support/place.ts";
 import { placeIndex } from "./location-search.ts";
 import { metresBetween } from "./pin-distance.ts";
 import { drawnPoint } from "./place-point.ts";
 import type { Place } from "./place.ts";
 
-const base: Omit<Place, "id" | "slug" | "name" | "kind"> = {
-  nameBn: "জায়গা",
-  city: "Dhaka",
-  zone: null,
-  parentSlug: "dhaka",
-  districtSlug: "dhaka",
-  thanaSlug: null,
-  aliases: [],
-  popularFor: [],
-  nearby: [],
-  lat: null,
-  lng: null,
-  postcode: null,
-  popular: false,
-};
 let last = 0;
 const at = (slug: string, kind: Place["kind"], point: number | null, more: Partial<Place> = {}): Place => {
   last += 1;
-  return { ...base, id: last, slug, name: `Place ${slug}`, kind, lat: point, lng: point && point + 67, ...more };
+  return aPlace({ id: last, slug, kind, lat: point, lng: point && point + 67, ...more });
 };
 const index = placeIndex([
   at("dhaka", "district", 23),

@@ -1,25 +1,8 @@
 import { expect, test } from "vitest";
-import { placeKey, placeName, placeType, type Place } from "./place.ts";
+import { aPlace } from "#tests/support/place.ts";
+import { placeKey, placeName, placeType } from "./place.ts";
 
-const dhaka: Place = {
-  id: 1,
-  slug: "dhaka-division",
-  name: "Dhaka",
-  nameBn: "ঢাকা",
-  kind: "division",
-  city: "Dhaka",
-  zone: null,
-  parentSlug: null,
-  districtSlug: null,
-  thanaSlug: null,
-  aliases: [],
-  popularFor: [],
-  nearby: [],
-  lat: null,
-  lng: null,
-  postcode: null,
-  popular: false,
-};
+const dhaka = aPlace({ slug: "dhaka-division", name: "Dhaka", nameBn: "ঢাকা", kind: "division" });
 
 test("spellings of one name have one key", () => {
   expect(new Set(["Mirpur-10", "mirpur 10", "MIRPUR১০"].map(placeKey)).size).toBe(1);

@@ -1,0 +1,22 @@
+import type { Place } from "#domain/place.ts";
+
+/** A place in Dhaka of which nothing else is known, and whatever a test says about it. */
+export const aPlace = (known: Pick<Place, "slug"> & Partial<Place>): Place => ({
+  id: 1,
+  name: known.slug,
+  nameBn: known.slug,
+  kind: "area",
+  city: "Dhaka",
+  zone: null,
+  parentSlug: "dhaka",
+  districtSlug: "dhaka",
+  thanaSlug: null,
+  aliases: [],
+  popularFor: [],
+  nearby: [],
+  lat: null,
+  lng: null,
+  postcode: null,
+  popular: false,
+  ...known,
+});
