@@ -4,13 +4,16 @@ import { m } from "#i18n/messages.ts";
 import type { AgentPageData } from "./agent-page.ts";
 import { agentListingCount, agentName, areaName } from "./agent-words.ts";
 
-type Found = Extract<AgentPageData, { kind: "found" }>;
+type Found = Pick<Extract<AgentPageData, { kind: "found" }>, "agent" | "areas" | "list" | "listings">;
 
-/** Names are not rare: the company, or else where most of the listings are, tells one agent from another. */
+/** Names are not rare, and large companies have two of one name: both the company and where most of the listings are go into the title. */
 function agentTitle({ agent, areas: [first] }: Found, locale: Locale): string {
   const name = agentName(agent, locale);
-  if (agent.company) return m.agent_page_title_company({ name, company: agent.company });
-  return first ? m.agent_page_title_area({ name, area: areaName(first, locale) }) : m.agent_page_title({ name });
+  const { company } = agent;
+  const area = first ? areaName(first, locale) : "";
+  if (company && area) return m.agent_page_title_company_area({ name, company, area });
+  if (company) return m.agent_page_title_company({ name, company });
+  return area ? m.agent_page_title_area({ name, area }) : m.agent_page_title({ name });
 }
 
 /** Title and summary of an agent's page: each of the lists and each further page has its own. */
