@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DEV_ACCOUNTS, DEV_PASSWORD } from "#db/seed/accounts.ts";
+import { projectTexts } from "../support/project-files.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const readme = readFileSync("README.md", "utf8");
@@ -15,6 +16,18 @@ const deadLinks = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target ?? "")
     .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(target));
+
+/** Set by Netlify, by the commands of a developer's machine, or by the test runner: nobody has to know them. */
+const SET_BY_OTHERS = new Set(["URL", "DATABASE_BRIDGE", "VITEST"]);
+/** Environment variables that a text reads. */
+const settingsIn = (text: string): string[] =>
+  [...text.matchAll(/\benv\["([A-Z_]+)"\]/g)].map(([, name]) => name ?? "");
+const settings = new Set(
+  projectTexts("{src,db,netlify/server,netlify/functions}/**/*.{ts,astro}")
+    .filter(({ path }) => !path.endsWith(".test.ts"))
+    .flatMap(({ text }) => settingsIn(text))
+    .filter((name) => !SET_BY_OTHERS.has(name)),
+);
 
 describe("README", () => {
   test.each(documents)("%s names commands that exist", (file) => {
@@ -34,6 +47,17 @@ describe("README", () => {
     expect(missing).toEqual([]);
   });
 
+  test("names every setting of the product, or the document that does", () => {
+    expect(settings.size).toBeGreaterThan(10);
+    const documented = ["docs/operating.md", "docs/payments.md"].map((file) => readFileSync(file, "utf8"));
+    expect(
+      [...settings].filter((name) => ![readme, ...documented].some((text) => text.includes(`\`${name}\``))),
+    ).toEqual([]);
+    // Whole groups are explained elsewhere: the table names the group and leads there.
+    const group = (name: string) => /^(?:BKASH|GOOGLE)_/.exec(name)?.[0] ?? name;
+    expect([...settings].filter((name) => !readme.includes(group(name)))).toEqual([]);
+  });
+
   test("names the sign-ins of a developer's machine and where their mails and Google are", () => {
     for (const { email } of DEV_ACCOUNTS) expect(readme).toContain(email);
     for (const word of [DEV_PASSWORD, "**Inbox**", "**Google**"]) expect(readme).toContain(word);
@@ -41,6 +65,7 @@ describe("README", () => {
 
   test("the checks see a command and a link that do not exist", () => {
     expect(unknownCommands("`npm run nothing-like-this`, `npm test`")).toEqual(["nothing-like-this"]);
+    expect(settingsIn(`process.env["A_SETTING"] ?? env["OTHER"]`)).toEqual(["A_SETTING", "OTHER"]);
     expect(deadLinks("[x](docs/nothing.md) [y](README.md) [z](https://example.com)")).toEqual(["docs/nothing.md"]);
   });
 });
