@@ -108,3 +108,11 @@ test("a database that cannot start says why instead of waiting", async () => {
   expect(await running.exit).toBe(1);
   expect(running.output()).toContain("The local database did not start");
 });
+
+test("a build at Netlify without DATABASE_URL fails and says so, instead of migrating a database of its own", async () => {
+  const running = run(RUNNER, { DATA_DIR: folder.path, NETLIFY: "true", CONTEXT: "production" }, [SCRIPT]);
+  started.push(running);
+  expect(await running.exit).toBe(1);
+  expect(running.output()).toContain("DATABASE_URL is not set");
+  expect(rows(running)).toEqual([]);
+});

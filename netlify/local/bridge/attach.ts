@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
+import { refuseInProduction } from "../not-in-production.ts";
 import { dataFolder, ROOT } from "../paths.ts";
 import { runChild } from "../run-child.ts";
 import { ATTACH_PATH, startBridge } from "./bridge.ts";
@@ -69,6 +70,8 @@ function hold(port: number, lost: () => void): Promise<WebSocket> {
 
 /** Attaches to the bridge of `.data/`, starting it when needed, and again whenever it is killed. */
 async function attachPglite(): Promise<Database> {
+  // A build without the variable would migrate an empty database of its own and call itself done.
+  refuseInProduction("DATABASE_URL is not set, and the embedded database");
   let socket: WebSocket | undefined;
   let detached = false;
 
