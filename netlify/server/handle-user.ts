@@ -51,7 +51,9 @@ async function changePassword({ input, after }: ChangeCall, signedIn: SignedIn):
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, account.id, { password_hash: passwordHash });
     await deleteSessionsOf(trx, account.id, signedIn.session.id);
-    await dropTokens(trx, { kind: "recover", accountId: account.id });
+    // Whoever knew the old password may have asked for a new address: its link must not take the account away from the new password.
+    for (const kind of ["recover", "change-email", "change-phone"])
+      await dropTokens(trx, { kind, accountId: account.id });
     await tellPasswordChanged(trx, account, new Date());
   });
   kickOutbox(after);

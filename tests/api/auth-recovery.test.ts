@@ -85,6 +85,20 @@ describe("a new password", () => {
     await expectProblem(await change(new Person(), { password: NEW }), 401, "signed-out");
   });
 
+  test("voids a change of address that waits: whoever asked for it knew the old one", async () => {
+    const [email, stolen] = ["noticed@example.com", "noticed-by@example.com"];
+    await makeAccount({ email });
+    const [owner, thief] = [new Person(), new Person()];
+    await owner.enter(email);
+    await thief.enter(email);
+    expect((await change(thief, { email: stolen, currentPassword: PASSWORD })).status).toBe(200);
+    await thief.settle();
+    const token = tokenIn(await lastMail(stolen));
+    expect((await change(owner, { password: NEW, currentPassword: PASSWORD })).status).toBe(200);
+    await expectProblem(await thief.post(authUser, "/api/auth/user/email", { token }), 400, "invalid-token");
+    expect((await owner.whoAmI())?.email).toBe(email);
+  });
+
   test("can be set by somebody without one who signed in just now, not later", async () => {
     const email = "google-only@example.com";
     await makeAccount({ email, password: null });
