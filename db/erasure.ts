@@ -7,9 +7,14 @@ import type { Database } from "./schema.ts";
 /** What is needed once more after an account was erased: a last mail, the photo's address, what the CDN has to forget. */
 export type Erased = { email: string | null; locale: Locale; name: string; image: string | null; tags: string[] };
 
-/** Accounts whose owners asked before `before` to be erased. */
+/** Accounts whose owners asked before `before` to be erased, who asked first comes first. */
 export async function accountsToErase(db: Kysely<Database>, before: Date): Promise<string[]> {
-  const rows = await db.selectFrom("accounts").select("id").where("erasure_requested_at", "<=", before).execute();
+  const rows = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("erasure_requested_at", "<=", before)
+    .orderBy("erasure_requested_at")
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -8,13 +8,13 @@ import { describeError, log } from "#server/log.ts";
 export default async function eraseAndClear(): Promise<Response> {
   const now = new Date();
   try {
-    const erased = await eraseDueAccounts(now);
+    const { erased, failed } = await eraseDueAccounts(now);
     const cleared = await clearExpired(now);
     const rejected = await deleteRejected(db, now);
-    log.info({ erased, cleared, rejected }, "accounts erased, expired rows cleared, rejected posts deleted");
-    return new Response(null, { status: 204 });
+    log.info({ erased, failed, cleared, rejected }, "accounts erased, expired rows cleared, rejected posts deleted");
+    return new Response(null, { status: failed > 0 ? 503 : 204 });
   } catch (error) {
-    // Each account is erased whole or not at all; the next run takes what is left.
+    // The next run takes what is left.
     log.error({ error: describeError(error) }, "erasing failed");
     return new Response(null, { status: 503 });
   }

@@ -7,8 +7,9 @@ import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
 import { INQUIRY_DAYS } from "#domain/inquiry.ts";
 import { UNSUBSCRIBED_DAYS } from "#domain/newsletter.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
-import { noEffects } from "./handle-payment-settle.ts";
+import { noEffects, type Effects } from "./handle-payment-settle.ts";
 import { clearLimits } from "./limits.ts";
+import { describeError, log } from "./log.ts";
 import { queueMail } from "./mail/outbox.ts";
 import { sendDue } from "./mail/send-due.ts";
 import { photoTag, removePhoto } from "./photos.ts";
@@ -18,33 +19,48 @@ import { withdrawBookings } from "./withdraw-bookings.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Erases the accounts whose grace period is over, each in a transaction of its own. Returns how many. */
-export async function eraseDueAccounts(now: Date): Promise<number> {
+type Erasing = { effects: Effects; tags: string[]; now: Date };
+
+/** Erases one account whole or not at all. @returns false where it was taken back in the meantime */
+async function eraseOne(id: string, before: Date, { effects, tags, now }: Erasing): Promise<boolean> {
+  const gone = await db.transaction().execute(async (trx) => {
+    // Guests who have paid for what goes with the account get everything back.
+    const asked = { column: "owner_id" as const, id, agreed: Infinity };
+    const parting = () => withdrawBookings(trx, asked, { by: "owner", now }, effects);
+    const person = await eraseAccountRows(trx, id, before, parting);
+    if (person?.email) {
+      const { email: to, locale, name } = person;
+      await queueMail(trx, { to, locale, template: "erasure-done", values: { name } });
+    }
+    return person;
+  });
+  if (!gone) return false;
+  tags.push(...gone.tags, photoTag(id));
+  await removePhoto(gone.image);
+  await removePictures({ ownerId: id });
+  return true;
+}
+
+/**
+ * Erases the accounts whose grace period is over, each in a transaction of its own. One that cannot go yet (a part of a guest's money is on its
+ * way back) must not keep the others: it is logged, and the next run takes it.
+ * @returns how many went, and how many did not
+ */
+export async function eraseDueAccounts(now: Date): Promise<{ erased: number; failed: number }> {
   const before = new Date(now.getTime() - ERASURE_GRACE_DAYS * DAY_MS);
-  const tags: string[] = [];
-  const effects = noEffects();
-  let erased = 0;
+  const erasing: Erasing = { effects: noEffects(), tags: [], now };
+  const counts = { erased: 0, failed: 0 };
   for (const id of await accountsToErase(db, before)) {
-    const gone = await db.transaction().execute(async (trx) => {
-      // Guests who have paid for what goes with the account get everything back.
-      const asked = { column: "owner_id" as const, id, agreed: Infinity };
-      const parting = () => withdrawBookings(trx, asked, { by: "owner", now }, effects);
-      const person = await eraseAccountRows(trx, id, before, parting);
-      if (person?.email) {
-        const { email: to, locale, name } = person;
-        await queueMail(trx, { to, locale, template: "erasure-done", values: { name } });
-      }
-      return person;
-    });
-    // Taken back in the meantime.
-    if (!gone) continue;
-    erased += 1;
-    await removePhoto(gone.image);
-    await removePictures({ ownerId: id });
-    tags.push(...gone.tags, photoTag(id));
+    try {
+      if (await eraseOne(id, before, erasing)) counts.erased += 1;
+    } catch (error) {
+      counts.failed += 1;
+      log.error({ account: id, error: describeError(error) }, "an account was not erased");
+    }
   }
-  if (erased > 0) await Promise.all([purge(tags), sendDue(), flushEffects(effects)]);
-  return erased;
+  const { tags, effects } = erasing;
+  if (tags.length > 0) await Promise.all([purge(tags), sendDue(), flushEffects(effects)]);
+  return counts;
 }
 
 /**
