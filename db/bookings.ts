@@ -86,6 +86,13 @@ export async function sameBooking(trx: Kysely<Database>, same: SameBooking): Pro
   return (await withPayments(trx, rows))[0] ?? null;
 }
 
+/** What somebody may have mistyped, and types anew. */
+export type Correction = Pick<NewBooking, "name" | "email" | "phone" | "locale" | "message" | "guests">;
+
+/** Takes over what was corrected. Give the transaction that holds the booking. */
+export const correctBooking = (trx: Kysely<Database>, id: string, correction: Correction): Promise<unknown> =>
+  trx.updateTable("bookings").set(correction).where("id", "=", id).execute();
+
 /** Notes that a booking was cancelled, once. */
 export const cancelBookingRow = (trx: Kysely<Database>, id: string, now: Date): Promise<unknown> =>
   trx

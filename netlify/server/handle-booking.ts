@@ -4,13 +4,22 @@ import type { BookingAnswer, bookProperty, bookResort } from "#api/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { FieldError } from "#api/problem.ts";
 import { bookableListing, bookableResort, holdListing, type Bookable, type BookableResort } from "#db/bookable.ts";
-import { insertBooking, receiptHash, sameBooking, type NewBooking, type SameBooking } from "#db/bookings.ts";
+import {
+  correctBooking,
+  insertBooking,
+  lockBooking,
+  receiptHash,
+  sameBooking,
+  type Correction,
+  type NewBooking,
+  type SameBooking,
+} from "#db/bookings.ts";
 import { db } from "#db/client.ts";
-import { insertPayment, type Payment } from "#db/payments.ts";
+import { insertPayment, paymentsOf, type Payment } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
 import { claimStay, releaseStay } from "#db/stays.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import { decisiveAttempt } from "#domain/booking.ts";
+import { decisiveAttempt, hasMoney } from "#domain/booking.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { propertyCancellation, resortCancellation } from "#domain/cancellation.ts";
 import { BOOKING_FEE } from "#domain/limits.ts";
@@ -34,10 +43,7 @@ const newReference = (): string =>
   `NB-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 
 type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
-type Terms = Omit<
-  NewBooking,
-  "id" | "reference" | "receipt_hash" | "created_at" | "name" | "email" | "phone" | "locale"
->;
+type Terms = Omit<NewBooking, "id" | "reference" | "receipt_hash" | "created_at" | keyof Correction>;
 /** Either a new booking with its first attempt, or the one that the same person is making already. */
 type Made = { booking: Pick<NewBooking, "id" | "locale">; payment: Payment; isNew: boolean };
 
@@ -49,21 +55,43 @@ const subjectOf = (subject: Bookable) => ({
   demo: subject.demo,
 });
 
+/**
+ * The same person sends the same again: pressed twice, or gone back to correct a number. Until it is paid, and the owner told, the last word
+ * counts. @returns the attempt that decides about it
+ */
+async function takeCorrection(trx: Kysely<Database>, id: string, correction: Correction): Promise<Payment> {
+  await lockBooking(trx, id);
+  const payment = decisiveAttempt(await paymentsOf(trx, id));
+  if (!hasMoney(payment.state)) await correctBooking(trx, id, correction);
+  return payment;
+}
+
 /** Writes a booking and its first attempt, unless the same person has the same booking in hand. Give a transaction. */
 async function make(
   trx: Kysely<Database>,
   {
     same,
-    customer,
+    customer: { name, email, phone, locale },
+    wish,
     terms,
     client,
     now,
-  }: { same: SameBooking; customer: Customer; terms: () => Promise<Terms>; client: BkashClient; now: Date },
+  }: {
+    same: SameBooking;
+    customer: Customer;
+    wish: Pick<Correction, "message" | "guests">;
+    terms: () => Promise<Terms>;
+    client: BkashClient;
+    now: Date;
+  },
 ): Promise<Made> {
+  const who = { name, email, phone, locale };
   const found = await sameBooking(trx, same);
-  if (found) return { booking: found.booking, payment: decisiveAttempt(found.payments), isNew: false };
+  if (found) {
+    const payment = await takeCorrection(trx, found.booking.id, { ...who, ...wish });
+    return { booking: { id: found.booking.id, locale }, payment, isNew: false };
+  }
   const id = uuidv7(now.getTime());
-  const { name, email, phone, locale } = customer;
   const agreed = await terms();
   const booking = {
     ...agreed,
@@ -72,7 +100,7 @@ async function make(
     receipt_hash: receiptHash(receiptToken(id)),
     created_at: now,
   };
-  await insertBooking(trx, { ...booking, name, email, phone, locale });
+  await insertBooking(trx, { ...booking, ...who, ...wish });
   const { generation, simulated } = client.settings;
   const payment = await insertPayment(trx, {
     bookingId: id,
@@ -114,14 +142,15 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
   const terms: Terms = {
     ...subjectOf(listing),
     ...{ kind: "property", listing_id: listing.id, resort_id: null, purpose: listing.purpose },
-    ...{ account_id: account.id, message: input.message },
-    ...{ check_in: null, check_out: null, check_in_time: null, guests: null, stay_id: null, stay_paisa: null },
+    account_id: account.id,
+    ...{ check_in: null, check_out: null, check_in_time: null, stay_id: null, stay_paisa: null },
     ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
   };
+  const wish = { message: input.message, guests: null };
   const same = { kind: "property" as const, listingId: listing.id, accountId: account.id };
   const made = await db
     .transaction()
-    .execute((trx) => make(trx, { same, customer: input, terms: () => whileOffered(trx, terms), client, now }));
+    .execute((trx) => make(trx, { same, customer: input, wish, terms: () => whileOffered(trx, terms), client, now }));
   return answer(made, client, null);
 }
 
@@ -171,8 +200,8 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   const same = { kind: "resort" as const, resortId: resort.id, since, name, email, phone, checkIn, checkOut };
   const made = await db.transaction().execute((trx) =>
     make(trx, {
-      ...{ same, customer: input, client, now },
-      terms: () => holdNights(trx, resort, { checkIn, checkOut, guests, accountId }, now),
+      ...{ same, customer: input, wish: { message: null, guests }, client, now },
+      terms: () => holdNights(trx, resort, { checkIn, checkOut, accountId }, now),
     }),
   );
   if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
@@ -199,12 +228,7 @@ const releaseNights = async (bookingId: string): Promise<void> => {
 async function holdNights(
   trx: Kysely<Database>,
   resort: BookableResort,
-  {
-    checkIn,
-    checkOut,
-    guests,
-    accountId,
-  }: { checkIn: string; checkOut: string; guests: number; accountId: string | null },
+  { checkIn, checkOut, accountId }: { checkIn: string; checkOut: string; accountId: string | null },
   now: Date,
 ): Promise<Terms> {
   const stayId = uuidv7(now.getTime());
@@ -215,8 +239,8 @@ async function holdNights(
   const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, fee);
   return {
     ...subjectOf(resort),
-    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: accountId, message: null },
-    ...{ check_in: checkIn, check_out: checkOut, check_in_time: resort.checkInTime, guests, stay_id: stayId },
+    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: accountId },
+    ...{ check_in: checkIn, check_out: checkOut, check_in_time: resort.checkInTime, stay_id: stayId },
     stay_paisa: stayTotal(resort.nightPaisa, { checkIn, checkOut }),
     ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
   };

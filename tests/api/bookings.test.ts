@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { resortAvailability } from "#db/stays.ts";
 import bookings from "#functions/bookings.ts";
-import { attemptOf, nights, useShop } from "#tests/faults/shop.ts";
+import { attemptOf, authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
 import { expectProblem } from "./ask.ts";
 import { homeBooking, madeBooking, stayBooking, stayWish } from "./booking-requests.ts";
@@ -41,6 +41,18 @@ describe("booking a property", () => {
       stay: null,
       refund: null,
     });
+  });
+
+  test("sent again with another number and message before it is paid is corrected: the owner calls the last one", async () => {
+    const { member } = shop();
+    const first = await authorised(shop(), made(bookHome(member)));
+    const again = await made(bookHome(member, { phone: "01912345678", message: "Saturday?", locale: "bn" }));
+    expect(again.bookingId).toBe(first.bookingId);
+    const corrected = [{ phone: "+8801912345678", message: "Saturday?", locale: "bn" }];
+    expect(await rows()).toMatchObject(corrected);
+    await visit(first.callbacks[0]!);
+    await made(bookHome(member, { phone: "01512345678", message: "Sunday?" }));
+    expect(await rows()).toMatchObject(corrected);
   });
 
   test("costs 10 taka for a home to rent", async () => {
@@ -166,6 +178,9 @@ describe("booking a stay", () => {
     const person = new Person();
     const [one, two] = await Promise.all([made(bookStay({}, person)), made(bookStay({}, person))]);
     expect(one.bookingId).toBe(two.bookingId);
+    // Gone back and sent for one person only: the last word counts.
+    expect((await made(bookStay({ guests: 1 }, person))).bookingId).toBe(one.bookingId);
+    expect(await rows()).toMatchObject([{ guests: 1 }]);
     await expectProblem(await bookStay({ name: "Somebody Else" }), 409, "dates-taken");
     expect(await rows()).toHaveLength(1);
   });
