@@ -85,7 +85,8 @@ const refundOf = (refund: Refund): ReceiptRefund => ({
 const sumOfPaisa = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
 
-const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
+/** Whether the guests of a stay may be there already; false for a property. */
+export const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
   check_in !== null && checkInInstant(check_in, check_in_time ?? undefined) <= now;
 
 /** A booking as whoever holds its receipt may see it. */
@@ -104,6 +105,8 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
   const state = isPart ? "paid" : bookingState(payments, cancelled);
   const open = payment.state === "awaiting" && now.getTime() - payment.created_at.getTime() < PAGE_LIFE_MS;
   const agreement = { refundUntil: booking.refund_until, refund: fromPaisa(booking.refund_paisa) };
+  const isHolding = !hasMoney(payment.state) && booking.stay_state === "held" && booking.held_until! > now;
+  const mayTryAgain = isClosed(payment.state) && !isAsked && !needsPerson;
   const over = cancelled || hasBegun(booking, now);
   return {
     id: booking.id,
@@ -127,16 +130,18 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
     },
     stay: stayOf(booking),
     customer: booking.name === null || booking.email === null ? null : { name: booking.name, email: booking.email },
-    payBefore: !hasMoney(payment.state) && booking.stay_state === "held" ? iso(booking.held_until) : null,
+    payBefore: isHolding ? iso(booking.held_until) : null,
     paymentUrl: open && !over ? payment.page_url : null,
     lastFailure: problem,
     failureMessage: isClosed(payment.state) ? payment.provider_message : null,
     may: {
-      pay:
+      pay: !over && booking.is_public && (payment.state === "awaiting" || mayTryAgain),
+      // Also nights that only wait for a next try: whoever wants others gives these back.
+      cancel:
         !over &&
-        booking.is_public &&
-        (payment.state === "awaiting" || (isClosed(payment.state) && !isAsked && !needsPerson)),
-      cancel: !over && (payment.state === "awaiting" || (state === "paid" && payment.state !== "refunding")),
+        (payment.state === "awaiting" ||
+          (mayTryAgain && isHolding) ||
+          (state === "paid" && payment.state !== "refunding")),
     },
     cancellation: {
       policy: booking.policy,

@@ -12,7 +12,7 @@ import {
 } from "#api/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { keepFree } from "#db/booking-stays.ts";
-import { toReceipt, type Booking, type BookingWithPayments } from "#db/booking-rows.ts";
+import { hasBegun, toReceipt, type Booking, type BookingWithPayments } from "#db/booking-rows.ts";
 import { bookingById, bookingsOf, lockBooking } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
 import { refundablePaisa, startRefund } from "#db/payment-settlement.ts";
@@ -21,7 +21,7 @@ import type { Database } from "#db/schema.ts";
 import { bookingState, decisiveAttempt, hasMoney, isClosed, isLive } from "#domain/booking.ts";
 import type { ReceivedBooking } from "#domain/booking-receipt.ts";
 import { staysTag } from "#domain/cache-tags.ts";
-import { checkInInstant, refundDue } from "#domain/cancellation.ts";
+import { refundDue } from "#domain/cancellation.ts";
 import { firstCheck, HOLD_MINUTES } from "#domain/payment-check.ts";
 import type { Answer, Call } from "./app.ts";
 import { bkashClient } from "./bkash/client.ts";
@@ -133,12 +133,10 @@ async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Eff
   if (payment.state === "executing" || payment.state === "unknown" || payment.state === "initiated") {
     throw new ProblemError("payment-unclear");
   }
-  const hasBegun =
-    booking.check_in !== null && checkInInstant(booking.check_in, booking.check_in_time ?? undefined) <= now;
   // What was paid back in part is still booked.
   const isKept =
     payment.state === "paid" || (payment.state === "refunded" && (await refundablePaisa(trx, payment)) > 0);
-  if (hasBegun || (hasMoney(payment.state) && !isKept)) throw new ProblemError("booking-closed");
+  if (hasBegun(booking, now) || (hasMoney(payment.state) && !isKept)) throw new ProblemError("booking-closed");
   await endBooking(trx, booking, now, effects);
   if (payment.state === "awaiting") {
     const set = { problem: "cancelled-by-payer" as const };
@@ -203,6 +201,8 @@ async function nextAttempt(
   const now = new Date();
   if (!booking || booking.cancelled_at !== null) throw new ProblemError("booking-closed");
   if (bookingState(attempts, false) === "paid") return null;
+  // A receipt that was left open offers what is over: nobody pays for nights that have begun.
+  if (hasBegun(booking, now)) throw new ProblemError("booking-closed");
   if (hasMoney(before.state)) throw new ProblemError("booking-closed");
   if (before.state === "awaiting") {
     const set = { problem: "superseded" as const };

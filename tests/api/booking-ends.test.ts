@@ -69,10 +69,26 @@ describe("nights whose guest was refused by bKash", () => {
     expect(await receiptOf(id)).toMatchObject({ state: "paid" });
   });
 
-  test("are anybody's after that", async () => {
-    await refused("2023");
-    advance(21 * MINUTE);
+  test("can be given back at once by a guest who wants others", async () => {
+    const id = await refused("2023");
+    expect(await receiptOf(id)).toMatchObject({ may: { cancel: true } });
+    expect((await cancel(id)).status).toBe(200);
+    expect(await receiptOf(id)).toMatchObject({ next: "closed", payBefore: null, may: { pay: false, cancel: false } });
     expect(await isFree()).toBe(true);
+  });
+
+  test("are anybody's after that", async () => {
+    const id = await refused("2023");
+    advance(21 * MINUTE);
+    expect(await receiptOf(id)).toMatchObject({ payBefore: null, may: { pay: true, cancel: false } });
+    expect(await isFree()).toBe(true);
+  });
+
+  test("are not paid for any more once they have begun, whatever a receipt that was left open offers", async () => {
+    const id = await refused("2023");
+    advance(32 * 24 * HOUR);
+    expect(await payAgain(id)).toEqual({ refused: "booking-closed" });
+    expect(await receiptOf(id)).toMatchObject({ may: { pay: false, cancel: false } });
   });
 
   test("are free at once where it is our settings that bKash refuses: nobody can pay", async () => {
