@@ -3,7 +3,8 @@ import { m } from "#i18n/messages.ts";
 /** Where a payment page opens: in a tab that was opened on the click itself, or in this one. */
 export type PaymentTab = {
   /**
-   * Opens the provider's page; `elsewhere` is what this tab then shows, if the payment does not take it itself (null: what it shows already).
+   * Opens the provider's page; `elsewhere` is what this tab then shows, at once or, where the payment takes this tab, when its visitor comes
+   * back (null: what it shows already).
    */
   lead: (paymentUrl: string, elsewhere: string | null) => void;
   /** Nothing is to be paid (yet): the empty tab goes. */
@@ -12,6 +13,20 @@ export type PaymentTab = {
 
 /** A finger and no pointer: a second tab would hide the first, so the payment takes this one (DECISIONS 28). */
 const isPhone = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
+
+/**
+ * Leads this tab to the payment. Before it is paid nothing else knows the receipt's address, no mail and no list: Back has to lead there, or
+ * whoever turns round finds their own nights taken and no way on. The receipt takes this page's place in the history: beside it, it would be
+ * the same document, and Back from it would change the address only.
+ */
+function leave(paymentUrl: string, elsewhere: string | null): void {
+  if (elsewhere) {
+    history.replaceState(null, "", elsewhere.replace(/#.*/, ""));
+    // A page that the browser kept alive would be shown under the receipt's address.
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  }
+  location.assign(paymentUrl);
+}
 
 /**
  * Opens the tab of a payment before its address is known: later a browser would take it for an unasked pop-up. Call it in the click's or the
@@ -28,7 +43,7 @@ export function openPaymentTab(): PaymentTab {
   }
   return {
     lead: (paymentUrl, elsewhere) => {
-      if (!tab || tab.closed) return location.assign(paymentUrl);
+      if (!tab || tab.closed) return leave(paymentUrl, elsewhere);
       tab.location.replace(paymentUrl);
       if (elsewhere) location.assign(elsewhere);
     },

@@ -88,6 +88,9 @@ function greet(): void {
 
 const token = part()?.dataset["token"];
 if (token) {
+  const here = location.pathname;
+  // It may stand in the history among the addresses of the page that it was booked on: to the browser they are one document.
+  addEventListener("popstate", () => location.pathname !== here && location.reload());
   const followed = follow({
     look: () => look(token),
     isVisible: () => document.visibilityState === "visible",
