@@ -30,16 +30,16 @@ export default serve([
   route(recover, sendRecovery),
   route(reset, resetPassword),
 
-  route(signOut, async ({ input, visitor, request }) => {
+  route(signOut, async ({ input, signedIn, request }) => {
     const scope = SIGN_OUT_SCOPES.find((known) => known === input.scope);
     if (!scope) throw new ProblemError("invalid-scope");
     const data = { kind: "signed-out" } as const;
-    const signedIn = await visitor();
+    // Whoever has no session (any more) cannot end others: "done" would leave them open while their owner believes them closed.
     if (scope === "others") {
-      if (signedIn) await endOtherSessions(signedIn);
+      await endOtherSessions(await signedIn());
       return { data, goTo: "/account" };
     }
-    if (scope === "global" && signedIn) await endAllSessions(signedIn.account.id);
+    if (scope === "global") await endAllSessions((await signedIn()).account.id);
     return { data, cookies: await endSession(request) };
   }),
 ]);

@@ -72,12 +72,11 @@ export const signIn = endpoint<{ identifier: string; password: string; next?: st
 export const signOut = endpoint<{ scope?: SignOutScope }, SignOutAnswer>()({
   method: "POST",
   path: "/api/auth/sign-out",
-  summary:
-    "Ends this session (`local`, the default), all others (`others`), or all (`global`). Fine without a session.",
+  summary: "Ends this session (`local`, the default; fine without one), all others (`others`), or all (`global`).",
   parameters: [{ name: "scope", in: "body", text: "`global`, `local` or `others`" }],
   input: v.object({ scope: v.optional(v.unknown(), "local") }),
   output: answers<SignOutAnswer>("SignOutAnswer"),
-  errors: [...WRITE_ERRORS, "invalid-scope"],
+  errors: [...WRITE_ERRORS, "invalid-scope", "signed-out"],
   form: { name: "sign-out", page: "/account", done: "/", keep: [] },
 });
 

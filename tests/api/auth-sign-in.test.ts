@@ -175,6 +175,10 @@ describe("a session", () => {
     await signOut(devices[2], "global");
     expect(await signedIn()).toEqual([false, false, false]);
     expect((await signOut(new Person())).status).toBe(200);
+    // "Done" would leave sessions open that their owner believes closed.
+    for (const scope of ["others", "global"]) {
+      await expectProblem(await signOut(new Person(), scope), 401, "signed-out");
+    }
     for (const scope of ["everyone", 1, null, {}]) {
       await expectProblem(await signOut(devices[0], scope), 400, "invalid-scope");
     }

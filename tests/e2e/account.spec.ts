@@ -110,6 +110,14 @@ test("a second lock is set up, asked for at sign-in, and everything is signed ou
   const devices = phone.locator("[data-devices] li");
   await expect(devices).toHaveCount(2);
   await expect(devices.getByText("This device").filter({ visible: true })).toHaveCount(1);
+  // Without a connection nothing has ended, and nothing else is said.
+  await phone.route("**/api/auth/sign-out", (route) => route.abort());
+  for (const button of await phone.locator("[data-devices] [data-end]").all()) {
+    await button.click();
+    await expect(phone.getByRole("alert").filter({ hasText: "No connection" }).last()).toBeVisible();
+    await expect(phone).toHaveURL(/\/account/);
+  }
+  await phone.unroute("**/api/auth/sign-out");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(phone).toHaveURL("/");
   await expect(phone.getByText("Signed out successfully")).toBeVisible();

@@ -73,7 +73,8 @@ export function startDevices(page: HTMLElement): void {
   const endMany = async (scope: "others" | "global"): Promise<void> => {
     if (scope === "global") await sendBeforeLeaving();
     const answer = await call(signOut, { scope });
-    if (!answer.ok && answer.problem.status >= 500) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
+    // Unlike here, on other devices nothing has ended until the server says so.
+    if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
     if (scope === "others") {
       toast({ kind: "ok", title: m.account_devices_ended() });
       return load();
