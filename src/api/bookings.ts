@@ -131,10 +131,12 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
   },
 });
 
+const BOOKING_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What is no id begins anew. */
 export const cursorField = v.optional(
   v.pipe(
     v.string(),
-    v.transform((given) => (/^[0-9a-f-]{36}$/.test(given) ? given : null)),
+    v.transform((given) => (BOOKING_ID.test(given) ? given : null)),
   ),
 );
 const cursor = { name: "cursor", in: "query", text: "from the answer before: the next ones" } as const;

@@ -139,6 +139,11 @@ describe("who may see a booking", () => {
       await guest.get(bookings, `/api/bookings?cursor=${paid.bookingId}`)
     ).json()) as OwnBookingsAnswer;
     expect(after.items.map((item) => item.id)).toEqual([open.bookingId]);
+    // What is as long as an id and is none begins anew.
+    for (const odd of ["-".repeat(36), "ab".repeat(18), "x"]) {
+      const answer = await guest.get(bookings, `/api/bookings?cursor=${odd}`);
+      expect([answer.status, await answer.json()], odd).toEqual([200, own]);
+    }
     const received = (await (await person.get(bookings, "/api/bookings/received")).json()) as ReceivedBookingsAnswer;
     expect(received.items.map((item) => [item.state, item.guest])).toEqual([
       ["paid", "Sadia Islam"],
