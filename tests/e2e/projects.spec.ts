@@ -109,7 +109,7 @@ test("a project speaks Bengali at its bare address and English under /en, with a
   await expect(page.locator(".project-amenities li")).toHaveCount(10);
   await expect(page.locator(".project-nearby li").first()).toContainText("মিনিট");
   await expect(page.getByRole("link", { name: "কল করুন" })).toHaveAttribute("href", "tel:+8801020000000");
-  const mail = await page.getByRole("link", { name: "ইমেইল পাঠান" }).getAttribute("href");
+  const mail = await page.getByRole("link", { name: "ই-মেইল পাঠান" }).getAttribute("href");
   expect(mail).toMatch(/^mailto:shapla-lakeview@example\.com\?subject=/);
   expect(decodeURIComponent(mail ?? "")).toContain(`/project/${SAMPLE}`);
   await expect(page.getByText(/এই যোগাযোগের তথ্য ডেমো/)).toBeVisible();
