@@ -110,6 +110,20 @@ test("a second lock is set up, asked for at sign-in, and everything is signed ou
   const devices = phone.locator("[data-devices] li");
   await expect(devices).toHaveCount(2);
   await expect(devices.getByText("This device").filter({ visible: true })).toHaveCount(1);
+  await expect(devices.first()).toContainText(/Last used \d+ \w+ \d{4}, \d+(?::\d{2})? [AP]M/);
+  // A list that cannot be read does not look like an empty one.
+  const lists = { "/api/auth/sessions": "Devices", "/api/auth/factors": "Sign-in and security" };
+  for (const [path, tab] of Object.entries(lists)) {
+    await phone.route(`**${path}`, (route) => route.abort(), { times: 1 });
+    await phone.reload();
+    await phone.getByRole("tab", { name: tab }).click();
+    const failed = phone.getByRole("alert").filter({ hasText: "Failed to load account data" });
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(failed).toBeHidden();
+  }
+  await expect(phone.locator("[data-factors] li").getByText("Authenticator app").first()).toBeVisible();
+  await phone.getByRole("tab", { name: "Devices" }).click();
+  await expect(devices).toHaveCount(2);
   // Without a connection nothing has ended, and nothing else is said.
   await phone.route("**/api/auth/sign-out", (route) => route.abort());
   for (const button of await phone.locator("[data-devices] [data-end]").all()) {

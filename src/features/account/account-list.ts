@@ -1,3 +1,5 @@
+import { m } from "#i18n/messages.ts";
+
 /** One row of a list of the account: what it is called, what more there is to say, and what takes it away. */
 export type AccountRow = {
   id: string;
@@ -25,4 +27,23 @@ export function fillList(list: HTMLElement, template: HTMLTemplateElement, rows:
   list.replaceChildren(...made);
   list.hidden = made.length === 0;
   return made;
+}
+
+/** Says that a list could not be read, with a way to try again: an empty place would say that there is no second lock, no device. */
+export function failList(list: HTMLElement, retry: () => Promise<void>): void {
+  const row = document.createElement("li");
+  row.setAttribute("role", "alert");
+  const words = Object.assign(document.createElement("span"), { className: "grow", textContent: m.account_failed() });
+  const again = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "btn btn-outline btn-sm",
+  });
+  again.textContent = m.account_retry();
+  again.addEventListener("click", () => {
+    again.disabled = true;
+    void retry();
+  });
+  row.append(words, again);
+  list.replaceChildren(row);
+  list.hidden = false;
 }

@@ -7,13 +7,13 @@ import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { instantWords } from "#i18n/stay-words.ts";
 import { sendBeforeLeaving } from "#stores/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
 import { toast } from "#ui/toast.ts";
-import { fillList } from "./account-list.ts";
+import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
-import { clockTime } from "./clock-time.ts";
 
 /** "Chrome, Windows"; what the browser calls itself is looked at for nothing else. */
 function deviceName({ userAgent }: SessionSummary): string {
@@ -22,11 +22,10 @@ function deviceName({ userAgent }: SessionSummary): string {
   return [browser, system].filter(Boolean).join(", ");
 }
 
-const note = ({ lastUsedAt, createdAt }: SessionSummary): string =>
-  m.account_device_used({
-    when: `${formatDate(lastUsedAt, currentLocale())}, ${clockTime(lastUsedAt, currentLocale())}`,
-    since: formatDate(createdAt, currentLocale()),
-  });
+function note({ lastUsedAt, createdAt }: SessionSummary): string {
+  const { day, time } = instantWords(lastUsedAt, currentLocale());
+  return m.account_device_used({ when: `${day}, ${time}`, since: formatDate(createdAt, currentLocale()) });
+}
 
 /** The devices that are signed in, with a way to end one, the others, or all. */
 export function startDevices(page: HTMLElement): void {
@@ -37,7 +36,7 @@ export function startDevices(page: HTMLElement): void {
 
   const load = async (): Promise<void> => {
     const answer = await call(listSessions, {});
-    if (!answer.ok) return;
+    if (!answer.ok) return failList(part("device-list", panel), load);
     const { items } = answer.data;
     others.hidden = items.length < 2;
     const rows = fillList(

@@ -15,7 +15,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { clearForm, liveForm, missing, type FormValues } from "#ui/live-form.ts";
 import { toast } from "#ui/toast.ts";
-import { fillList } from "./account-list.ts";
+import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
 import { showRecoveryCodes, wireRecoveryCodes } from "./recovery-codes.ts";
 import { reloadUser } from "./reload-user.ts";
@@ -59,7 +59,7 @@ export function startFactors(): void {
 
   const load = async (): Promise<void> => {
     const answer = await call(listFactors, {});
-    if (!answer.ok) return;
+    if (!answer.ok) return failList(part("factor-list", panel), load);
     const factors = answer.data.factors.filter(({ verified }) => verified);
     const locale = currentLocale();
     fillList(

@@ -8,7 +8,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { toast } from "#ui/toast.ts";
-import { fillList } from "./account-list.ts";
+import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
 
 /** Back from Google, the address ends with this; what became of it waits in a cookie that only the server can read. */
@@ -32,7 +32,7 @@ export function startIdentities(): void {
 
   const load = async (): Promise<void> => {
     const answer = await call(listIdentities, {});
-    if (!answer.ok) return;
+    if (!answer.ok) return failList(part("identity-list", panel), load);
     const { google, identities } = answer.data;
     part("identity-add", panel).hidden = !google;
     fillList(
