@@ -25,6 +25,9 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
     "href",
     "/signin?next=%2Fbuy&reason=book-property",
   );
+  // The way on stands below the words, not stuck to the last of them.
+  const left = (words: Element) => words.getBoundingClientRect().left;
+  expect(await refusal.getByRole("link").evaluate(left)).toBe(await refusal.locator("b").evaluate(left));
   expect(calls.filter((path) => /booking/.test(path) && !path.startsWith("/_astro/"))).toEqual([]);
 
   const account = await newAccount(page, baseURL!);
@@ -35,6 +38,9 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   await expect(dialog.getByLabel("Full name")).toHaveValue(account.name);
   await expect(dialog.getByLabel("Email")).toHaveValue(account.email);
   await expect(dialog.locator(".fee")).toContainText("৳ 1,000");
+  await expect(dialog.locator(".booking-policy")).toContainText(
+    /Cancel before .+ [AP]M on .+, and ৳.1,000 comes back\./,
+  );
   await expect(dialog.getByLabel("Phone")).toHaveAttribute("placeholder", "+880 1XXXXXXXXX");
   await dialog.getByLabel("Email").fill("nobody");
   await dialog.getByRole("button", { name: "Pay ৳ 1,000 with bKash" }).click();
