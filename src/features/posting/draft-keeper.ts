@@ -3,7 +3,7 @@ import { deleteDraft, getDraft, putDraft } from "#api/drafts.ts";
 import type { Draft, DraftKind } from "#domain/draft.ts";
 import { deviceDraft, readContent, type DeviceDraft, type OtherContent, type PostContent } from "#stores/post-draft.ts";
 import { asServer, blankDraft, timestamp } from "./blank-draft.ts";
-import { isOwn, meetDrafts, type Meeting } from "./draft-meeting.ts";
+import { isOwn, meetDrafts, meetPost, type Meeting } from "./draft-meeting.ts";
 
 /** After the last key: kept on the device, then in the account. */
 const DEVICE_AFTER_MILLISECONDS = 250;
@@ -83,13 +83,13 @@ export class DraftKeeper {
     return meeting;
   }
 
-  /** Begins a change of a post: with what was typed before, if it began from the same state, else with the post. */
-  startEdit(base: NonNullable<DeviceDraft["base"]>, content: PostContent): void {
-    const device = this.found;
-    const goesOn = device?.base?.version === base.version;
+  /** Begins a change of a post, with what was typed in an earlier visit. Returns the names of what was. */
+  startEdit(base: NonNullable<DeviceDraft["base"]>, post: PostContent): string[] {
+    const { typed, ...content } = meetPost(this.found, post);
     this.#base = base;
-    this.#draft = goesOn ? device : { ...blankDraft(this.#options.owner, this.#base), ...content };
+    this.#draft = { ...blankDraft(this.#options.owner, this.#base), ...content };
     this.#options.show(this.#draft);
+    return typed;
   }
 
   get base(): DeviceDraft["base"] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Draft } from "#domain/draft.ts";
 import type { DeviceDraft } from "#stores/post-draft.ts";
-import { meetDrafts } from "./draft-meeting.ts";
+import { meetDrafts, meetPost } from "./draft-meeting.ts";
 
 const device = (draft: Partial<DeviceDraft> = {}): DeviceDraft => ({
   values: { title: "Typed here" },
@@ -99,4 +99,25 @@ test("a write of this device arrived, but its window had closed before it heard 
   });
   const theirs = server({ version: 4, data: { ...own.data, device: "desk" } });
   expect(meetDrafts(device({ unsent: true }), theirs).other?.values).toEqual({ title: "Typed h" });
+});
+
+test("a change that was left goes on over what was changed elsewhere since", () => {
+  const before = { title: "Lake flat", price: "5000", place: "gulshan-2", nearby: [], pictures: ["u-1", "u-2"] };
+  const base = { version: "v1", values: before };
+  const { pictures: _, ...seen } = before;
+  const post = { values: { ...before, price: "6000", place: "banani" }, pictures: ["u-3"], step: 0 };
+  const looked = { ...seen, placeText: "Gulshan 2" };
+  expect(meetPost(undefined, post)).toEqual({ ...post, typed: [] });
+  // Only looked at: nothing of what is old is sent again.
+  expect(meetPost(device({ base, values: looked, pictures: ["u-1", "u-2"] }), post)).toEqual({
+    ...post,
+    step: 2,
+    typed: [],
+  });
+  const typed = { ...looked, title: "Two balconies", place: "", placeText: "Gulsh" };
+  expect(meetPost(device({ base, values: typed, pictures: ["u-2"] }), post)).toMatchObject({
+    values: { title: "Two balconies", price: "6000", place: "", placeText: "Gulsh" },
+    pictures: ["u-2"],
+    typed: ["title", "place", "placeText", "pictures"],
+  });
 });

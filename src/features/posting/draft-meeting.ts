@@ -1,5 +1,6 @@
 import type { Draft } from "#domain/draft.ts";
 import { readContent, type DeviceDraft, type OtherContent, type PostContent } from "#stores/post-draft.ts";
+import { changedFields } from "./changed-fields.ts";
 
 /** With what a form begins: `content` goes into it; `other` waits for a decision. `fresh`: the draft that was here is gone elsewhere. */
 export type Meeting = {
@@ -54,4 +55,26 @@ export function meetDrafts(device: DeviceDraft | undefined, server: Draft | null
   if (isSame || isOwn(server, device)) return here;
   if (!device.unsent) return { content: far, from: "server", other: null, unsent: false, ...known };
   return { ...here, other: asOther(server, far), unsent: true };
+}
+
+/** The text beside a slug ("placeText" of "place") says nothing by itself. */
+const slugOf = (name: string): string => name.replace(/Text$/, "");
+
+/**
+ * A change that this device began meets the post as it is now. What was typed here goes on; every other field is the post's, which may have
+ * been changed elsewhere since. `typed`: the names of what goes on.
+ */
+export function meetPost(device: DeviceDraft | undefined, post: PostContent): PostContent & { typed: string[] } {
+  if (!device?.base) return { ...post, typed: [] };
+  const before = device.base.values;
+  const touched = new Set(changedFields({ pictures: [], ...before }, { ...device.values, pictures: device.pictures }));
+  const typed = Object.keys(device.values).filter((name) => touched.has(name) && touched.has(slugOf(name)));
+  const values = Object.fromEntries(typed.map((name) => [name, device.values[name]!]));
+  const isArranged = touched.has("pictures");
+  return {
+    values: { ...post.values, ...values },
+    pictures: isArranged ? device.pictures : post.pictures,
+    step: device.step,
+    typed: isArranged ? [...typed, "pictures"] : typed,
+  };
 }

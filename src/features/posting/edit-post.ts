@@ -2,18 +2,14 @@ import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
-import type { PostContent } from "#stores/post-draft.ts";
+import type { PostValues } from "#stores/post-draft.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { changedFields } from "./changed-fields.ts";
 import { removeNotice, showNotice } from "./notices.ts";
 import type { Posting } from "./post-form.ts";
 
 /** Opens a post of one's own in the form. What was typed in an earlier visit and never sent comes back. */
-export async function openPost(
-  { kind, keeper, steps, form, expired }: Posting,
-  id: string,
-  show: (content: PostContent) => void,
-): Promise<void> {
+export async function openPost({ kind, keeper, steps, form, expired }: Posting, id: string): Promise<void> {
   const answer = await kind.own(id);
   if (!answer.ok) {
     if (answer.problem.code === "signed-out") return expired(true);
@@ -32,10 +28,10 @@ export async function openPost(
   }
   const { version, form: values, pictures, rejection } = answer.data.post;
   steps.reachAll();
-  keeper.startEdit({ version, values }, { values, pictures: pictures.map((picture) => picture.id), step: 0 });
-  // What was typed before does not hold the form's later fields.
-  const typed = keeper.found;
-  if (typed) show({ ...typed, values: { ...values, ...typed.values } });
+  const before = keeper.found?.base;
+  const post = { values, pictures: pictures.map((picture) => picture.id), step: 0 };
+  const typed = keeper.startEdit({ version, values }, post);
+  if (before && before.version !== version && typed.length > 0) sayMeanwhile(form, before.values, values);
   if (!rejection) return;
   const reasons = rejection.reasons.map(reasonWords);
   showNotice("rejected", {
@@ -55,6 +51,20 @@ const labelOf = (form: HTMLFormElement, field: string): string | undefined => {
   return label?.firstChild?.textContent?.trim();
 };
 
+/** Says what was changed elsewhere while something was being typed here. `reveal`: the reader is led to it. */
+function sayMeanwhile(form: HTMLFormElement, before: PostValues, now: PostValues, reveal = false): void {
+  const fields = changedFields(before, now).flatMap((field) => labelOf(form, field) ?? []);
+  showNotice(
+    "meanwhile",
+    {
+      title: m.posting_meanwhile(),
+      text: fields.length > 0 ? m.posting_meanwhile_text({ fields: fields.join(", ") }) : m.posting_meanwhile_none(),
+      icon: "copy",
+    },
+    reveal,
+  );
+}
+
 /** Somebody else (or another window) changed the post first: says what, keeps what was typed, and lets it be sent on top of that. */
 export async function meetChange({ kind, keeper, page, form, expired }: Posting): Promise<void> {
   const before = keeper.base;
@@ -64,18 +74,9 @@ export async function meetChange({ kind, keeper, page, form, expired }: Posting)
     return;
   }
   const { version, form: values } = answer.data.post;
-  const fields = changedFields(before?.values ?? {}, values).flatMap((field) => labelOf(form, field) ?? []);
   keeper.rebase({ version, values });
   removeNotice("refused");
-  showNotice(
-    "meanwhile",
-    {
-      title: m.posting_meanwhile(),
-      text: fields.length > 0 ? m.posting_meanwhile_text({ fields: fields.join(", ") }) : m.posting_meanwhile_none(),
-      icon: "copy",
-    },
-    true,
-  );
+  sayMeanwhile(form, before?.values ?? {}, values, true);
 }
 
 /** The change is saved; where it waits for approval again, the next page says so. */

@@ -140,7 +140,7 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
     keeper.changed();
   });
   form.addEventListener("change", () => keeper.changed());
-  if (editId) await openPost(posting, editId, show);
+  if (editId) await openPost(posting, editId);
   else await begin(posting);
   if (user) fillContact(form, user);
   pictures.onChange(() => {
