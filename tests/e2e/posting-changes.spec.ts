@@ -1,5 +1,45 @@
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
-import { HOME, postHome, ready } from "./fixtures/posting.ts";
+import { HOME, next, postHome, ready } from "./fixtures/posting.ts";
+import { adminPage, decide, newTitle, versionOf } from "./fixtures/posts.ts";
+
+test("a change of a post sends what its owner changed, and nothing that the form would fill in by itself", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  // Neither spot nor postcode, and a resort without an e-mail address.
+  const id = await postHome(page, baseURL!);
+  const posted = await page.request.post("/api/resorts", {
+    data: {
+      ...{ title: newTitle("Quiet hill"), location: "Ruilui Para", area: "Sajek Valley", district: "rangamati" },
+      ...{ pricePerNight: "5000", contactName: "Rahima", contactPhone: "01712345678", managerName: "Rahima" },
+    },
+    headers: { origin: baseURL! },
+  });
+  const resort = (await posted.json()) as { id: string };
+  const admin = await adminPage(browser, baseURL!);
+  await decide(admin.request, baseURL!, "approve", { id, version: await versionOf(page.request, id) });
+
+  await page.goto(`/post-property?edit=${id}`);
+  await ready(page);
+  await expect(page.getByLabel("এলাকা বা থানা")).toHaveValue("গুলশান ২");
+  await page.getByRole("button", { name: "বদলান : যোগাযোগ" }).click();
+  await next(page, "পরিবর্তন জমা দিন");
+  await expect(page).toHaveURL("/bn/account");
+  const { post } = (await (await page.request.get(`/api/account/listings/${id}`)).json()) as {
+    post: { approval: string; form: Record<string, string> };
+  };
+  expect(post).toMatchObject({ approval: "approved", form: { latitude: "", longitude: "", postalCode: "" } });
+
+  for (const reader of [page, admin]) {
+    await reader.goto(`/post-resort?edit=${resort.id}`);
+    await ready(reader);
+    await expect(reader.locator('[name="contactName"]')).toHaveValue("Rahima");
+    await expect(reader.locator('[name="contactEmail"]')).toHaveValue("");
+  }
+  await admin.context().close();
+});
 
 test("what was looked at and left is not sent over a change that was made elsewhere; what was typed goes on", async ({
   page,

@@ -1,6 +1,6 @@
 import { call } from "#api/call.ts";
 import { getLocation, type LocationDetail, type NamedLocation } from "#api/locations.ts";
-import { toBengaliDigits } from "#domain/digits.ts";
+import { toAsciiDigits, toBengaliDigits } from "#domain/digits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { suggestWhenUsed } from "#ui/when-used.ts";
@@ -20,11 +20,19 @@ const setValue = (form: HTMLFormElement, name: string, value: string): void => {
   if (input) input.value = value;
 };
 
-/** A field that the chosen place fills: it follows the place until somebody types into it. */
-function follow(form: HTMLFormElement, name: string, digits: string): void {
+/**
+ * A field that the chosen place fills: it follows the place until somebody types into it. `kept`: the place came back with what was kept,
+ * and so did its fields; one that was left empty, as a spot that was taken out, stays so.
+ */
+function follow(form: HTMLFormElement, name: string, digits: string, kept: boolean): void {
   const input = inputOf(form, name);
   const value = currentLocale() === "bn" ? toBengaliDigits(digits) : digits;
-  if (!input || (input.value !== "" && input.dataset["followed"] !== input.value)) return;
+  if (!input) return;
+  if (kept) {
+    if (toAsciiDigits(input.value) === digits) input.dataset["followed"] = input.value;
+    return;
+  }
+  if (input.value !== "" && input.dataset["followed"] !== input.value) return;
   input.value = value;
   input.dataset["followed"] = value;
 }
@@ -45,27 +53,27 @@ function sayFound(form: HTMLFormElement, place: LocationDetail | null): void {
 }
 
 /** Fills in what a chosen place brings along. */
-function take(form: HTMLFormElement, place: LocationDetail): void {
+function take(form: HTMLFormElement, place: LocationDetail, kept: boolean): void {
   $place.set(place);
   if (place.district) {
     setValue(form, "district", place.district.id);
     setValue(form, "districtText", placeNameOf(place.district));
   }
   setValue(form, "division", place.division?.id ?? "");
-  if (place.postcode) follow(form, "postalCode", place.postcode);
+  if (place.postcode) follow(form, "postalCode", place.postcode, kept);
   if (hasOwnPoint(place) && place.lat !== null && place.lng !== null) {
-    follow(form, "latitude", String(place.lat));
-    follow(form, "longitude", String(place.lng));
+    follow(form, "latitude", String(place.lat), kept);
+    follow(form, "longitude", String(place.lng), kept);
   }
   sayFound(form, place);
 }
 
 /** Asks for a place by its slug and fills the form with it. The text of the field becomes its name in the reader's language. */
-export async function choosePlace(form: HTMLFormElement, slug: string): Promise<void> {
+export async function choosePlace(form: HTMLFormElement, slug: string, kept = false): Promise<void> {
   setValue(form, "place", slug);
   const answer = await call(getLocation, { slug });
   if (!answer.ok || inputOf(form, "place")?.value !== slug) return;
-  take(form, answer.data.location);
+  take(form, answer.data.location, kept);
   setValue(form, "placeText", placeNameOf(answer.data.location));
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -92,7 +100,7 @@ export async function showKeptPlace(form: HTMLFormElement): Promise<void> {
   $place.set(null);
   sayFound(form, null);
   const [place, district] = [inputOf(form, "place")?.value, inputOf(form, "district")?.value];
-  if (place) await choosePlace(form, place);
+  if (place) await choosePlace(form, place, true);
   else if (district) await chooseDistrict(form, district);
 }
 

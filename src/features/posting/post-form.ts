@@ -141,8 +141,7 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
   });
   form.addEventListener("change", () => keeper.changed());
   if (editId) await openPost(posting, editId);
-  else await begin(posting);
-  if (user) fillContact(form, user);
+  else if ((await begin(posting)) && user) fillContact(form, user);
   pictures.onChange(() => {
     drawPreview();
     keeper.changed();
@@ -152,12 +151,12 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
   page.dataset["ready"] = "";
 }
 
-/** The draft of this device and the one of the account, if there are any. */
-async function begin({ kind, keeper, expired }: Posting): Promise<void> {
+/** The draft of this device and the one of the account, if there are any. Returns whether there is none, and the form is empty. */
+async function begin({ kind, keeper, expired }: Posting): Promise<boolean> {
   const answer = await call(getDraft, { kind: kind.kind });
   if (!answer.ok && answer.problem.code === "signed-out") expired(false);
   const meeting = keeper.start(answer.ok ? answer.data.draft : undefined);
-  if (meeting.from === "nowhere") return;
+  if (meeting.from === "nowhere") return true;
   const savedAt =
     meeting.from === "device" ? (keeper.found?.savedAt ?? "") : (answer.ok && answer.data.draft?.updatedAt) || "";
   toast({
@@ -167,6 +166,7 @@ async function begin({ kind, keeper, expired }: Posting): Promise<void> {
     text: m.posting_restored_text({ when: ago(savedAt, currentLocale()) }),
     lasts: 8_000,
   });
+  return false;
 }
 
 /** Back needs nothing; forward looks at the open step only. The way of an error leads into its step. */

@@ -9,7 +9,10 @@ import { $session } from "#stores/session.ts";
 import { snapshotOf } from "#stores/session-snapshot.ts";
 import { signInAndReturn } from "./session-ended.ts";
 
-/** What the account knows stands in the form already; a draft's own words win. */
+/**
+ * What the account knows stands in an empty form already. Not in one that comes back: there an empty field was left empty, and whoever
+ * changes a post, the administrator too, does not lend it an address of theirs.
+ */
 export function fillContact(form: HTMLFormElement, user: User): void {
   const typed = (e164: string | null) => (e164 ? formatPhone(e164, "en").replaceAll("\u00a0", " ") : "");
   const known: Record<string, string> = {
