@@ -75,3 +75,17 @@ test("what was looked at and left is not sent over a change that was made elsewh
   await expect(page.getByLabel("Bedrooms")).toHaveValue("4");
   await expect(page.getByText(/These were changed elsewhere: Price\./)).toBeVisible();
 });
+
+test("a size with its unit is read as it is meant", async ({ page, baseURL }) => {
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  await page.goto("/post-property");
+  await ready(page);
+  const area = page.locator('[name="area"]');
+  await area.evaluate((field) => field.closest("[data-body]")?.removeAttribute("hidden"));
+  await area.fill("২ বিঘা");
+  await expect(page.getByText("= ২৮,৮০০ বর্গফুট · ৬৬.১২ শতক")).toBeVisible();
+  await area.blur();
+  await expect(area).toHaveValue("৪০");
+  await expect(page.locator('[name="areaUnit"]')).toHaveValue("katha");
+  await expect(page.getByText("= ২৮,৮০০ বর্গফুট · ৬৬.১২ শতক")).toBeVisible();
+});

@@ -1,7 +1,6 @@
-import { formatAreaNumber, fromSqft, toSqft } from "#domain/floor-area.ts";
+import { formatAreaNumber, fromSqft, readArea, toSqft } from "#domain/floor-area.ts";
 import { AREA_UNITS, type AreaUnit } from "#domain/listing.ts";
 import { readMoney } from "#domain/money-text.ts";
-import { parseNumber } from "#domain/number.ts";
 import { takaInWords } from "#domain/taka-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -14,14 +13,15 @@ function takaSaid(text: string): string | null {
   return money.reason === "empty" ? null : m.posting_not_understood();
 }
 
-/** A size in the two units that it was not typed in; null for nothing typed. */
+/** A size in the two units that it was not typed in; null for nothing typed. `unit`: the chosen one, where the text names none. */
 export function areaSaid(text: string, unit: AreaUnit): string | null {
   if (text.trim() === "") return null;
-  const value = parseNumber(text);
-  if (value === null) return m.posting_not_understood();
+  const read = readArea(text);
+  if (!read) return m.posting_not_understood();
   const locale = currentLocale();
-  const sqft = toSqft(value, unit);
-  const [first, second] = AREA_UNITS.filter((other) => other !== unit).map(
+  const meant = read.unit ?? unit;
+  const sqft = toSqft(read.value, meant);
+  const [first, second] = AREA_UNITS.filter((other) => other !== meant).map(
     (other) => `${formatAreaNumber(fromSqft(sqft, other), locale)} ${areaUnitName(other)}`,
   );
   return m.posting_area_also({ first: first!, second: second! });
@@ -61,8 +61,20 @@ function addMagnitude(button: HTMLElement): void {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** "5 katha" in the one field is meant for two: the unit is chosen, and the number stays. "2 bigha" are 40 katha. */
+function chooseUnit(input: HTMLInputElement, unit: HTMLSelectElement): void {
+  const read = readArea(input.value);
+  if (!read?.unit || ![...unit.options].some(({ value }) => value === read.unit)) return;
+  unit.value = read.unit;
+  input.value = formatAreaNumber(read.value, currentLocale());
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Amounts say how they were understood while they are typed. */
 export function startAmounts(form: HTMLFormElement): void {
+  const unit = unitOf(form);
+  const sizes = unit ? form.querySelectorAll<HTMLInputElement>('[name="area"], [name="areaTo"]') : [];
+  for (const input of sizes) input.addEventListener("change", () => chooseUnit(input, unit!));
   form.addEventListener("input", () => sayAmounts(form));
   form.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-magnitude]") : null;
