@@ -3,7 +3,19 @@ import { roleAfterPosting } from "#domain/permissions.ts";
 import type { AgentContact } from "#domain/post-content.ts";
 import type { Database } from "./schema.ts";
 
-const CONTACT = ["name", "phone", "whatsapp", "company", "role"] as const;
+const CONTACT = ["name", "name_bn", "phone", "whatsapp", "company", "role"] as const;
+
+/**
+ * A profile that has its name in Bengali too is called by that one in the Bengali form: it is no new name, and a corrected one takes its
+ * place rather than that of the name on English pages.
+ */
+function namesAfter<Names extends { name: string; name_bn: string | null }>(
+  { name, name_bn }: Names,
+  given: string | null,
+) {
+  if (given === null || given === name) return { name, name_bn };
+  return name_bn !== null && /\p{Script=Bengali}/u.test(given) ? { name, name_bn: given } : { name: given, name_bn };
+}
 
 /**
  * Makes whoever posts an agent, and gives the profile the contact of the form: posting never lowers a role and never takes `verified`
@@ -24,7 +36,7 @@ export async function makeAgent(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const after = {
-    name: (replaces && contact.contactName) || before.name,
+    ...namesAfter(before, replaces ? contact.contactName : null),
     phone: (replaces ? contact.contactPhone : null) ?? before.phone ?? contact.contactPhone,
     whatsapp: (replaces ? contact.contactWhatsapp : null) ?? before.whatsapp,
     company: (replaces ? contact.contactCompany : null) ?? before.company,
