@@ -1,5 +1,5 @@
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { HOME, next, ownItems, postHome, ready } from "./fixtures/posting.ts";
+import { HOME, next, ownItems, picture, postHome, ready } from "./fixtures/posting.ts";
 
 test("a draft goes on in the other language and meets the one of another device, and a choice is left", async ({
   page,
@@ -46,8 +46,36 @@ test("a draft goes on in the other language and meets the one of another device,
   await page.getByRole("button", { name: "Throw it away" }).click();
   await expect(page.getByText("The form is empty again")).toBeVisible();
   await expect(page.getByLabel("Title in English")).toHaveValue("");
+  await expect(page.getByText(/on this device/)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Basic information" })).toBeFocused();
+  // Leaving keeps whatever waits to be kept: the empty form is no draft.
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText("Your draft is back")).toBeHidden();
   expect(await (await page.request.get("/api/drafts/property")).json()).toEqual({ draft: null });
   await other.close();
+});
+
+test("a draft that was thrown away elsewhere goes on without the pictures that went with it", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status: 409|status of 409/);
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  const draft = async () =>
+    ((await (await page.request.get("/api/drafts/resort")).json()) as { draft: { data: object } | null }).draft?.data;
+  await page.goto("/post-resort");
+  await ready(page);
+  await page.locator("input[data-files]").setInputFiles({
+    ...{ name: "beach.jpg", mimeType: "image/jpeg" },
+    buffer: await picture("#3a7"),
+  });
+  await expect.poll(draft).toMatchObject({ pictures: [expect.stringMatching(/^u-/)] });
+  expect((await page.request.delete("/api/drafts/resort", { headers: { origin: baseURL! } })).status()).toBe(200);
+  await page.locator("#post-title").fill("Sea Breeze");
+  await expect.poll(draft).toMatchObject({ pictures: [], values: { title: "Sea Breeze" } });
+  await expect(page.locator("[data-shots] .shot")).toHaveCount(0);
 });
 
 test("a post is changed by its owner only, and a change in between is shown before it is replaced", async ({

@@ -28,6 +28,8 @@ export type KeeperOptions = {
   conflict: (other: OtherContent | null) => void;
   /** The account said that nobody is signed in. */
   expired: () => void;
+  /** The draft was sent or thrown away elsewhere, and its pictures with it. */
+  picturesGone: () => void;
 };
 
 /** Keeps what is typed: at once on the device, soon after in the account, so that a closed tab or an empty battery loses nothing. */
@@ -160,6 +162,7 @@ export class DraftKeeper {
     await this.#sending;
     this.#draft = blankDraft(this.#options.owner, this.#base);
     this.#store.set(undefined);
+    this.#options.kept({ savedAt: "", device: false, account: false });
     if (everywhere && this.#options.account) await call(deleteDraft, { kind: this.#options.kind });
     this.#deviceTimer = undefined;
     this.#stopped = false;
@@ -226,7 +229,8 @@ export class DraftKeeper {
     const content = server && readContent(server.data);
     if (!server || !content) {
       // Gone there: this one begins anew, without the pictures that went with it.
-      this.#keep({ ...draft, id: null, version: 0, unsent: true });
+      this.#keep({ ...draft, pictures: [], id: null, version: 0, unsent: true });
+      this.#options.picturesGone();
       return this.#soon();
     }
     if (isOwn(server, draft)) {

@@ -12,10 +12,11 @@ export function startKeptLine(page: HTMLElement): (kept: Kept) => void {
   const words = page.querySelector<HTMLElement>("[data-kept-words]")!;
   let last: Kept | undefined;
   const show = () => {
-    if (!last || last.savedAt === "") return;
+    if (!last) return;
+    line.hidden = last.savedAt === "";
+    page.querySelector<HTMLElement>("[data-fresh]")!.hidden = line.hidden || "edit" in page.dataset;
+    if (line.hidden) return;
     const when = ago(last.savedAt, currentLocale());
-    line.hidden = false;
-    page.querySelector<HTMLElement>("[data-fresh]")!.hidden = "edit" in page.dataset;
     line.classList.toggle("err", !last.device && !last.account);
     words.textContent = last.account
       ? m.posting_kept_both({ when })

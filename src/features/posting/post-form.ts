@@ -61,6 +61,7 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
     kind: kind.kind,
     draftId: () => (editId ? Promise.resolve(editId) : keeper.id()),
   });
+  const clearPictures = () => pictures.set([]);
   const read = (): PostContent => ({ values: readForm(form), pictures: pictures.ids(), step: steps.current });
   const drawPreview = startPreview(page, card, read);
   const follow = () => {
@@ -99,6 +100,7 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
       });
     },
     expired: () => expired(false),
+    picturesGone: clearPictures,
   });
 
   const problems = () => {
@@ -147,7 +149,7 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
     keeper.changed();
   });
   follow();
-  startAfresh(posting, () => pictures.set([]), user ?? null);
+  startAfresh(posting, { clearPictures, follow, user });
   page.dataset["ready"] = "";
 }
 
@@ -206,7 +208,10 @@ function wireSteps({ page, form, steps, keeper, problems, refuse }: Posting): vo
 }
 
 /** Throws the draft away, after a question. */
-function startAfresh({ page, form, steps, keeper }: Posting, clearPictures: () => void, user: User | null): void {
+function startAfresh(
+  { page, form, steps, keeper }: Posting,
+  { clearPictures, follow, user }: { clearPictures: () => void; follow: () => void; user: User | undefined },
+): void {
   const button = page.querySelector<HTMLElement>("[data-fresh]")!;
   button.addEventListener("click", () => {
     const question = {
@@ -217,7 +222,8 @@ function startAfresh({ page, form, steps, keeper }: Posting, clearPictures: () =
       no: m.posting_fresh_no(),
     };
     void confirmFirst(question, async () => {
-      await keeper.forget(true);
+      // While it forgets nothing is kept: what empties the form is no change of a draft.
+      const forgotten = keeper.forget(true);
       form.reset();
       for (const hidden of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')) hidden.value = "";
       for (const table of form.querySelectorAll<HTMLElement>("[data-rows]")) {
@@ -227,9 +233,10 @@ function startAfresh({ page, form, steps, keeper }: Posting, clearPictures: () =
       clearPictures();
       if (user) fillContact(form, user);
       steps.begin();
-      await showKeptPlace(form);
-      form.dispatchEvent(new Event("change"));
+      void showKeptPlace(form);
+      follow();
+      await forgotten;
       toast({ kind: "ok", title: m.posting_fresh_done() });
-    });
+    }).then((done) => done && steps.open(0, true));
   });
 }
