@@ -151,8 +151,8 @@ async function samePictures(db: Kysely<Database>, { pictures, ownerId }: Judged)
   for (const { id, hash } of await hashesOf(db, pictures)) {
     const [other] = await similarPictures(db, { hash, ownerId }, 1);
     if (!other) continue;
-    const { kind, slug, title, id: pictureId } = other;
-    found.push({ pictureId: id, other: { kind: KIND_OF[kind], slug, title, pictureId } });
+    const { kind, postId, slug, title, id: pictureId } = other;
+    found.push({ pictureId: id, other: { kind: KIND_OF[kind], id: postId, slug, title, pictureId } });
   }
   return found;
 }

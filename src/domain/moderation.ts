@@ -28,10 +28,10 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 export const FLAG_CODES = ["same-picture", "odd-price", "contact-in-text", "pin-far"] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
-/** Another owner's record that shows the same picture. */
+/** Another owner's record that shows the same picture; older flags do not hold its `id`. */
 export type SamePicture = {
   pictureId: string;
-  other: { kind: SubmittedKind; slug: string; title: string; pictureId: string };
+  other: { kind: SubmittedKind; id?: string; slug: string; title: string; pictureId: string };
 };
 /** Whole taka; `per` as in `SubmissionPrice`, for a sale per square foot. `low` and `high` are the area's quartiles. */
 export type OddPrice = {

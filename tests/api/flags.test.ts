@@ -119,7 +119,7 @@ describe("flags", () => {
           pictures: [
             {
               pictureId: picture,
-              other: { kind: "listings", slug: theirs.slug, title: "The first", pictureId: shown },
+              other: { kind: "listings", id: theirs.id, slug: theirs.slug, title: "The first", pictureId: shown },
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import type { ContactFound, Flag, OddPrice } from "#domain/moderation.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
@@ -41,15 +42,18 @@ export function flagWords(flag: Flag): FlagLine[] {
     case "same-picture":
       return flag.detail.pictures.map(({ other }) => ({
         words: m.moderation_flag_same_picture({ title: other.title }),
-        href: publicLink[other.kind](other.slug, locale),
+        // The other one may wait as well, and has no public page then.
+        href: other.id ? links.preview(other.id, locale) : publicLink[other.kind](other.slug, locale),
       }));
     case "odd-price":
       return [{ words: priceLine(flag.detail), href: null }];
     case "contact-in-text":
-      return flag.detail.found.map(({ kind, text }) => ({
-        words: m.moderation_flag_contact({ what: contactKinds[kind](), text }),
-        href: null,
-      }));
+      // The same number in the title of both languages is one thing to look at.
+      return [
+        ...new Set(
+          flag.detail.found.map(({ kind, text }) => m.moderation_flag_contact({ what: contactKinds[kind](), text })),
+        ),
+      ].map((words) => ({ words, href: null }));
     case "pin-far":
       return [
         {
