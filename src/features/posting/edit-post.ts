@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
 import type { PostValues } from "#stores/post-draft.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
@@ -14,17 +15,13 @@ export async function openPost({ kind, keeper, steps, form, expired }: Posting, 
   if (!answer.ok) {
     if (answer.problem.code === "signed-out") return expired(true);
     form.hidden = true;
-    return showNotice(
-      "missing",
-      {
-        title: m.posting_edit_missing(),
-        text: m.posting_edit_missing_text(),
-        icon: "circle-alert",
-        bad: true,
-        actions: [{ words: m.shell_account(), act: links.account(currentLocale()) }],
-      },
-      true,
-    );
+    const isGone = answer.problem.status === 404;
+    const words = isGone
+      ? { title: m.posting_edit_missing(), text: m.posting_edit_missing_text() }
+      : problemWords(answer.problem.code);
+    const again = { words: m.account_retry(), act: () => location.reload() };
+    const actions = [...(isGone ? [] : [again]), { words: m.shell_account(), act: links.account(currentLocale()) }];
+    return showNotice("missing", { ...words, icon: "circle-alert", bad: true, actions }, true);
   }
   const { version, form: values, pictures, rejection } = answer.data.post;
   steps.reachAll();
