@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { adminPage, decide, newTitle, postProperty, PUBLIC_ACTIONS, versionOf } from "./fixtures/posts.ts";
 import { siteDatabase } from "./fixtures/resort-rows.ts";
 
 test("@phone an owner sees in Bengali what became of each post, and acts on it", async ({ page, browser, baseURL }) => {
@@ -38,8 +38,8 @@ test("@phone an owner sees in Bengali what became of each post, and acts on it",
     .click();
   await expect(page.getByText("আপনার প্রপার্টিটি অ্যাডমিনের অনুমোদনের অপেক্ষায় আছে")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: good })).toBeVisible();
-  // What nobody else can see yet cannot be saved, compared or shared.
-  await expect(page.locator("main").locator("[data-favourite], [data-compare], share-button")).toHaveCount(0);
+  // What nobody else can see yet cannot be saved, compared, shared, booked, written about or reported.
+  await expect(page.locator("main").locator(PUBLIC_ACTIONS)).toHaveCount(0);
   const stranger = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
   const seen = await stranger.request.get(`/account/preview/${posted.id}`);
   expect([seen.status(), seen.headers()["cache-control"]]).toEqual([404, "no-store"]);

@@ -1,5 +1,6 @@
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { next, ownItems, ready } from "./fixtures/posting.ts";
+import { PUBLIC_ACTIONS } from "./fixtures/posts.ts";
 
 test("a resort and a project are posted", async ({ page, baseURL }) => {
   const account = await newAccount(page, baseURL!);
@@ -55,4 +56,15 @@ test("a resort and a project are posted", async ({ page, baseURL }) => {
   await expect(page).toHaveURL("/projects");
   await expect(page.getByText("Project Submitted!")).toBeVisible();
   expect(await ownItems(page, "projects")).toMatchObject([{ title: "Shapla Residence", state: "pending" }]);
+
+  // Before they are public neither can be booked, asked about, saved, shared or reported.
+  for (const [kind, price] of [
+    ["resorts", "৳ 6,500"],
+    ["projects", "৳ 80 Lac"],
+  ] as const) {
+    const [item] = await ownItems(page, kind);
+    await page.goto(`/account/preview/${item!.id}`);
+    await expect(page.locator("main .side")).toContainText(kind === "resorts" ? "Booking fee" : price);
+    await expect(page.locator("main").locator(PUBLIC_ACTIONS)).toHaveCount(0);
+  }
 });
