@@ -1,4 +1,5 @@
 import { formatAreaNumber } from "#domain/floor-area.ts";
+import { excerpt, titleWith } from "#domain/head-text.ts";
 import { links } from "#domain/links.ts";
 import type { ListingDetail } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -17,17 +18,13 @@ export function listingHead(listing: ListingDetail, locale: Locale) {
   const text = bengali ? listing.descriptionBn || listing.description : listing.description || listing.descriptionBn;
   const sale = listing.purpose === "sale";
   return {
-    pageTitle: m.listing_page_title({
-      title,
-      purpose: purposeName(listing.purpose),
-      place: bengali ? listing.areaNameBn : listing.areaName,
-    }),
+    pageTitle: titleWith(title, purposeName(listing.purpose), bengali ? listing.areaNameBn : listing.areaName),
     description: m.listing_meta({
       price: formatPrice(listing.price, locale),
       type: propertyTypeName(listing.type),
       area: `${formatAreaNumber(listing.area, locale)} ${areaUnitName(listing.areaUnit)}`,
       address: addressLine(listing.address, locale),
-      text: text.length > EXCERPT ? text.slice(0, EXCERPT).replace(/\s+\S*$/, "…") : text,
+      text: excerpt(text, EXCERPT),
     }),
     way: [
       { label: m.listing_home(), href: links.home(locale) },

@@ -1,3 +1,4 @@
+import { excerpt } from "#domain/head-text.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatProjectPrices } from "#domain/project-price.ts";
@@ -20,7 +21,7 @@ export function projectHead(project: ProjectDetail, locale: Locale) {
       place,
       status: stateWords[project.status].name(),
       prices: formatProjectPrices(project.priceFrom, project.priceTo, locale),
-      text: text.length > EXCERPT ? text.slice(0, EXCERPT).replace(/\s+\S*$/, "…") : text,
+      text: excerpt(text, EXCERPT),
     }),
     way: [
       { label: m.search_home(), href: links.home(locale) },

@@ -1,3 +1,4 @@
+import { excerpt, says, titleWith } from "#domain/head-text.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money.ts";
@@ -10,6 +11,13 @@ import { resortPlace, resortTitle } from "./resort-words.ts";
 /** Search engines cut a description near 160 characters; so much of it is the resort's own text. */
 const EXCERPT = 90;
 
+/** Of place and district what the title has not said: the name of a resort is often that of its place. */
+function unsaidPlace(resort: ResortDetail, title: string, locale: Locale): string {
+  const [area, district] =
+    locale === "bn" ? ([resort.areaBn, resort.districtBn] as const) : ([resort.area, resort.district] as const);
+  return says(title, area) ? district : resortPlace(resort, locale);
+}
+
 /** What the head of a resort's page says, and the way that leads to it. */
 export function resortHead(resort: ResortDetail, locale: Locale) {
   const bengali = locale === "bn";
@@ -18,13 +26,13 @@ export function resortHead(resort: ResortDetail, locale: Locale) {
   const text = bengali ? resort.descriptionBn || resort.description : resort.description || resort.descriptionBn;
   return {
     title,
-    pageTitle: m.resort_page_title({ title, place }),
+    pageTitle: titleWith(title, unsaidPlace(resort, title, locale)),
     description: m.resort_meta({
       type: m.resort_kind({ type: resortTypeName(resort.type) }),
       place,
       price: formatTaka(resort.pricePerNight, locale),
       guests: formatNumber(resort.maxGuests, locale),
-      text: text.length > EXCERPT ? text.slice(0, EXCERPT).replace(/\s+\S*$/, "…") : text,
+      text: excerpt(text, EXCERPT),
     }),
     way: [
       { label: m.resort_home(), href: links.home(locale) },
