@@ -161,3 +161,9 @@ test("a resort tells search engines what is true, a listing's address leads to i
   await page.getByRole("link", { name: "Back to Resorts" }).click();
   await expect(page).toHaveURL(/\/resort$/);
 });
+
+test("whom to call and who manages the place stand below one another", async ({ page }) => {
+  await page.goto("/resort/coxs-bazar-beach-resort");
+  const [contact, manager] = [page.getByText("Farhana Chowdhury"), page.getByText("Manager: Rezaul Karim")];
+  expect((await manager.boundingBox())!.y).toBeGreaterThan((await contact.boundingBox())!.y + 10);
+});
