@@ -1,8 +1,8 @@
 import type { APIContext } from "astro";
-import { listingsTag, RESORTS_TAG } from "#domain/cache-tags.ts";
+import { listingsTag, PROJECTS_TAG, RESORTS_TAG } from "#domain/cache-tags.ts";
 
-/** Search engines come back by the hour at most; a listing that is new meanwhile waits that long. */
-const KEPT = { maxAge: 3600, swr: 86_400, tags: [listingsTag(null), RESORTS_TAG] };
+/** An hour, unless something became public or left: every list's change purges the files, so that none names what is gone. */
+const KEPT = { maxAge: 3600, swr: 86_400, tags: [listingsTag(null), RESORTS_TAG, PROJECTS_TAG] };
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Netlify-Vary": "query=none" };
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
 
