@@ -60,7 +60,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     try {
       return await render(elsewhere);
     } catch (error) {
-      console.error(`${context.request.method} ${pathname} failed`, error);
+      // The route and not the address: that of a receipt opens it.
+      console.error(`${context.request.method} ${context.routePattern} failed`, error);
       const failed = await render(isUnavailable(error) ? FAILED.unavailable : FAILED.error);
       for (const [name, value] of Object.entries(NOT_KEPT)) failed.headers.set(name, value);
       failed.headers.delete("Netlify-Cache-Tag");

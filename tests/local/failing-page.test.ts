@@ -7,11 +7,12 @@ const { onRequest } = (await import(new URL("../../src/middleware.ts", import.me
 };
 
 /** Asks the middleware for `path`, whose page fails with `error`; the pages that stand in answer with their own address. */
-async function ask(path: string, error: Error) {
+async function ask(path: string, error: Error, routePattern = path) {
   const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const url = new URL(path, "https://nibash.example");
   const context = {
     url,
+    routePattern,
     params: {},
     locals: {} as { locale?: string },
     request: new Request(url),
@@ -37,6 +38,7 @@ async function ask(path: string, error: Error) {
     body: await response.text(),
     locale: context.locals.locale,
     reports: reported.mock.calls.length,
+    report: String(reported.mock.calls[0]?.[0]),
     kept: context.cache.kept,
   };
 }
@@ -68,4 +70,9 @@ test.each([
 
 test("nobody can ask for the pages of failure by name", async () => {
   for (const path of ["/500", "/503"]) expect((await ask(path, new Error("not asked"))).body).toBe("/404");
+});
+
+test("the log names the route of what failed, and not an address that opens something", async () => {
+  const { report } = await ask("/receipt/opens-a-receipt", unavailable, "/[...locale]/receipt/[token]");
+  expect(report).toBe("GET /[...locale]/receipt/[token] failed");
 });
