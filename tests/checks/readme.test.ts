@@ -58,6 +58,19 @@ describe("README", () => {
     expect([...settings].filter((name) => !readme.includes(group(name)))).toEqual([]);
   });
 
+  test("leads to a table of everything that runs by itself, with its time", () => {
+    const operating = readFileSync("docs/operating.md", "utf8");
+    const scheduled = projectTexts("netlify/functions/scheduled-*.ts");
+    expect(scheduled.length).toBeGreaterThan(5);
+    for (const { path, text } of scheduled) {
+      const name = path.replace(/^.*\/|\.ts$/g, "");
+      const row = operating.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
+      const [, minute, hour] = /schedule: "(\S+) (\S+)/.exec(text) ?? [];
+      const often = minute?.startsWith("*/") ? `every ${minute.slice(2)} minutes` : `${hour}:${minute}`;
+      expect(row, name).toContain(often);
+    }
+  });
+
   test("names the sign-ins of a developer's machine and where their mails and Google are", () => {
     for (const { email } of DEV_ACCOUNTS) expect(readme).toContain(email);
     for (const word of [DEV_PASSWORD, "**Inbox**", "**Google**"]) expect(readme).toContain(word);
