@@ -14,6 +14,16 @@ const NAMES: Record<ArticleCategory, () => string> = {
 
 export const categoryName = (category: ArticleCategory): string => NAMES[category]();
 
+const LEADS: Record<ArticleCategory, () => string> = {
+  guides: m.blog_lead_guides,
+  tips: m.blog_lead_tips,
+  "market-analysis": m.blog_lead_market_analysis,
+  finance: m.blog_lead_finance,
+};
+
+/** What the list of a category, or of all articles, is about. */
+export const listLead = (category: ArticleCategory | null): string => (category ? LEADS[category]() : m.blog_lead());
+
 /** "6 min read" in the reader's language and digits. */
 export const minutesText = (minutes: number, locale: Locale): string =>
   m.blog_minutes({ minutes: formatNumber(minutes, locale) });
