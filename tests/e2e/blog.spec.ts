@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { head } from "./fixtures/page-head.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const cards = (page: Page) => page.locator(".article-card");
@@ -96,6 +97,18 @@ test("with a script more articles come to the list, and a link is copied @phone"
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/blog\/1$/);
 });
 
+test("whoever comes back from an article finds the list as long as it was, and their place in it", async ({ page }) => {
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "আরও দেখুন" }).click();
+  await expect(cards(page)).toHaveCount(12);
+  const tenth = cards(page).nth(9);
+  await tenth.getByRole("link").click();
+  await expect(page).toHaveURL(/\/blog\/\d+$/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(tenth).toBeInViewport();
+});
+
 test("when the next page cannot be fetched, Load More is still a link", async ({ page, problems }) => {
   problems.allow(/blog\/page\/2/);
   await page.goto("/blog");
@@ -122,6 +135,16 @@ test("what is no article is said in Bengali, with the way back", async ({ page, 
   await expect(page).toHaveURL(/\/\/[^/]+\/blog\/3$/);
 });
 
+test("every list of articles says what it is about", async ({ request }) => {
+  for (const prefix of ["", "/en"]) {
+    const lists = ["", "/page/2", "/category/guides", "/category/guides/page/2", "/category/tips", "/category/finance"];
+    const heads = await Promise.all(lists.map((list) => head(request, `${prefix}/blog${list}`)));
+    for (const said of ["title", "description"] as const) {
+      expect(new Set(heads.map((one) => one[said])).size, `${prefix} ${said}`).toBe(lists.length);
+    }
+  }
+});
+
 test("feed readers and search engines get the articles of each language", async ({ request }) => {
   for (const [path, language, prefix] of [
     ["/blog/rss.xml", "bn", ""],
@@ -139,6 +162,7 @@ test("feed readers and search engines get the articles of each language", async 
   const sitemap = await (await request.get("/sitemaps/blog.xml")).text();
   expect(sitemap.match(/<url>/g)).toHaveLength(2 * (1 + 4 + 14));
   const html = await (await request.get("/en/blog/2")).text();
+  expect(html).toContain('<meta property="og:type" content="article">');
   expect(html).toMatch(/<link rel="alternate" hreflang="bn" href="[^"]*\/\/[^/"]+\/blog\/2">/);
   expect(html).toMatch(/<link rel="alternate" hreflang="en" href="[^"]*\/en\/blog\/2">/);
   expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/en\/blog\/rss.xml"/);
