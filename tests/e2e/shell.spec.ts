@@ -50,6 +50,21 @@ test("the language switch keeps page, filters and works without JavaScript", asy
   await context.close();
 });
 
+test("the language switch keeps without a script what a page was asked about", async ({ request }) => {
+  const stay = "checkIn=2031-01-05&checkOut=2031-01-07&guests=3";
+  for (const [path, query] of [
+    ["/report", "kind=resorts&slug=cloud-ridge-cottages-sajek"],
+    ["/resort/cloud-ridge-cottages-sajek", stay],
+  ]) {
+    const html = await (await request.get(`${path}?${query}`)).text();
+    const href = /<a class="lang" href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(href).toBe(`/bn${path}?${query}`);
+    expect((await request.get(href)).status(), href).toBe(200);
+    // The days of a stay make no page of their own for search engines.
+    if (path?.startsWith("/resort")) expect(html).not.toMatch(/<link rel="(?:canonical|alternate)"[^>]*checkIn/);
+  }
+});
+
 test("the language switch keeps the query of a prerendered page", async ({ page }) => {
   await page.goto("/signin?next=%2Faccount");
   await page.locator("[data-language-switch]").click();

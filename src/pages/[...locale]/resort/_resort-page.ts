@@ -39,6 +39,8 @@ export type ResortPageData =
       today: string;
       /** Book Now was pressed without a script. */
       booking: boolean;
+      /** The chosen stay as a query string without `?`, for the same page in the other language. */
+      chosen: string;
     }
   | { kind: "missing" | "unreachable" };
 
@@ -48,8 +50,12 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   const found = await findResort(slug, (address) => resortBySlug(db, address), samples, report);
   varyBy(astro.response.headers, STAY_PARAMETERS);
   if (found.kind === "moved") {
-    const to = links.resort(found.slug, astro.locals.locale) + stayOf(astro.url.searchParams);
-    return movedTo(to, STAY_PARAMETERS, [...tagsAskedFor(resortTag, slug), resortTag(found.slug)]);
+    const to = links.resort(found.slug, astro.locals.locale);
+    const chosen = stayOf(astro.url.searchParams);
+    return movedTo(chosen ? `${to}?${chosen}` : to, STAY_PARAMETERS, [
+      ...tagsAskedFor(resortTag, slug),
+      resortTag(found.slug),
+    ]);
   }
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
@@ -63,7 +69,7 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
       STAY_PARAMETERS,
     );
   }
-  return { ...found, more: await othersThan(found, report), stay, today, booking };
+  return { ...found, more: await othersThan(found, report), stay, today, booking, chosen: stayOf(searchParams) };
 }
 
 /** Other resorts are an extra: without them the page is still whole. */
@@ -88,7 +94,7 @@ function stayOf(params: URLSearchParams): string {
       .slice(0, 1)
       .map((value) => [name, value]),
   );
-  return chosen.length === 0 ? "" : `?${new URLSearchParams(chosen).toString()}`;
+  return new URLSearchParams(chosen).toString();
 }
 
 function label(astro: AstroGlobal, found: FoundResort, slug: string): void {
