@@ -71,6 +71,21 @@ test("the language switch keeps the query of a prerendered page", async ({ page 
   await expect(page).toHaveURL("/bn/signin?next=%2Faccount");
 });
 
+test("the arrows of a breadcrumb stand before what they lead to, however its line breaks", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/project/shapla-lakeview-uttara-demo1");
+  const crumbs = page.getByRole("navigation", { name: "অবস্থান" });
+  const lines = await crumbs.locator("svg").evaluateAll((arrows) =>
+    arrows.map((arrow) => {
+      const text = document.createRange();
+      text.selectNodeContents(arrow.nextSibling as Text);
+      const [box, first] = [arrow.getBoundingClientRect(), text.getClientRects()[0]];
+      return first !== undefined && box.right <= first.left && box.top < first.bottom && box.bottom > first.top;
+    }),
+  );
+  expect(lines).toEqual([true, true]);
+});
+
 test("the search button leads to the field to type in", async ({ page }) => {
   await page.goto("/about");
   await page.locator("header .tools > [data-open-search]").click();
