@@ -42,21 +42,19 @@ const ASK_AGAIN_MS = 10_000;
 const ENDED_MS = 120_000;
 const DEADLINE_MS = 50_000;
 
-const cursorOf = (items: readonly BookingWithPayments[]): string | null =>
-  items.length === BOOKINGS_PAGE ? (items.at(-1)?.booking.id ?? null) : null;
+/** A page of bookings, and where the next one begins: one more is asked for, so that nobody is led on to an empty page. */
+async function pageOf(role: "account" | "owner", profileId: string, cursor: string | null) {
+  const found = await bookingsOf(db, { role, profileId, cursor, limit: BOOKINGS_PAGE + 1 });
+  const page = found.slice(0, BOOKINGS_PAGE);
+  return { page, cursor: found.length > page.length ? (page.at(-1)?.booking.id ?? null) : null };
+}
 
 /** GET /api/bookings */
 export async function listOwn(call: Call<InputOf<typeof listOwnBookings>>): Promise<Answer<OwnBookingsAnswer>> {
   const { account } = await call.signedIn();
-  const asked = {
-    role: "account" as const,
-    profileId: account.id,
-    cursor: call.input.cursor ?? null,
-    limit: BOOKINGS_PAGE,
-  };
-  const found = await bookingsOf(db, asked);
+  const { page, cursor } = await pageOf("account", account.id, call.input.cursor ?? null);
   const now = new Date();
-  return { data: { items: found.map((each) => ownBooking(each, now)), cursor: cursorOf(found) } };
+  return { data: { items: page.map((each) => ownBooking(each, now)), cursor } };
 }
 
 /** GET /api/bookings/received */
@@ -64,15 +62,9 @@ export async function listReceived(
   call: Call<InputOf<typeof listOwnBookings>>,
 ): Promise<Answer<ReceivedBookingsAnswer>> {
   const { account } = await call.signedIn();
-  const asked = {
-    role: "owner" as const,
-    profileId: account.id,
-    cursor: call.input.cursor ?? null,
-    limit: BOOKINGS_PAGE,
-  };
-  const found = await bookingsOf(db, asked);
+  const { page, cursor } = await pageOf("owner", account.id, call.input.cursor ?? null);
   const now = new Date();
-  return { data: { items: found.map((each) => received(each, now)), cursor: cursorOf(found) } };
+  return { data: { items: page.map((each) => received(each, now)), cursor } };
 }
 
 /** Who comes is the owner's to know once it is paid, and not before. */

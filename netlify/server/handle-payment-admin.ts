@@ -34,8 +34,10 @@ const DEADLINE_MS = 50_000;
 export async function listAll(call: Call<InputOf<typeof listPayments>>): Promise<Answer<AdminPaymentsAnswer>> {
   await call.admin();
   const { filter, q, cursor } = call.input;
-  const items = await listPaymentRows(db, { filter, q, cursor: cursor ?? null, limit: PAGE });
-  const next = items.length === PAGE ? (items.at(-1)?.id ?? null) : null;
+  // One more than is shown: nobody is led on to an empty page.
+  const found = await listPaymentRows(db, { filter, q, cursor: cursor ?? null, limit: PAGE + 1 });
+  const items = found.slice(0, PAGE);
+  const next = found.length > PAGE ? (items.at(-1)?.id ?? null) : null;
   return { data: { items, cursor: next, attention: await attentionCount(db) } };
 }
 

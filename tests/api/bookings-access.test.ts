@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { OwnBookingsAnswer, ReceivedBookingsAnswer } from "#api/bookings.ts";
+import type { AdminPaymentsAnswer } from "#api/payments.ts";
 import { receiptByToken } from "#db/bookings.ts";
 import { exportRows } from "#db/account-export.ts";
 import { eraseAccountRows } from "#db/erasure.ts";
 import { formatPhone } from "#domain/phone.ts";
+import adminPayments from "#functions/admin-payments.ts";
 import bookings from "#functions/bookings.ts";
 import { attemptOf, authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
@@ -17,6 +19,7 @@ import { Person, SECRET } from "./person.ts";
 import { signedInPerson } from "./signed-in.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
+process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
 useInbox();
 beforeEach(() => waitForProvider(5_000));
@@ -156,6 +159,27 @@ describe("who may see a booking", () => {
     await expectProblem(await new Person().get(bookings, "/api/bookings"), 401, "signed-out");
     await shop().db.updateTable("resorts").set({ created_by: null }).where("slug", "=", shop().resort).execute();
   });
+});
+
+test("the last page of one's own bookings leads nowhere, also where it is full, and so does the administrator's", async () => {
+  const { person } = await signedInPerson();
+  const { person: admin } = await signedInPerson({ email: "admin@nibash.example" });
+  const book = async (n: number) => made(bookStay({ ...nights(20 + n * 2, 1), email: `page${n}@guest.bd` }, person));
+  const pages = async () => {
+    const own = (await (await person.get(bookings, "/api/bookings")).json()) as OwnBookingsAnswer;
+    const all = (await (await admin.get(adminPayments, "/api/admin/payments")).json()) as AdminPaymentsAnswer;
+    return [own, all].map(({ items, cursor }) => [items.length, cursor === null]);
+  };
+  for (let n = 0; n < 20; n += 1) await book(n);
+  expect(await pages()).toEqual([
+    [20, true],
+    [20, true],
+  ]);
+  await book(20);
+  expect(await pages()).toEqual([
+    [20, false],
+    [20, false],
+  ]);
 });
 
 test("a person who is erased leaves the sums and takes the name along; before that, everything can be had", async () => {
