@@ -85,6 +85,14 @@ describe("every template", () => {
   });
 });
 
+test("a booking's receipt promises no refund until an instant that was over when it was paid", async () => {
+  const values = MAIL_VALUES["booking-receipt"];
+  const promise = "Cancel with a full refund until";
+  expect((await write("booking-receipt", "en")).text).toContain(promise);
+  const late = { ...values, refundUntil: values.paidAt };
+  expect((await write("booking-receipt", "en", late)).text).not.toContain(promise);
+});
+
 describe("what people typed", () => {
   const hostile = `<img src=x onerror=alert(1)> & "quoted" 'too' </td></table>`;
 

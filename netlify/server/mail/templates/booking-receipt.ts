@@ -19,7 +19,8 @@ export const bookingReceipt: Template<"booking-receipt"> = (
         [m.mail_booking_amount(), formatTaka(amount, locale)],
         [m.mail_booking_transaction(), trxId],
         [m.mail_booking_paid(), instantWords(paidAt, locale)],
-        [m.mail_booking_free_until(), instantWords(refundUntil, locale)],
+        // Whoever paid when that was over agreed that nothing comes back.
+        ...(refundUntil > paidAt ? [[m.mail_booking_free_until(), instantWords(refundUntil, locale)] as const] : []),
       ],
     },
     { kind: "text", text: stay ? m.mail_booking_next_resort() : m.mail_booking_next_property() },
