@@ -1,5 +1,5 @@
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
-import { HOME, next, postHome, ready } from "./fixtures/posting.ts";
+import { HOME, next, picture, postHome, ready } from "./fixtures/posting.ts";
 import { adminPage, decide, newTitle, versionOf } from "./fixtures/posts.ts";
 
 test("a change of a post sends what its owner changed, and nothing that the form would fill in by itself", async ({
@@ -74,6 +74,33 @@ test("what was looked at and left is not sent over a change that was made elsewh
   await expect(page.getByLabel("Title in English")).toHaveValue(HOME.title);
   await expect(page.getByLabel("Bedrooms")).toHaveValue("4");
   await expect(page.getByText(/These were changed elsewhere: Price\./)).toBeVisible();
+});
+
+test("a picture that was taken out elsewhere is named and left out, and the rest is sent", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status: 400|status of 400/);
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  const id = await postHome(page, baseURL!);
+  await page.goto(`/en/post-property?edit=${id}`);
+  await ready(page);
+  const shots = page.locator("[data-shots] .shot");
+  const file = { name: "room.jpg", mimeType: "image/jpeg", buffer: await picture("#3a7") };
+  const uploaded = page.waitForResponse((answer) => answer.url().endsWith("/api/uploads"));
+  await page.locator("input[data-files]").setInputFiles(file);
+  const { picture: sent } = (await (await uploaded).json()) as { picture: { id: string } };
+  const removed = await page.request.delete(`/api/uploads/${sent.id}`, { headers: { origin: baseURL! } });
+  expect(removed.status()).toBe(200);
+  await expect(shots.locator(".bar")).toBeHidden();
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+  await next(page, "Save changes");
+  await expect(page.getByText("One of the pictures cannot be used; please upload it again")).toBeVisible();
+  await expect(shots).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+  await next(page, "Save changes");
+  await expect(page).toHaveURL("/account");
 });
 
 test("a size with its unit is read as it is meant", async ({ page, baseURL }) => {

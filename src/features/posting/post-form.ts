@@ -15,7 +15,7 @@ import { fillForm, readForm } from "./form-values.ts";
 import { setRows, startRows } from "./form-rows.ts";
 import { startKeptLine } from "./kept-line.ts";
 import { removeNotice, showNotice } from "./notices.ts";
-import { attachPictureField } from "./pictures/picture-field.ts";
+import { attachPictureField, type PictureField } from "./pictures/picture-field.ts";
 import { startPin } from "./pin.ts";
 import { showKeptPlace, startPlaceFields } from "./place-fields.ts";
 import { inFormOrder, problemsOf } from "./post-check.ts";
@@ -34,7 +34,7 @@ export type Posting = {
   kind: PostKind;
   steps: Steps;
   keeper: DraftKeeper;
-  picturesBusy: () => boolean;
+  pictures: PictureField;
   /** Everything the form holds, as it is kept. */
   read: () => PostContent;
   /** What is wrong with the whole form, in the order of its fields. */
@@ -125,7 +125,7 @@ export async function startPosting(page: HTMLElement, kind: PostKind, card: () =
     kind,
     steps,
     keeper,
-    picturesBusy: () => pictures.busy(),
+    pictures,
     read,
     problems,
     refuse,

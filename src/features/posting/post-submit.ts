@@ -1,7 +1,8 @@
 import { m } from "#i18n/messages.ts";
+import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { liveForm, type Refusal } from "#ui/live-form.ts";
+import { liveForm, type FieldProblem, type Refusal } from "#ui/live-form.ts";
 import { toast } from "#ui/toast.ts";
 import { meetChange, saidChanged } from "./edit-post.ts";
 import { removeNotice, showNotice } from "./notices.ts";
@@ -32,14 +33,28 @@ function sayAbove({ kind, expired }: Posting, problem: Refusal): boolean {
   return true;
 }
 
+/**
+ * Pictures that were taken out elsewhere leave the form, which says so; another press sends the rest. Returns what else is wrong.
+ */
+function dropGone({ form, steps, pictures }: Posting, errors: readonly FieldProblem[]): readonly FieldProblem[] {
+  const ids = pictures.ids();
+  const isPicture = ({ field }: FieldProblem) => field.startsWith("pictures.");
+  const gone = errors.filter(isPicture).flatMap(({ field }) => ids[Number(field.split(".")[1])] ?? []);
+  if (gone.length === 0) return errors;
+  pictures.drop(gone);
+  steps.open(steps.stepOf(form.querySelector("[data-pictures-field]")), false);
+  showNotice("refused", { title: fieldProblem("foreign-picture"), icon: "circle-alert", bad: true }, true);
+  return errors.filter((error) => !isPicture(error));
+}
+
 /** Sends the form: checked first, once, with nothing lost whatever the answer is. */
 export function startSubmit(posting: Posting): void {
-  const { form, kind, keeper, picturesBusy, read, problems, refuse } = posting;
+  const { form, kind, keeper, pictures, read, problems, refuse } = posting;
   const send = async () => {
-    const { values, pictures } = read();
+    const { values, pictures: ids } = read();
     const locale = currentLocale();
     const own = Object.entries(kind.toSend?.(values) ?? values).filter(([name]) => !name.endsWith("Text"));
-    const sent = { ...Object.fromEntries(own), pictures, locale };
+    const sent = { ...Object.fromEntries(own), pictures: ids, locale };
     const base = keeper.base;
     const id = posting.page.dataset["edit"];
     // The draft's id makes a second try of a lost answer the same post.
@@ -55,13 +70,13 @@ export function startSubmit(posting: Posting): void {
       return problems();
     },
     send: async () => {
-      if (picturesBusy()) return { ok: false, problem: { code: "too-many-attempts", errors: [] } };
+      if (pictures.busy()) return { ok: false, problem: { code: "too-many-attempts", errors: [] } };
       return send();
     },
     refused: (problem) => {
       keeper.goOn();
       keeper.changed();
-      if (picturesBusy()) {
+      if (pictures.busy()) {
         toast({ kind: "info", title: m.posting_pictures_busy() });
         return true;
       }
@@ -70,7 +85,8 @@ export function startSubmit(posting: Posting): void {
         return true;
       }
       if (sayAbove(posting, problem)) return true;
-      refuse(inFormOrder(form, problem.errors ?? []));
+      const wrong = dropGone(posting, problem.errors ?? []);
+      if (wrong.length > 0) refuse(inFormOrder(form, wrong));
       return true;
     },
     done: async (answer) => {

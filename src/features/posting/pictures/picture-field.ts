@@ -19,6 +19,8 @@ export type PictureField = {
   ids(): string[];
   /** Shows pictures that are on the server already: those of a draft, or of the post that is changed. */
   set(pictures: readonly FieldPicture[]): void;
+  /** Takes out pictures that are not on the server any more. */
+  drop(ids: readonly string[]): void;
   /** Whether a picture is on its way. One that failed is not. */
   busy(): boolean;
   /** Calls back whenever `ids()` or `busy()` changed. Returns what ends it. */
@@ -167,6 +169,9 @@ export function attachPictureField(root: HTMLElement, { kind, draftId }: Picture
   return {
     ids,
     set: (pictures) => queue.set(pictures.map(({ id }) => id)),
+    drop(ids) {
+      for (const { key, id } of [...queue.pictures]) if (id !== null && ids.includes(id)) queue.remove(key);
+    },
     busy: () => queue.busy,
     onChange(listener) {
       listeners.add(listener);
