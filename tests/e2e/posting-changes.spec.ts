@@ -1,3 +1,6 @@
+import { LISTING_FIELDS } from "#api/listing-input.ts";
+import { PROJECT_FIELDS } from "#api/project-input.ts";
+import { RESORT_FIELDS } from "#api/resort-input.ts";
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { HOME, next, picture, postHome, ready } from "./fixtures/posting.ts";
 import { adminPage, decide, newTitle, versionOf } from "./fixtures/posts.ts";
@@ -39,6 +42,23 @@ test("a change of a post sends what its owner changed, and nothing that the form
     await expect(reader.locator('[name="contactEmail"]')).toHaveValue("");
   }
   await admin.context().close();
+});
+
+test("a form holds all that its post can hold, so that a change loses nothing", async ({ page, baseURL }) => {
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  const forms = { "/post-property": LISTING_FIELDS, "/post-resort": RESORT_FIELDS, "/post-project": PROJECT_FIELDS };
+  for (const [path, fields] of Object.entries(forms)) {
+    await page.goto(path);
+    await ready(page);
+    const held = await page
+      .locator("[data-post-form]")
+      .evaluate((form: HTMLFormElement) => [
+        ...[...form.elements].map((element) => (element as HTMLInputElement).name),
+        ...[...form.querySelectorAll<HTMLElement>("[data-rows]")].map(({ dataset }) => dataset["rows"]),
+      ]);
+    const sent = ["draftId", "locale", "pictures", ...held];
+    expect(fields.filter((field) => !sent.includes(field))).toEqual([]);
+  }
 });
 
 test("what was looked at and left is not sent over a change that was made elsewhere; what was typed goes on", async ({

@@ -119,6 +119,11 @@ export function startPlaceFields(form: HTMLFormElement): void {
   forgetWhenTyped(form, "placeText", ["place"]);
   forgetWhenTyped(form, "districtText", ["district", "division"]);
   forgetWhenTyped(form, "area", ["areaEn", "areaBn"]);
+  // The street says nothing about the place; its words in Bengali are for those that were there.
+  inputOf(form, "location")?.addEventListener(
+    "input",
+    ({ isTrusted }) => isTrusted && setValue(form, "locationBn", ""),
+  );
   const load = () => import("./place-suggestions.ts");
   const wire = (name: string, start: (module: Awaited<ReturnType<typeof load>>, input: HTMLInputElement) => void) => {
     const input = inputOf(form, name);
