@@ -147,7 +147,8 @@ export const listingInput = v.pipe(
       ({ floor, totalFloors }) => floor === null || totalFloors === null || floor <= totalFloors,
       "wrong-order",
     ),
-    ["floor"],
+    // It is asked for a step later: there it can be put right before the next one opens.
+    ["totalFloors"],
   ),
   v.forward(
     v.partialCheck(

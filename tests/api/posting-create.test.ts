@@ -135,7 +135,12 @@ describe("a property", () => {
     );
     expect(fieldsOf(problem)).toEqual({
       ...{ title: "required", type: "unknown-value", price: "not-a-number", area: "required", place: "required" },
-      ...{ floor: "wrong-order", latitude: "out-of-range", longitude: "out-of-range", contactPhone: "not-a-phone" },
+      ...{
+        totalFloors: "wrong-order",
+        latitude: "out-of-range",
+        longitude: "out-of-range",
+        contactPhone: "not-a-phone",
+      },
       ...{ videoUrl: "not-a-link", "pictures.0": "unknown-value" },
     });
   });
