@@ -20,6 +20,14 @@ test("a range survives being written and read", () => {
   }
 });
 
-test.each(["", "-", "1-2-3", "a-b", "-5", "5", "1e9-", "9999999999999-"])("%s is no range", (value) => {
-  expect(parsePriceRange(value)).toBeNull();
+test("its ends may be written as people type them", () => {
+  expect(parsePriceRange("50 lakh-১.৫ কোটি")).toEqual({ min: 5_000_000, max: 15_000_000 });
+  expect(parsePriceRange("1,00,000-")).toEqual({ min: 100_000, max: null });
 });
+
+test.each(["cheap-", "0-cheap", "", "-", "1-2-3", "a-b", "-5", "5", "1e9-", "9999999999999-"])(
+  "%s is no range",
+  (value) => {
+    expect(parsePriceRange(value)).toBeNull();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Purpose } from "./listing.ts";
+import { parseNumber } from "./number.ts";
 
 /** A price range in whole taka; `max` null = no upper end. */
 export type PriceRange = { min: number; max: number | null };
@@ -20,9 +21,17 @@ export const PRICE_PRESETS: Record<Purpose, readonly PriceRange[]> = {
 /** `{min: 10000000, max: 30000000}` → `10000000-30000000`; an open end is left empty: `100000000-`. */
 export const priceRangeValue = ({ min, max }: PriceRange): string => `${min}-${max ?? ""}`;
 
-/** The reverse of `priceRangeValue`; null for anything else, so that a mistyped address filters nothing. */
+/** Beyond it an end is a slip of the keyboard. */
+const MOST = 999_999_999_999;
+
+/**
+ * The reverse of `priceRangeValue`; null for anything else, so that a mistyped address filters nothing. Its ends may be written as people type
+ * them ("50 lakh-"): the select carries what the other form of the page has, as it is there.
+ */
 export function parsePriceRange(value: string): PriceRange | null {
-  const match = /^(\d{1,12})-(\d{0,12})$/.exec(value);
-  if (!match) return null;
-  return { min: Number(match[1]), max: match[2] ? Number(match[2]) : null };
+  const [from = "", to, ...more] = value.split("-");
+  const [min, max] = [parseNumber(from), parseNumber(to ?? "")];
+  if (min === null || min > MOST || to === undefined || more.length > 0) return null;
+  if (max === null ? to !== "" : max > MOST) return null;
+  return { min, max };
 }

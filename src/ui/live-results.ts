@@ -49,21 +49,15 @@ function keepInLanguageSwitch(search: string): void {
  */
 export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveList): LiveResults {
   const results = () => document.querySelector<HTMLElement>('[data-part="results"]');
+  const isAsking = () => results()?.getAttribute("aria-busy") === "true";
 
-  /** Says that something newer is asked for, to whoever waits for an older answer and to the reader. */
-  const begin = (): AbortSignal => {
-    asking.abort();
-    asking = new AbortController();
-    results()?.setAttribute("aria-busy", "true");
-    return asking.signal;
-  };
-
+  /** Resolves to whether the page stays: without an answer the browser is on its way to the address. */
   const show = async (
     search: string,
     reason: Reason,
     source: HTMLFormElement | null,
-    signal = begin(),
-  ): Promise<void> => {
+    signal: AbortSignal,
+  ): Promise<boolean> => {
     const address = list.address(search);
     const slow = setTimeout(() => {
       if (signal.aborted) return;
@@ -72,7 +66,7 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
     }, WAIT_MILLISECONDS);
     try {
       const answer = answers.get(address) ?? (await askSearch(address, signal));
-      if (signal.aborted) return;
+      if (signal.aborted) return true;
       answers.set(address, answer);
       const canonical = answer.dataset["query"] ?? "";
       const next = location.pathname + (canonical && `?${canonical}`);
@@ -83,29 +77,37 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
       shown = next;
       const restoreFocus = keepFocus();
       showParts(answer);
-      list.fill(new URLSearchParams(canonical), reason === "filter" ? source : null);
+      list.fill(new URLSearchParams(canonical), source);
       keepInLanguageSwitch(canonical && `?${canonical}`);
       list.shown(answer);
       restoreFocus(reason === "turn");
       if (reason === "history") scrollTo({ top: (history.state as Leave | null)?.scroll ?? 0, behavior: "instant" });
     } catch {
       if (!signal.aborted) location.assign(`${location.pathname}?${search}`);
-      return;
+      return signal.aborted;
     } finally {
       clearTimeout(slow);
+      if (!signal.aborted) for (const mark of ["aria-busy", "data-late"]) results()?.removeAttribute(mark);
     }
-    for (const mark of ["aria-busy", "data-late"]) results()?.removeAttribute(mark);
+    return true;
   };
 
-  const search = (form: HTMLFormElement) => void show(formSearch(form).toString(), "filter", form);
-  // On the document, because the order's select stands outside of its form. A text field is left by a tap on something else, which is
-  // answered first.
+  /** What was asked for last; settled when it is shown, or given up for something newer. */
+  let last: Promise<boolean> | undefined;
+  /** Says that something newer is asked for, to whoever waits for an older answer and to the reader. That is painted first. */
+  const ask = (search: string, reason: Reason, source: HTMLFormElement | null) => {
+    asking.abort();
+    const { signal } = (asking = new AbortController());
+    results()?.setAttribute("aria-busy", "true");
+    // All forms hold it at once: one that is changed before the answer is there must not ask for what was before.
+    list.fill(new URLSearchParams(search), source);
+    last = afterPaint().then(() => signal.aborted || show(search, reason, source, signal));
+  };
+  const search = (form: HTMLFormElement) => ask(formSearch(form).toString(), "filter", form);
+  // On the document, because the order's select stands outside of its form.
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.form : null;
-    if (!form || !forms.includes(form)) return;
-    // What was tapped may have asked for something else meanwhile: that is newer.
-    const before = asking;
-    void afterPaint().then(() => before === asking && search(form));
+    if (form && forms.includes(form)) search(form);
   });
   for (const form of forms) {
     form.addEventListener("submit", (event) => {
@@ -117,30 +119,23 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
   }
 
   document.addEventListener("click", (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-swap]") : null;
     if (!link) return;
     event.preventDefault();
-    const { search: wanted } = link;
-    const reason = link.hasAttribute("data-turn") ? "turn" : "filter";
-    const signal = begin();
-    // That it was heard is painted first.
-    void afterPaint().then(() => {
-      if (!signal.aborted) void show(wanted.slice(1), reason, null, signal);
-    });
+    const { search: wanted, dataset } = link;
+    const turns = "turn" in dataset;
+    if (turns || !isAsking()) ask(wanted.slice(1), turns ? "turn" : "filter", null);
+    // Its address does not know yet what is being asked for; in the answer the link of the same name does.
+    else
+      void last?.then(
+        (stays) => stays && document.querySelector<HTMLElement>(`[data-swap="${dataset["swap"]}"]`)?.click(),
+      );
   });
 
   addEventListener("popstate", () => {
     if (location.pathname + location.search === shown) return;
-    void show(location.search.slice(1), "history", null);
+    ask(location.search.slice(1), "history", null);
   });
 
   let scrolled: ReturnType<typeof setTimeout> | undefined;
@@ -151,7 +146,7 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
   });
 
   return {
-    isAsking: () => results()?.getAttribute("aria-busy") === "true",
+    isAsking,
     forget: () => answers.clear(),
   };
 }

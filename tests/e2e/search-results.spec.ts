@@ -66,6 +66,53 @@ test("Back brings the former results, fields and scroll position back", async ({
   await expect(page.getByLabel("Property type")).toHaveValue("");
 });
 
+/** Holds back what a list's script asks for, as a slow line does. */
+const slowAnswers = (page: Page) =>
+  page.route(/\/partials\/listings\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+
+test("what was chosen before the last answer came is asked for with what is chosen next @phone", async ({ page }) => {
+  await slowAnswers(page);
+  await page.goto("/buy");
+  await page.getByLabel("Property type").selectOption("apartment");
+  await page.getByLabel("Sort by").selectOption("price-asc");
+  await expect(page).toHaveURL(/\/buy\?type=apartment&sort=price-asc$/);
+
+  await page.getByLabel("Price range").selectOption("10000000-30000000");
+  await page.getByLabel("Sort by").selectOption("price-desc");
+  await expect(page).toHaveURL(/\/buy\?type=apartment&minPrice=10000000&maxPrice=30000000&sort=price-desc$/);
+
+  await page.getByRole("link", { name: "Clear All" }).first().click();
+  await expect(page).toHaveURL(/\/buy\?sort=price-desc$/);
+  await page.locator("#filter-minPrice").fill("৫০ লাখ");
+  await page.locator("#filter-minPrice").blur();
+  await page.getByLabel("Property type").selectOption("apartment");
+  await expect(page).toHaveURL(/\/buy\?type=apartment&minPrice=5000000&sort=price-desc$/);
+});
+
+test("a chip keeps what was typed, and what another chip has just asked for", async ({ page }) => {
+  await slowAnswers(page);
+  await page.goto("/rent");
+  await page.locator("#filter-maxPrice").fill("৫০ হাজার");
+  await typeChip(page, "Apartment").click();
+  await expect(page).toHaveURL(/\/rent\?type=apartment&maxPrice=50000$/);
+  await expect(typeChip(page, "Apartment")).toHaveAttribute("aria-current", "true");
+
+  await page.getByRole("link", { name: /20,000 – .*50,000/ }).click();
+  await page.getByRole("link", { name: "Remove filter: Apartment" }).click();
+  await page.getByLabel("Sort by").selectOption("price-asc");
+  await expect(page).toHaveURL(/\/rent\?minPrice=20000&maxPrice=50000&sort=price-asc$/);
+  // Who presses twice turns one page.
+  await page.getByRole("link", { name: "Clear All" }).first().click();
+  await expect(page).toHaveURL(/\/rent\?sort=price-asc$/);
+  await page.getByRole("link", { name: "Next" }).dblclick();
+  await expect(page).toHaveURL(/\/rent\?sort=price-asc&page=2$/);
+  await expect(page.locator("[data-part=results]")).not.toHaveAttribute("aria-busy");
+  await expect(page).toHaveURL(/page=2$/);
+});
+
 test("an answer that is late dims what it will replace, one that is not dims nothing", async ({ page }) => {
   await page.goto("/buy");
   const results = page.locator("[data-part=results]");

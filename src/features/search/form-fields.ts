@@ -2,13 +2,12 @@ import { PRICE_FIELD } from "./price-field.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** `{min}-{max}` as the select of prices has it; "" for any price. */
-function priceValue(params: URLSearchParams): string {
-  const [min, max] = [params.get("minPrice"), params.get("maxPrice")];
-  return min === null && max === null ? "" : `${min ?? "0"}-${max ?? ""}`;
-}
-
+const ENDS = ["minPrice", "maxPrice"];
 const isPriceSelect = (name: string) => Object.values<string>(PRICE_FIELD).includes(name);
+
+/** The ends of the price, `{min}-{max}`: as the select has them in one value, or two fields, or an address. */
+const pricesOf = (params: URLSearchParams): string =>
+  params.get(PRICE_FIELD.sale) ?? params.get(PRICE_FIELD.rent) ?? ENDS.map((name) => params.get(name) ?? "").join("-");
 
 /** A range or a number that no option stands for gets an option of its own, worded as the page words it. */
 function selectValue(select: HTMLSelectElement, value: string): void {
@@ -23,8 +22,8 @@ function selectValue(select: HTMLSelectElement, value: string): void {
 }
 
 /**
- * Writes a search into the forms of the page: after Back, a removed chip, or a change in the other form. The form that asked
- * (`source`) keeps what the visitor typed in the words they typed it; so does a field that has the focus.
+ * Writes a search into the forms of the page: after Back, a removed chip, or a change in the other form, as an address has it or as that form
+ * has it. The form that asked (`source`) keeps what the visitor typed in the words they typed it; so does a field that has the focus.
  */
 export function fillForms(
   forms: readonly HTMLFormElement[],
@@ -42,8 +41,12 @@ export function fillForms(
 }
 
 function write(field: Field, params: URLSearchParams): void {
+  const prices = pricesOf(params);
+  const end = ENDS.indexOf(field.name);
   const fallback = field.name === "sort" && field instanceof HTMLSelectElement ? "newest" : "";
-  const value = isPriceSelect(field.name) ? priceValue(params) : (params.get(field.name) ?? fallback);
+  const value = isPriceSelect(field.name)
+    ? prices.replace(/^-$/, "").replace(/^-/, "0-")
+    : ((end < 0 ? params.get(field.name) : prices.split("-")[end]) ?? fallback);
   if (field instanceof HTMLSelectElement) selectValue(field, value);
   else if (field.value !== value) field.value = value;
 }
