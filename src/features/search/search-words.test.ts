@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { areaRangeText, priceRangeText } from "./range-words.ts";
-import { countText, filterText, foundText, presetText } from "./search-words.ts";
+import { countText, filterText, foundText, presetText, priceEnds, problemText, sortName } from "./search-words.ts";
 
 /** Amounts are set with non-breaking spaces, which no reader sees. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -29,6 +29,17 @@ test("ranges say which end is open", () => {
 test("the ranges of the select read as in the specification", () => {
   expect(plain(presetText({ min: 0, max: 10_000_000 }, "en"))).toBe("৳ 0 – ৳ 1 Cr");
   expect(plain(presetText({ min: 100_000_000, max: null }, "en"))).toBe("৳ 10 Cr and more");
+});
+
+test("what a rental costs is called its rent, and not its price", () => {
+  expect(priceEnds("rent")).toEqual(["Minimum rent", "Maximum rent"]);
+  expect(priceEnds(null)).toEqual(["Minimum price", "Maximum price"]);
+  expect(sortName("price-asc", "rent")).toBe("Rent: low to high");
+  expect(sortName("price-asc", "sale")).toBe("Price: low to high");
+  expect(sortName("newest", "rent")).toBe("Newest first");
+  const problems = [{ field: "maxPrice", code: "not-a-number" } as const];
+  expect(withLocale("bn", () => problemText(problems, "rent"))).toMatch(/সর্বোচ্চ ভাড়া$/);
+  expect(withLocale("bn", () => problemText(problems, "sale"))).toMatch(/সর্বোচ্চ দাম$/);
 });
 
 test("every filter has words for its chip", () => {

@@ -30,7 +30,17 @@ const sorts: Record<Sort, () => string> = {
   "area-desc": m.search_sort_area_desc,
   "sqft-price-asc": m.search_sort_sqft_price_asc,
 };
-export const sortName = (sort: Sort): string => sorts[sort]();
+const rentSorts: Partial<Record<Sort, () => string>> = {
+  "price-asc": m.search_sort_rent_asc,
+  "price-desc": m.search_sort_rent_desc,
+};
+/** What an order is called on a list; what a rental costs is its rent. */
+export const sortName = (sort: Sort, list: Purpose | null): string =>
+  ((list === "rent" && rentSorts[sort]) || sorts[sort])();
+
+/** What the ends of a range of prices are called on a list. */
+export const priceEnds = (list: Purpose | null): [from: string, to: string] =>
+  list === "rent" ? [m.search_rent_from(), m.search_rent_to()] : [m.search_price_from(), m.search_price_to()];
 
 /** A range of the select: "৳ 0 – ৳ 1 Cr", "৳ 10 Cr and more". */
 export const presetText = ({ min, max }: PriceRange, locale: Locale): string =>
@@ -64,16 +74,19 @@ export const typeText = (type: PropertyType | null): string =>
 const typedFields: Partial<Record<QueryField, () => string>> = {
   q: m.search_text,
   location: m.search_location,
-  minPrice: m.search_price_from,
-  maxPrice: m.search_price_to,
   minArea: m.search_area_from,
   maxArea: m.search_area_to,
 };
 
+const PRICE_FIELDS: readonly QueryField[] = ["minPrice", "maxPrice"];
+
 /** Which typed fields were not understood (or cut short); "" when all were. */
-export const problemText = (problems: readonly QueryProblem[]): string =>
+export const problemText = (problems: readonly QueryProblem[], list: Purpose | null): string =>
   problems
-    .map(({ field }) => typedFields[field]?.())
+    .map(({ field }) => {
+      const end = PRICE_FIELDS.indexOf(field);
+      return end < 0 ? typedFields[field]?.() : priceEnds(list)[end];
+    })
     .filter((name) => name !== undefined)
     .map((field) => m.search_problem({ field }))
     .join(" · ");
