@@ -99,6 +99,17 @@ test("a price that is no number is named, and stays to be put right", async ({ p
   await expect(page).toHaveURL(/minPrice=5000000$/);
 });
 
+test("a price that home's box could not read is named on the list that it leads to @phone", async ({ page }) => {
+  await page.goto("/bn");
+  await page.getByText("আরও ফিল্টার").click();
+  await page.locator("#search-minPrice").fill("অনেক");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/bn\/buy\?/);
+  await expect(page.locator("#filters [role=alert]")).toHaveText(/বাদ দেওয়া হয়েছে: সর্বনিম্ন দাম$/);
+  await expect(page.locator(".card")).toHaveCount(6);
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+});
+
 test("the rent area slider goes by hundreds of square feet", async ({ page }) => {
   await page.goto("/bn/rent");
   const lowest = page.getByRole("slider", { name: "সর্বনিম্ন আয়তন" });
@@ -138,6 +149,15 @@ test.describe("with JavaScript switched off", () => {
     await expect(page).toHaveURL(/page=2$/);
     await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("slider")).toHaveCount(0);
+  });
+
+  test("what is no number is named and left out", async ({ page }) => {
+    await page.goto("/rent");
+    await page.locator("#filter-maxPrice").fill("cheap");
+    await page.locator("#filter-minArea").fill("800");
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page.locator("#filters [role=alert]")).toHaveText(/could not be read: Maximum rent$/);
+    await expect(page.locator("#filter-minArea")).toHaveValue("800");
   });
 
   test("the tabs lead to the other list with what was entered", async ({ page }) => {

@@ -24,7 +24,8 @@ export function listHead(astro: AstroGlobal, results: SearchResults) {
       { purpose: list },
     ),
     noindex: page.total === 0 || samples,
-    variant: isListVariant(results),
+    // A slip of the keyboard in an address makes no page of its own.
+    variant: results.problems.length > 0 || isListVariant(results),
     structuredData: [breadcrumbData(way, site), listData(page.items, (page.page - 1) * query.pageSize, locale, site)],
   };
 }

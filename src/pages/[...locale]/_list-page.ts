@@ -13,6 +13,7 @@ import { findListings } from "#features/search/find-listings.ts";
 import { listHref } from "#features/search/list-links.ts";
 import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
+import { problemText } from "#features/search/search-words.ts";
 import { movedTo, NOT_KEPT, redirectTo, varyBy } from "./_redirect.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
@@ -57,13 +58,16 @@ function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
   astro.cache.set({ ...KEPT, tags: [listingsTag(list), listingsTag(null)] });
 }
 
-/** What a list page shows, or the redirect to the canonical address of the search (or to the last page that there is). */
+/**
+ * What a list page shows, or the redirect to the canonical address of the search (or to the last page that there is). Something typed that
+ * cannot be understood stays in the address: at the canonical one nobody would be told that it was left out.
+ */
 export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults | Response> {
   const { locale } = astro.locals;
   const params = astro.url.searchParams;
-  const { query, canonical } = readSearch(params, list);
+  const { query, canonical, problems } = readSearch(params, list);
   const verdict = judgeAddress(params, canonical);
-  if (verdict.kind === "redirect") {
+  if (verdict.kind === "redirect" && problemText(problems, list) === "") {
     const to = listHref(list, query, locale);
     return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
   }
