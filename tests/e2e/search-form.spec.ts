@@ -175,6 +175,19 @@ test("a page beyond the last leads to the last", async ({ page }) => {
   await expect(page.locator(".card").first()).toBeVisible();
 });
 
+test("on a phone the numbers of pages stand together, over the ways on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/bn/buy?page=5");
+  const tops = await page
+    .locator(".pager > *")
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const [back, ...numbers] = tops;
+  const next = numbers.pop();
+  expect(back).toBe(next);
+  expect(new Set(numbers).size, "one line of numbers").toBe(1);
+  expect(back).toBeGreaterThan(numbers[0]!);
+});
+
 for (const path of ["/buy", "/bn/rent", "/properties", "/buy?location=Zzyzx&type=office"]) {
   test(`${path} fits a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
