@@ -1,3 +1,5 @@
+import { splitLocale } from "#domain/locale.ts";
+
 /**
  * A visitor who came from a list of ours goes back to that very list, at the place where they left it; everybody else follows
  * the link to the list that this listing is in.
@@ -15,7 +17,9 @@ class BackLink extends HTMLElement {
 function cameFromHere(): boolean {
   if (history.length < 2 || !URL.canParse(document.referrer)) return false;
   const from = new URL(document.referrer);
-  return from.origin === location.origin && from.pathname !== location.pathname;
+  // The same page in the other language is no place to go back to.
+  const [there, here] = [from, location].map(({ pathname }) => splitLocale(pathname).path);
+  return from.origin === location.origin && there !== here;
 }
 
 customElements.define("back-link", BackLink);

@@ -14,6 +14,14 @@ test("opens a listing from the list and goes back to the very same list", async 
   await expect(page).toHaveURL(/\/buy\?type=apartment&sort=price-asc$/);
 });
 
+test("who has changed the language goes back to the list, and not to the other language", async ({ page }) => {
+  await page.goto(SALE);
+  await page.locator("a[hreflang=bn]").first().click();
+  await expect(page).toHaveURL(`/bn${SALE}`);
+  await page.getByRole("link", { name: "ফিরে যান" }).click();
+  await expect(page).toHaveURL("/bn/buy");
+});
+
 test("reads what a buyer wants to know before calling @phone", async ({ page }) => {
   await page.goto(SALE);
   await expect(page.locator(".dtitle .price")).toContainText("৳ 2.85 Cr");
