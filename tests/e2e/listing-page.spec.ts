@@ -22,6 +22,20 @@ test("who has changed the language goes back to the list, and not to the other l
   await expect(page).toHaveURL("/bn/buy");
 });
 
+test("the sum of a purchase takes a per cent sign, and names what it cannot take", async ({ page }) => {
+  await page.goto(SALE);
+  const panel = page.locator("[data-cost]");
+  const monthly = panel.locator("[data-cost-part=monthly]");
+  const before = await monthly.innerText();
+  await page.locator("#cost-down").fill("50%");
+  await expect(monthly).not.toHaveText(before);
+  await expect(panel.getByRole("alert")).toBeEmpty();
+  await page.locator("#cost-years").fill("15.5");
+  await expect(panel.getByRole("alert")).toHaveText("Whole years from 1 to 30, please.");
+  await page.locator("#cost-down").fill("20");
+  await expect(panel.getByRole("alert")).toHaveText("A number from 30 to 100, please.");
+});
+
 test("reads what a buyer wants to know before calling @phone", async ({ page }) => {
   await page.goto(SALE);
   await expect(page.locator(".dtitle .price")).toContainText("৳ 2.85 Cr");

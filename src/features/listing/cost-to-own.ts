@@ -10,7 +10,8 @@ const FIELDS: readonly LoanField[] = ["down", "rate", "years"];
 function problemOf(field: LoanField): string {
   const [min, max] = [LOAN_LIMITS[field].min, LOAN_LIMITS[field].max];
   const words = (value: number) => formatPlainNumber(value, currentLocale());
-  return m.cost_wrong({ min: words(min), max: words(max) });
+  const range = { min: words(min), max: words(max) };
+  return field === "years" ? m.cost_wrong_years(range) : m.cost_wrong(range);
 }
 
 /** As `CostToOwn.astro` wrote them: "registration 1,stamp 1.5". */
@@ -28,7 +29,7 @@ function loanOf(panel: HTMLElement): Loan | null {
   for (const field of FIELDS) {
     const input = panel.querySelector<HTMLInputElement>(`[name=${field}]`);
     if (!input) return null;
-    const value = parseNumber(input.value);
+    const value = parseNumber(input.value.replace("%", ""));
     const fits = value !== null && isLoanFigure(field, value);
     if (fits) loan[field] = value;
     else wrong ??= field;
