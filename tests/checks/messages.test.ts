@@ -66,6 +66,9 @@ function unsaid(rooms: Rooms, code: string): string[] {
     .filter((key) => key !== "$schema" && !named.has(key));
 }
 
+/** Of words that are written in two ways, the one that no page has. */
+const OTHER_SPELLING = /ইমেইল|লিঙ্ক|কোনও|আরো(?=[\s,।]|$)|একাউন্ট/u;
+
 describe("messages", () => {
   test("say the same in both languages", () => {
     const [en, bn] = [readRooms("en"), readRooms("bn")];
@@ -76,6 +79,13 @@ describe("messages", () => {
   test("have one meaning a key", () => {
     expect(doubledKeys(readRooms("en"))).toEqual([]);
     expect(doubledKeys({ "a.json": { x: "1" }, "b.json": { x: "2" } })).toEqual(["x"]);
+  });
+
+  test("spell a Bengali word in one way", () => {
+    const texts = Object.values(readRooms("bn")).flatMap((room) => Object.values(room).flatMap(textsOf));
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((text) => OTHER_SPELLING.test(text))).toEqual([]);
+    expect("আপনার ইমেইল").toMatch(OTHER_SPELLING);
   });
 
   test("are all said", () => {
