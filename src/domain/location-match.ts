@@ -1,7 +1,10 @@
+import { withoutKind } from "./place-address.ts";
 import { placeKey, placeType, type Place } from "./place.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { entriesWithSlips, indexOfWhole, spellingsOf } from "./place-spelling.ts";
 
+/** Fewer letters before another word are no name. */
+const NAME_MIN = 3;
 const DIVISION_WORD = /(?:division|bibhag|বিভাগ)$/u;
 const DISTRICT_WORD = /(?:district|zila|zilla|jela|জেলা)$/u;
 
@@ -27,6 +30,8 @@ export function matchingPlaceIds(index: PlaceIndex, text: string): number[] | nu
 function idsOfPart(index: PlaceIndex, key: string): Set<number> {
   const ids = idsSpelt(index, key);
   if (ids.size > 0) return ids;
+  const inAddress = idsOfAddress(index, key);
+  if (inAddress.size > 0) return inAddress;
   // Nothing is called that: the nearest names within a slip or two are meant, and with them all that they would have found.
   const near = entriesWithSlips(index, key, true);
   const least = Math.min(...near.values());
@@ -34,6 +39,26 @@ function idsOfPart(index: PlaceIndex, key: string): Set<number> {
     if (slips === least && names[0]) for (const id of idsSpelt(index, names[0].key)) ids.add(id);
   }
   return ids;
+}
+
+/**
+ * The names that a text can be made of where nothing is called like the whole: without the word for a kind ("Gulshan Thana"), or without the
+ * district after it, which narrows ("Gulshan Dhaka"). `ids` null = anywhere.
+ */
+export function namesInAddress(index: PlaceIndex, key: string): { name: string; ids: readonly number[] | null }[] {
+  const bare = withoutKind(key)?.bare;
+  const found = index.regions.flatMap(({ keys, ids }) =>
+    keys.filter((own) => key.endsWith(own)).map((own) => ({ name: key.slice(0, -own.length), ids })),
+  );
+  return [...(bare ? [{ name: bare, ids: null }] : []), ...found].filter(({ name }) => name.length >= NAME_MIN);
+}
+
+function idsOfAddress(index: PlaceIndex, key: string): Set<number> {
+  for (const { name, ids } of namesInAddress(index, key)) {
+    const named = [...idsSpelt(index, name)].filter((id) => ids?.includes(id) ?? true);
+    if (named.length > 0) return new Set(named);
+  }
+  return new Set();
 }
 
 function idsSpelt(index: PlaceIndex, key: string): Set<number> {

@@ -34,6 +34,11 @@ describe("suggestions", () => {
     ["Coxs bazar", "Cox's Bazar"],
     ["Dhaka", "Dhaka"],
     ["ঢাকা বিভাগ", "Dhaka Division"],
+    ["Gulshan Thana", "Gulshan"],
+    ["গুলশান থানা", "Gulshan"],
+    ["ঢাকা জেলা", "Dhaka"],
+    ["Mirpur 10 Dhaka", "Mirpur 10"],
+    ["কোতোয়ালী চট্টগ্রাম", "Kotwali"],
   ])("%s finds %s first", (text, name) => {
     expect(suggested(text)[0]).toBe(name);
   });
@@ -155,6 +160,18 @@ describe("which places a location text means", () => {
     expect(matched("Kaliganj,Jhenaidah")).toEqual(["kaliganj-jhenaidah"]);
     expect(matched("Gulshan 1, Banani")).toEqual(expect.arrayContaining(["gulshan-1", "banani"]));
     expect(matched("House 5, Road 3, Gulshan 1")).toContain("gulshan-1");
+  });
+
+  test("an address as people write it: with the word for the kind, or the district after it and no comma", () => {
+    for (const text of ["Gulshan Thana", "গুলশান থানা", "Thana: Gulshan"]) {
+      expect(matched(text)).toEqual(matched("Gulshan"));
+    }
+    expect(matched("Dhanmondi Dhaka")).toEqual(matched("Dhanmondi, Dhaka"));
+    expect(matched("গুলশান ঢাকা")).toEqual(matched("Gulshan, Dhaka"));
+    expect(matched("Kaliganj Gazipur")).toEqual(["kaliganj-gazipur"]);
+    // No place of that district: not the one of the same name elsewhere.
+    expect(matched("Gulshan Sylhet")).toEqual([]);
+    expect(matched("qq Dhaka")).toEqual([]);
   });
 
   test("a slip is forgiven where nothing is called that", () => {

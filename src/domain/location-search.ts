@@ -1,5 +1,5 @@
 import { NEARBY_MAX, SUGGESTIONS_MAX } from "./limits.ts";
-import { matchingPlaceIds } from "./location-match.ts";
+import { matchingPlaceIds, namesInAddress } from "./location-match.ts";
 import { placeKey, type Place, type PlaceKind } from "./place.ts";
 import type { PlaceEntry, PlaceIndex } from "./place-index.ts";
 import { entriesWithSlips, indexOfWhole, spellingsOf } from "./place-spelling.ts";
@@ -65,12 +65,10 @@ export function popularPlaces(
 }
 
 function rankEntries(index: PlaceIndex, key: string): PlaceEntry[] {
-  const found: { entry: PlaceEntry; tier: number }[] = [];
-  const keys = spellingsOf(index, key);
-  for (const entry of index.entries) {
-    if (!entry.suggested) continue;
-    const tiers = keys.flatMap((spelling) => matchTier(entry, spelling) ?? []);
-    if (tiers.length > 0) found.push({ entry, tier: Math.min(...tiers) });
+  let found = entriesCalled(index, key);
+  for (const { name, ids } of found.length === 0 ? namesInAddress(index, key) : []) {
+    found = entriesCalled(index, name).filter(({ entry }) => ids?.includes(entry.place.id) ?? true);
+    if (found.length > 0) break;
   }
   if (found.length === 0) {
     for (const [entry, slips] of entriesWithSlips(index, key, false)) {
@@ -82,6 +80,15 @@ function rankEntries(index: PlaceIndex, key: string): PlaceEntry[] {
       a.tier - b.tier || KIND_ORDER[a.entry.place.kind] - KIND_ORDER[b.entry.place.kind] || byName(a.entry, b.entry),
   );
   return found.map(({ entry }) => entry);
+}
+
+/** The places whose name the text is, begins or is part of. */
+function entriesCalled(index: PlaceIndex, key: string): { entry: PlaceEntry; tier: number }[] {
+  const keys = spellingsOf(index, key);
+  return index.entries.flatMap((entry) => {
+    const tiers = entry.suggested ? keys.flatMap((spelling) => matchTier(entry, spelling) ?? []) : [];
+    return tiers.length > 0 ? [{ entry, tier: Math.min(...tiers) }] : [];
+  });
 }
 
 /** Neighbours of a place, the closest first, at most 5. Unknown slug → []. */

@@ -23,7 +23,7 @@ const WORDS = KIND_WORDS.map(([words, ...kinds]) => ({
 }));
 
 /** A key without its word for a kind, and the kinds that the word can mean; null where there is none. */
-function withoutKind(key: string): { bare: string; kinds: PlaceKind[] } | null {
+export function withoutKind(key: string): { bare: string; kinds: PlaceKind[] } | null {
   for (const side of ["after", "before"] as const) {
     for (const { [side]: pattern, kinds } of WORDS) {
       const bare = pattern.exec(key)?.[1];
