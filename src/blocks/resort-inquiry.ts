@@ -35,7 +35,7 @@ export function openInquiry(): void {
     startInquiryForm(form, (values) => {
       form.reset();
       dialog.close();
-      toast({ kind: "ok", ...inquirySent(values) });
+      toast({ kind: "ok", ...inquirySent(form, values) });
     });
   }
   ready = true;

@@ -69,6 +69,17 @@ test("a demo agent cannot be called by accident", async ({ page }) => {
   await expect(page.locator("main a[href^='tel:'], main a[href*='wa.me'], main a[href^='mailto:']")).toHaveCount(0);
 });
 
+test("who writes about a demo is not told that its owner has their number", async ({ page }) => {
+  await page.goto(SALE);
+  await page.locator("[data-inquiry]").scrollIntoViewIfNeeded();
+  await page.getByLabel("Name").fill("Sadia");
+  await page.getByLabel("Phone").fill("01712345699");
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  const said = page.locator("[data-inquiry]").filter({ hasText: "Your inquiry has been sent" });
+  await expect(said).toContainText("the people who run Nibash have your message");
+  await expect(said).not.toContainText("01712345699");
+});
+
 test("tabs work by keyboard and can be linked to", async ({ page }) => {
   await page.goto(`${SALE}#amenities`);
   await expect(page.getByRole("tab", { name: "Amenities" })).toHaveAttribute("aria-selected", "true");

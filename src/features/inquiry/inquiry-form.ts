@@ -15,11 +15,11 @@ function fillKnown(form: HTMLFormElement): void {
   }
 }
 
-/** What is said after it was sent: where the receipt goes, or that they will be called. */
-export const inquirySent = ({ email = "", phone = "" }: FormValues): Words => ({
-  title: m.inquiry_sent(),
-  text: email.trim() === "" ? m.inquiry_sent_call({ phone }) : m.inquiry_sent_text({ email }),
-});
+/** What is said after it was sent: where the receipt goes, or that they will be called. About a sample nobody calls. */
+export function inquirySent({ dataset }: HTMLFormElement, { email = "", phone = "" }: FormValues): Words {
+  const without = "demo" in dataset ? m.inquiry_sent_demo() : m.inquiry_sent_call({ phone });
+  return { title: m.inquiry_sent(), text: email.trim() === "" ? without : m.inquiry_sent_text({ email }) };
+}
 
 /** Sends the inquiry without leaving the page. */
 export function startInquiryForm(form: HTMLFormElement, done: (values: FormValues) => void): void {

@@ -30,7 +30,7 @@ export async function fillPanel(panel: HTMLElement): Promise<void> {
   const wasFocused = document.activeElement === link;
   link.replaceWith(...part.childNodes);
   startInquiryForm(form, (values) => {
-    const said = drawSent(inquirySent(values));
+    const said = drawSent(inquirySent(form, values));
     form.replaceWith(said);
     said.focus();
   });
