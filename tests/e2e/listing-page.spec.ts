@@ -80,6 +80,16 @@ test("who writes about a demo is not told that its owner has their number", asyn
   await expect(said).not.toContainText("01712345699");
 });
 
+test("what a toast says does not cover the way to the booking on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(SALE);
+  await page.getByRole("button", { name: "Share" }).click();
+  const toast = (await page.locator(".toast").boundingBox())!;
+  const bar = (await page.locator(".bookbar").boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+});
+
 test("tabs work by keyboard and can be linked to", async ({ page }) => {
   await page.goto(`${SALE}#amenities`);
   await expect(page.getByRole("tab", { name: "Amenities" })).toHaveAttribute("aria-selected", "true");
