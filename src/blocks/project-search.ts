@@ -14,7 +14,7 @@ const { prefix } = splitLocale(location.pathname);
 startLocationFields();
 startLiveResults(forms, {
   address: (search) => `${prefix ? `/${prefix}` : ""}/partials/projects?${search}`,
-  fill: (params, source) => fillForms(forms, params, source),
+  fill: (params, source, kept) => fillForms(forms, params, source, kept),
   shown: announceListings,
 });
 startRangeSliders(() => lacRangeText);

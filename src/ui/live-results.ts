@@ -10,8 +10,8 @@ type Reason = "filter" | "turn" | "history";
 export type LiveList = {
   /** The address of the partial that answers a search; `search` is a query string without "?". */
   address: (search: string) => string;
-  /** Writes a search into the forms of the page. `source` is the form that asked, which keeps what was typed into it. */
-  fill: (params: URLSearchParams, source: HTMLFormElement | null) => void;
+  /** Writes a search into the forms of the page, but not into `kept`. `source` is the form that asked, which keeps what was typed into it. */
+  fill: (params: URLSearchParams, source: HTMLFormElement | null, kept?: EventTarget | null) => void;
   /** New results are in the page; called with their answer. */
   shown: (answer: HTMLElement) => void;
   /** The answer takes so long that the page should show that it waits: its results have the attribute `data-late` then. */
@@ -94,20 +94,30 @@ export function startLiveResults(forms: readonly HTMLFormElement[], list: LiveLi
 
   /** What was asked for last; settled when it is shown, or given up for something newer. */
   let last: Promise<boolean> | undefined;
+  /** Tells all forms what has just been asked for: one that is changed before the answer must not ask for what was before. */
+  let fillForms: ((kept?: EventTarget) => void) | undefined;
   /** Says that something newer is asked for, to whoever waits for an older answer and to the reader. That is painted first. */
   const ask = (search: string, reason: Reason, source: HTMLFormElement | null) => {
     asking.abort();
     const { signal } = (asking = new AbortController());
     results()?.setAttribute("aria-busy", "true");
-    // All forms hold it at once: one that is changed before the answer is there must not ask for what was before.
-    list.fill(new URLSearchParams(search), source);
-    last = afterPaint().then(() => signal.aborted || show(search, reason, source, signal));
+    fillForms = (kept) => {
+      fillForms = undefined;
+      list.fill(new URLSearchParams(search), source, kept);
+    };
+    last = afterPaint().then(() => {
+      fillForms?.();
+      return signal.aborted || show(search, reason, source, signal);
+    });
   };
-  const search = (form: HTMLFormElement) => ask(formSearch(form).toString(), "filter", form);
+  const search = (form: HTMLFormElement, changed?: EventTarget) => {
+    fillForms?.(changed);
+    ask(formSearch(form).toString(), "filter", form);
+  };
   // On the document, because the order's select stands outside of its form.
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.form : null;
-    if (form && forms.includes(form)) search(form);
+    if (target && form && forms.includes(form)) search(form, target);
   });
   for (const form of forms) {
     form.addEventListener("submit", (event) => {

@@ -5,7 +5,7 @@ import { barsOf, slowestOf, type Measured } from "./pages/bars.ts";
 import { FLOOR_SCRIPT, floorPage, htmlPage } from "./pages/floor.ts";
 import { audit, type Audit } from "./pages/lighthouse.ts";
 import { readList } from "./pages/list-content.ts";
-import { launchBrowser } from "./pages/phone.ts";
+import { launchBrowser, SLOWDOWN } from "./pages/phone.ts";
 import { subjects, type Subject } from "./pages/subjects.ts";
 import { filtersWithoutScript, measureThrottled, type Throttled } from "./pages/throttled.ts";
 import { weigh } from "./pages/weigh.ts";
@@ -65,6 +65,7 @@ function medianAudit(runs: Audit[]): Audit | null {
     blocking: middle((run) => run.blocking),
     cls: middle((run) => run.cls),
     complaints: [...new Set(runs.flatMap((run) => run.complaints))],
+    index: middle((run) => run.index),
   };
 }
 
@@ -73,16 +74,15 @@ async function measureAll(
   origin: string,
   browser: Browser,
   all: Subject[],
-  runs: number,
-  audits: boolean,
+  { runs, audits, slowdown }: { runs: number; audits: boolean; slowdown: number },
 ): Promise<Measured[]> {
   const throttled = all.map((): Throttled[] => []);
   const lighthouse = all.map((): Audit[] => []);
   for (let round = 1; round <= runs; round += 1) {
     for (const [index, subject] of all.entries()) {
       process.stderr.write(`\r\x1b[K  run ${round} of ${runs}: ${subject.name} ${subject.locale}`);
-      throttled[index]!.push(await measureThrottled(browser, origin, subject));
-      if (audits) lighthouse[index]!.push(await audit(origin + subject.path));
+      throttled[index]!.push(await measureThrottled(browser, origin, subject, slowdown));
+      if (audits) lighthouse[index]!.push(await audit(origin + subject.path, slowdown));
     }
   }
   const measured: Measured[] = [];
@@ -163,7 +163,8 @@ function printMeasured(all: Measured[]): void {
 /**
  * Every kind of page in both languages beside a static floor page and a React single-page app of the same content, all from one preview
  * server in one run: bytes, requests, Lighthouse, and what a visitor feels with slow 4G and a slow processor really applied. Prints tables
- * and writes `bench-results/pages.json`. `--runs 1` is quicker, `--only list,home` measures fewer, `--no-lighthouse` leaves that out.
+ * and writes `bench-results/pages.json`. `--runs 1` is quicker, `--only list,home` measures fewer, `--no-lighthouse` leaves that out,
+ * `--slowdown 2` makes the phone half as slow as the machine instead of a quarter.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -173,10 +174,12 @@ export async function run(args: string[]): Promise<boolean> {
     options: {
       runs: { type: "string", default: "3" },
       only: { type: "string", default: "" },
+      slowdown: { type: "string", default: String(SLOWDOWN) },
       lighthouse: { type: "boolean", default: true },
     },
   });
   const runs = Math.max(1, Number(values.runs));
+  const slowdown = Math.max(1, Number(values.slowdown));
   const begin = machine();
   const folder = copyBuiltSite();
   const started: (() => Promise<void>)[] = [async () => folder.remove()];
@@ -189,21 +192,25 @@ export async function run(args: string[]): Promise<boolean> {
     const server = await startSite(folder.root);
     started.unshift(server.stop);
     console.log(
-      `Preview server on ${database.name}, ${begin.machine}, Node ${begin.node}, load ${begin.load}, median of ${runs}`,
+      `Preview server on ${database.name}, ${begin.machine}, Node ${begin.node}, load ${begin.load}, median of ${runs}, a processor ${slowdown} times as slow`,
     );
     const all = await subjects(server.origin, values.only.split(",").filter(Boolean));
-    const measured = await measureAll(server.origin, browser, all, runs, values.lighthouse);
+    const measured = await measureAll(server.origin, browser, all, { runs, audits: values.lighthouse, slowdown });
     const floors = new Map(
       measured.filter(({ subject }) => subject.name === "floor").map((page) => [page.subject.locale, page]),
     );
     const bars = measured.flatMap((page) => barsOf(page, floors.get(page.subject.locale)!));
     printMeasured(measured);
+    const index = median(measured.flatMap(({ lighthouse }) => lighthouse?.index ?? []));
+    if (!Number.isNaN(index)) console.log(`\nLighthouse's index of this machine: ${Math.round(index)}`);
     const passed = printBars(bars);
     writeResult("pages", {
       ...begin,
       loadAfter: machine().load,
       browser: browser.version(),
       runs,
+      slowdown,
+      index,
       pages: measured,
       bars,
     });

@@ -47,7 +47,7 @@ if (form) {
   let fresh: FreshResorts | undefined;
   const live = startLiveResults([form], {
     address: answerAddress,
-    fill: (params, source) => fillSearch(form, params, source),
+    fill: (params, source, kept) => fillSearch(form, params, source, kept),
     shown: (answer) => {
       showSkeletons(false);
       form.dataset["version"] = answer.dataset["version"] ?? "";

@@ -23,17 +23,19 @@ function selectValue(select: HTMLSelectElement, value: string): void {
 
 /**
  * Writes a search into the forms of the page: after Back, a removed chip, or a change in the other form, as an address has it or as that form
- * has it. The form that asked (`source`) keeps what the visitor typed in the words they typed it; so does a field that has the focus.
+ * has it. The form that asked (`source`) keeps what the visitor typed in the words they typed it; so does a field that has the focus, and the
+ * one that is `kept`.
  */
 export function fillForms(
   forms: readonly HTMLFormElement[],
   params: URLSearchParams,
   source: HTMLFormElement | null,
+  kept?: EventTarget | null,
 ): void {
   for (const form of forms) {
     for (const field of form.elements) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.name === "") continue;
-      if (field.type !== "hidden" && (form === source || field === document.activeElement)) continue;
+      if (field.type !== "hidden" && (form === source || field === document.activeElement || field === kept)) continue;
       write(field, params);
     }
     form.dispatchEvent(new Event("filled"));

@@ -15,7 +15,7 @@ export function startLiveListings(forms: readonly HTMLFormElement[]): void {
   if (!first) return;
   startLiveResults(forms, {
     address: (search) => answerAddress(first, search),
-    fill: (params, source) => fillForms(forms, params, source),
+    fill: (params, source, kept) => fillForms(forms, params, source, kept),
     shown: announceListings,
   });
 }

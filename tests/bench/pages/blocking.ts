@@ -10,9 +10,8 @@ export type TraceEvent = {
   args?: { data?: { documentLoaderURL?: string | undefined } | undefined } | undefined;
 };
 
-/** Lighthouse's own model of a phone: four times as slow, but only twice where a task lays out; a task blocks with what is over 50 ms. */
-const SLOWER = 4;
-const SLOWER_LAYOUT = 2;
+/** Lighthouse's own model of a phone: a task that lays out is slowed down half as much as others; a task blocks with what is over 50 ms. */
+const LAYOUT_SHARE = 0.5;
 const LONG = 50;
 
 const isTask = ({ name }: TraceEvent) => name === "RunTask" || name.endsWith("::RunTask");
@@ -20,9 +19,10 @@ const isTask = ({ name }: TraceEvent) => name === "RunTask" || name.endsWith("::
 /**
  * How long a page's main thread blocks by what it computes itself, in milliseconds of a phone: total blocking time as Lighthouse reckons
  * it, but of the processor's time, from the start of the navigation on. Lighthouse's own goes by the clock, and on a machine of two
- * cores half of a task is waiting until the browser's other threads, its tracing and the server let the main thread go on.
+ * cores half of a task is waiting until the browser's other threads, its tracing and the server let the main thread go on. `slowdown`: how
+ * many times as slow the phone is.
  */
-export function blockingByProcessor(events: readonly TraceEvent[]): number {
+export function blockingByProcessor(events: readonly TraceEvent[], slowdown: number): number {
   const start = events
     .filter(({ name, args }) => name === "navigationStart" && args?.data?.documentLoaderURL?.startsWith("http"))
     .at(-1);
@@ -36,7 +36,7 @@ export function blockingByProcessor(events: readonly TraceEvent[]): number {
   return tasks
     .map(({ ts, dur = 0, tdur = 0 }) => {
       const lays = layouts.some((at) => at >= ts && at < ts + dur);
-      return (tdur / 1000) * (lays ? SLOWER_LAYOUT : SLOWER) - LONG;
+      return (tdur / 1000) * slowdown * (lays ? LAYOUT_SHARE : 1) - LONG;
     })
     .reduce((sum, over) => sum + Math.max(0, over), 0);
 }

@@ -1,4 +1,4 @@
-import lighthouse from "lighthouse";
+import lighthouse, { defaultConfig, type Flags } from "lighthouse";
 import { freePort } from "#tests/support/suite/temporary-postgres.ts";
 import { blockingByProcessor } from "./blocking.ts";
 import { launchBrowser } from "./phone.ts";
@@ -6,7 +6,7 @@ import { launchBrowser } from "./phone.ts";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Scores 0 to 100, times in milliseconds; `blocking` is TBT by the processor's time (blocking.ts); `complaints` are the audits that cost points outside of performance. */
+/** Scores 0 to 100, times in milliseconds; `blocking` is TBT by the processor's time (blocking.ts); `index` is Lighthouse's measure of the machine (more is quicker); `complaints` are the audits that cost points outside of performance. */
 export type Audit = {
   scores: Record<Category, number>;
   fcp: number;
@@ -15,15 +15,16 @@ export type Audit = {
   blocking: number;
   cls: number;
   complaints: string[];
+  index: number;
 };
 
 const ATTEMPTS = 3;
 
-/** One run of Lighthouse as it is delivered (mobile, simulated slow 4G). A trace that a busy machine lost is taken again. */
-export async function audit(url: string): Promise<Audit> {
+/** One run of Lighthouse (mobile, simulated slow 4G, a processor so many times as slow). A trace that a busy machine lost is taken again. */
+export async function audit(url: string, slowdown: number): Promise<Audit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await auditOnce(url);
+      return await auditOnce(url, slowdown);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
@@ -31,11 +32,13 @@ export async function audit(url: string): Promise<Audit> {
 }
 
 /** In a browser of its own, so that nothing is left over from the page before. */
-async function auditOnce(url: string): Promise<Audit> {
+async function auditOnce(url: string, slowdown: number): Promise<Audit> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const result = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: [...CATEGORIES] });
+    const flags: Flags = { port, output: "json", logLevel: "silent", onlyCategories: [...CATEGORIES] };
+    const settings = { throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: slowdown } };
+    const result = await lighthouse(url, flags, { extends: "lighthouse:default", settings });
     if (!result) throw new Error(`Lighthouse says nothing about ${url}`);
     const { lhr, artifacts } = result;
     if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
@@ -53,9 +56,10 @@ async function auditOnce(url: string): Promise<Audit> {
       fcp: value("first-contentful-paint"),
       lcp: value("largest-contentful-paint"),
       tbt: value("total-blocking-time"),
-      blocking: blockingByProcessor(artifacts.Trace.traceEvents),
+      blocking: blockingByProcessor(artifacts.Trace.traceEvents, slowdown),
       cls: value("cumulative-layout-shift"),
       complaints,
+      index: lhr.environment.benchmarkIndex,
     };
   } finally {
     await browser.close();

@@ -30,8 +30,11 @@ export async function openPhone(browser: Browser, options: { javaScriptEnabled?:
   return { context, page, session };
 }
 
-/** A processor four times as slow and, unless `network` is false, slow 4G. */
-export async function throttle(session: CDPSession, network = true): Promise<void> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+/** Lighthouse's phone is four times as slow as the machine that it is measured on, whatever machine that is. */
+export const SLOWDOWN = 4;
+
+/** A processor so many times as slow and, unless `network` is false, slow 4G. */
+export async function throttle(session: CDPSession, slowdown: number, network = true): Promise<void> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await session.send("Network.emulateNetworkConditions", network ? SLOW_4G : UNTHROTTLED);
 }

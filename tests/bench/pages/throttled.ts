@@ -66,16 +66,21 @@ async function slowestOfStep(phone: Phone, step: Step): Promise<number> {
 }
 
 /**
- * Opens the page with slow 4G and a processor four times as slow really applied, waits until its filter works and then until nothing more
+ * Opens the page with slow 4G and a processor so many times as slow really applied, waits until its filter works and then until nothing more
  * comes by itself. After that, with the network quick again, it does what a visitor does and times every event: if the network turned quick
  * before the fonts were there, the first tap of every run would meet them.
  */
-export async function measureThrottled(browser: Browser, origin: string, subject: Subject): Promise<Throttled> {
+export async function measureThrottled(
+  browser: Browser,
+  origin: string,
+  subject: Subject,
+  slowdown: number,
+): Promise<Throttled> {
   const phone = await openPhone(browser);
   const { context, page, session } = phone;
   try {
     await page.addInitScript(observe, subject.filter ?? null);
-    await throttle(session);
+    await throttle(session, slowdown);
     await page.goto(origin + subject.path, { waitUntil: "load", timeout: 60_000 });
     const giveUp = Date.now() + 30_000;
     while (subject.filter && (await observed(page)).usable === null) {
@@ -87,7 +92,7 @@ export async function measureThrottled(browser: Browser, origin: string, subject
     const events: number[] = [];
     if (subject.steps.length > 0) {
       if (subject.settled) await waitUntilThere(page, subject.settled, 60_000);
-      await throttle(session, false);
+      await throttle(session, slowdown, false);
       for (const step of subject.steps) events.push(await slowestOfStep(phone, step));
     }
     const { fcp, lcp, cls, usable } = loaded;
