@@ -2,7 +2,14 @@ import { sql, type Insertable, type Kysely } from "kysely";
 import { AMENITIES } from "#domain/listing.ts";
 import type { ListingContent } from "#domain/post-content.ts";
 import type { Database, ListingsTable } from "./schema.ts";
-import { commonContent, picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
+import {
+  commonContent,
+  editColumns,
+  picturesOf,
+  replacePictures,
+  type EditedPost,
+  type NewPost,
+} from "./stored-post.ts";
 
 /** A listing's content as columns of its row. */
 const columnsOf = (content: ListingContent) =>
@@ -90,15 +97,13 @@ export async function insertListing(trx: Kysely<Database>, post: NewPost<Listing
 
 /** Writes another version of a listing. An owner who changes it says with that that it is still available. Give a transaction. */
 export async function updateListing(trx: Kysely<Database>, post: EditedPost<ListingContent>): Promise<void> {
-  const { id, slug, content, approval, updatedAt, byOwner } = post;
+  const { id, content, approval, updatedAt, byOwner } = post;
   await trx
     .updateTable("listings")
     .set({
       ...columnsOf(content),
-      slug,
-      approval,
+      ...editColumns(post),
       ...(approval !== "approved" && { verified: false }),
-      updated_at: updatedAt,
       ...(byOwner && { confirmed_at: updatedAt, reminded_at: null, hidden_at: null }),
     })
     .where("id", "=", id)

@@ -2,7 +2,14 @@ import type { Insertable, Kysely } from "kysely";
 import type { ProjectContent } from "#domain/post-content.ts";
 import type { Database } from "./schema.ts";
 import type { ProjectsTable } from "./schema-projects.ts";
-import { commonContent, picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
+import {
+  commonContent,
+  editColumns,
+  picturesOf,
+  replacePictures,
+  type EditedPost,
+  type NewPost,
+} from "./stored-post.ts";
 
 /** A project's content as columns of its row. */
 const columnsOf = (content: ProjectContent) =>
@@ -49,10 +56,10 @@ export async function insertProject(trx: Kysely<Database>, post: NewPost<Project
 
 /** Writes another version of a project. Its address stays: no old one of a project leads anywhere. Give a transaction. */
 export async function updateProject(trx: Kysely<Database>, post: EditedPost<ProjectContent>): Promise<void> {
-  const { id, content, approval, updatedAt } = post;
+  const { id, content } = post;
   await trx
     .updateTable("projects")
-    .set({ ...columnsOf(content), approval, updated_at: updatedAt })
+    .set({ ...columnsOf(content), ...editColumns(post) })
     .where("id", "=", id)
     .execute();
   await replacePictures(trx, "projects", id, content.pictures);

@@ -3,7 +3,14 @@ import type { ResortContent } from "#domain/post-content.ts";
 import { RESORT_AMENITIES } from "#domain/resort.ts";
 import type { Database } from "./schema.ts";
 import type { ResortsTable } from "./schema-resorts.ts";
-import { commonContent, picturesOf, replacePictures, type EditedPost, type NewPost } from "./stored-post.ts";
+import {
+  commonContent,
+  editColumns,
+  picturesOf,
+  replacePictures,
+  type EditedPost,
+  type NewPost,
+} from "./stored-post.ts";
 
 /** The place as owners name it; made where it is missing. */
 async function placeIdOf(trx: Kysely<Database>, { area, areaBn, districtId }: ResortContent): Promise<number> {
@@ -105,10 +112,10 @@ export async function insertResort(trx: Kysely<Database>, post: NewPost<ResortCo
 
 /** Writes another version of a resort. Give a transaction. */
 export async function updateResort(trx: Kysely<Database>, post: EditedPost<ResortContent>): Promise<void> {
-  const { id, slug, content, approval, updatedAt } = post;
+  const { id, content } = post;
   await trx
     .updateTable("resorts")
-    .set({ ...columnsOf(content), place_id: await placeIdOf(trx, content), slug, approval, updated_at: updatedAt })
+    .set({ ...columnsOf(content), place_id: await placeIdOf(trx, content), ...editColumns(post) })
     .where("id", "=", id)
     .execute();
   await replaceParts(trx, id, content);

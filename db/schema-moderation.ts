@@ -9,6 +9,9 @@ import type { ReviewPage } from "#domain/review.ts";
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
+/** What approved posts asked before their prices moved in small steps, in paisa by the name of the field; null: what they ask now. */
+export type ApprovedPrices = ColumnType<Record<string, number | null> | null, string | null | undefined, string | null>;
+
 /** What a decision leaves on a record; a trigger clears what no longer applies when `approval` changes. */
 export type DecisionColumns = {
   approved_by: string | null;

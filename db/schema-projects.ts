@@ -7,7 +7,7 @@ import type {
   ProjectStatus,
   ProjectType,
 } from "#domain/project.ts";
-import type { DecisionColumns } from "./schema-moderation.ts";
+import type { ApprovedPrices, DecisionColumns } from "./schema-moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -21,6 +21,7 @@ export type ProjectsTable = DecisionColumns & {
   completion_status: ProjectStatus;
   approval: Generated<Approval>;
   rejection_reason: string | null;
+  approved_prices: ApprovedPrices;
   title: string;
   title_bn: Generated<string>;
   description: Generated<string>;

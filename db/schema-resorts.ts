@@ -3,7 +3,7 @@ import type { AnsweredHow, InquiryKind, InquiryPage } from "#domain/inquiry.ts";
 import type { Approval } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ResortAmenity, ResortType } from "#domain/resort.ts";
-import type { DecisionColumns } from "./schema-moderation.ts";
+import type { ApprovedPrices, DecisionColumns } from "./schema-moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -21,6 +21,7 @@ export type ResortsTable = DecisionColumns & {
   type: ResortType;
   approval: Generated<Approval>;
   rejection_reason: string | null;
+  approved_prices: ApprovedPrices;
   featured: Generated<boolean>;
   title: string;
   title_bn: string;

@@ -16,7 +16,7 @@ import type { Place } from "#domain/location-search.ts";
 import type { AccountTables } from "./schema-accounts.ts";
 import type { BookingTables } from "./schema-bookings.ts";
 import type { PictureTables } from "./schema-pictures.ts";
-import type { DecisionColumns, ModerationTables } from "./schema-moderation.ts";
+import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./schema-moderation.ts";
 import type { ProjectTables } from "./schema-projects.ts";
 import type { ResortTables } from "./schema-resorts.ts";
 import type { SubscriptionTables } from "./schema-subscriptions.ts";
@@ -70,6 +70,7 @@ export type ListingsTable = DecisionColumns & {
   status: Generated<"available">;
   approval: Generated<Approval>;
   rejection_reason: string | null;
+  approved_prices: ApprovedPrices;
   verified: Generated<boolean>;
   featured: Generated<boolean>;
   title: string;

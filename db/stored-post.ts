@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { agentTag, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
 import type { Approval, Purpose } from "#domain/listing.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
+import type { Prices } from "#domain/posting-rules.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import { isSlug } from "./listing-detail.ts";
 import { placeById } from "./place-data.ts";
@@ -20,6 +21,8 @@ export type StoredPost = {
   title: string;
   updatedAt: Date;
   rejection: { reasons: RejectionReason[]; text: string | null } | null;
+  /** What was approved, where the prices have moved in small steps since. */
+  approvedPrices: Prices | null;
   /** What a change of it makes stale at the CDN. */
   tags: string[];
 };
@@ -33,7 +36,15 @@ export type EditedPost<Content> = {
   approval: Approval;
   updatedAt: Date;
   byOwner: boolean;
+  /** From which prices it has moved away since they were approved; null: what it asks is approved, or it waits. */
+  approvedPrices: Prices | null;
 };
+
+/** What every edit writes beside the content. */
+export const editColumns = ({ slug, approval, updatedAt, approvedPrices }: EditedPost<unknown>) => ({
+  ...{ slug, approval, updated_at: updatedAt },
+  approved_prices: approvedPrices && JSON.stringify(approvedPrices),
+});
 
 type Row = Omit<StoredPost, "rejection" | "tags"> & {
   reasons: RejectionReason[];
@@ -73,7 +84,8 @@ export async function storedPost(
   const { table, owner } = SOURCES[kind];
   const { rows } = await sql<Row>`
     select s.id, s.slug, s.${sql.ref(owner)} as "ownerId", s.approval, s.title, s.updated_at as "updatedAt",
-      s.rejection_reasons as reasons, s.rejection_reason as reason, ${own[kind]}
+      s.rejection_reasons as reasons, s.rejection_reason as reason, s.approved_prices as "approvedPrices",
+      ${own[kind]}
     from ${sql.table(table)} as s where ${isId ? sql`s.id = ${name}::uuid` : sql`s.slug = ${name}`}
     ${lock ? sql`for update` : sql``}
   `.execute(db);

@@ -38,6 +38,10 @@ describe("what is looked at again after an edit", () => {
     expect(reliedOn({ pricePaisa: 4_000_000 })).toEqual([]);
     expect(reliedOn({ pricePaisa: 6_000_001 })).toEqual(["pricePaisa"]);
     expect(reliedOn({ pricePaisa: 3_999_999 })).toEqual(["pricePaisa"]);
+    const reliedOnSince = (pricePaisa: number) =>
+      reliedOnChanges("listings", listing, { ...listing, pricePaisa }, { pricePaisa: 4_500_000 });
+    expect([reliedOnSince(5_400_000), reliedOnSince(3_600_000)]).toEqual([[], []]);
+    expect(reliedOnSince(5_400_001)).toEqual(["pricePaisa"]);
   });
 
   test("who is called and paid, of resorts and projects", () => {

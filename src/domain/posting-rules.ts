@@ -2,7 +2,7 @@ import type { Approval } from "./listing.ts";
 import type { SubmittedKind } from "./moderation.ts";
 import type { PostContent } from "./post-content.ts";
 
-/** An asked price may move by this share, up or down, without being looked at again. */
+/** An asked price may move by this share of the approved one, up or down, without being looked at again. */
 export const FREE_PRICE_SHARE = 0.2;
 
 /**
@@ -30,6 +30,13 @@ const PRICES: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } 
   projects: ["priceFromPaisa", "priceToPaisa"],
 };
 
+/** Prices in paisa by the name of their field. */
+export type Prices = Record<string, number | null>;
+
+/** What a post asks. */
+export const pricesOf = <Kind extends SubmittedKind>(kind: Kind, content: PostContent[Kind]): Prices =>
+  Object.fromEntries(PRICES[kind].map((field) => [field, (content[field] as number | null | undefined) ?? null]));
+
 /** By content, whatever order the database gave the keys in. */
 const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
@@ -54,17 +61,21 @@ const showsNothingNew = (before: unknown, after: unknown): boolean =>
   after.length > 0 &&
   after.every((picture) => before.includes(picture));
 
-/** The changed fields that a visitor relies on, and that somebody therefore has to look at again. */
+/**
+ * The changed fields that a visitor relies on, and that somebody therefore has to look at again. `approved`: the prices that were approved, if
+ * they have moved since; many small steps are a large one.
+ */
 export function reliedOnChanges<Kind extends SubmittedKind>(
   kind: Kind,
   before: PostContent[Kind],
   after: PostContent[Kind],
+  approved: Prices | null = null,
 ): string[] {
   const free = new Set<PropertyKey>(FREE[kind]);
   const prices = new Set<PropertyKey>(PRICES[kind]);
   return changedFields<PostContent[Kind]>(before, after).filter((field) => {
     if (free.has(field)) return false;
-    if (prices.has(field)) return !isSmallStep(before[field], after[field]);
+    if (prices.has(field)) return !isSmallStep(approved?.[field] ?? before[field], after[field]);
     if (field === "pictures") return !showsNothingNew(before.pictures, after.pictures);
     return true;
   });

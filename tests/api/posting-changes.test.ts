@@ -209,6 +209,30 @@ test("a small change of an approved listing keeps it public, and says that it is
   expect(await edited(await edit(person, "listings", id, { price: "90,000" }))).toMatchObject({ approval: "pending" });
 });
 
+const PRICE = { listings: ["price", 45_000], resorts: ["pricePerNight", 5_000] } as const;
+
+test.each(["listings", "resorts"] as const)("many small steps of a price of %s are a large one", async (kind) => {
+  const { person } = await signedInPerson();
+  const { id } = await posted(person, kind);
+  await approve(kind, id);
+  const [field, asked] = PRICE[kind];
+  const ask = async (by: Person, share: number) =>
+    (await edited(await edit(by, kind, id, { [field]: String(asked * share) }))).approval;
+  expect([await ask(person, 1.2), await ask(person, 0.8), await ask(person, 1.2)]).toEqual(
+    Array.from({ length: 3 }, () => "approved"),
+  );
+  expect(await ask(person, 1.3)).toBe("pending");
+  // What is approved now is the new measure, and so is what the administrator writes.
+  await approve(kind, id);
+  expect([await ask(person, 1.5), await ask(person, 1.3)]).toEqual(["approved", "approved"]);
+  expect(await ask((await theAdmin()).person, 2)).toBe("approved");
+  expect([await ask(person, 2.2), await ask(person, 2.4), await ask(person, 2.5)]).toEqual([
+    "approved",
+    "approved",
+    "pending",
+  ]);
+});
+
 test("sample projects are content and cannot be deleted, by any name", async () => {
   const { person } = await theAdmin();
   for (const name of ["1", sampleProject.id, sampleProject.slug]) {
