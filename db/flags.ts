@@ -173,6 +173,18 @@ async function flagsOf(db: Kysely<Database>, judged: Judged): Promise<Flag[]> {
   ];
 }
 
+/** What is said about the present version of a submission, for whoever decides about it. */
+export async function keptFlags(db: Kysely<Database>, kind: SubmittedKind, id: string): Promise<Flag[]> {
+  const rows = await db
+    .selectFrom("flags")
+    .select(["code", "detail"])
+    .where("kind", "=", kind)
+    .where("subject_id", "=", id)
+    .orderBy("code")
+    .execute();
+  return rows as unknown as Flag[];
+}
+
 /** Puts these flags in the place of what was said about an earlier version. */
 export async function keepFlags(
   trx: Kysely<Database>,

@@ -1,5 +1,5 @@
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage, newTitle, postProperty, rowOf } from "./fixtures/posts.ts";
+import { adminPage, newTitle, postProperty, removeProperties, rowOf } from "./fixtures/posts.ts";
 
 test("two windows of the administrator end in one truth, and what is approved is public at once", async ({
   page,
@@ -52,6 +52,28 @@ test("two windows of the administrator end in one truth, and what is approved is
   const logged = other.locator("#log .q", { hasText: second }).filter({ hasText: "Rejected" });
   await expect(logged).toContainText("The price looks wrong. Does not meet our standards.");
   await visitor.close();
+});
+
+test("the administrator reads on the preview what speaks against a post; its owner does not @phone", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  await signIn(page, origin, await newAccount(page, origin));
+  const { id } = await postProperty(page.request, origin, `${newTitle("Corner flat")} 01812-345679`);
+  const admin = await adminPage(browser, origin);
+  await admin.goto(`/account/preview/${id}`);
+  const flags = admin.locator(".preview-bar .flags");
+  await expect(flags).toContainText("01812-345679");
+  await page.goto(`/account/preview/${id}`);
+  await expect(page.locator(".preview-bar")).toContainText("pending admin approval");
+  await expect(page.locator(".preview-bar .flags")).toHaveCount(0);
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await expect(admin.locator(".preview-bar").getByRole("status")).toContainText("is public");
+  await expect(flags).toHaveCount(0);
+  await removeProperties(page.request, origin, id);
+  await admin.context().close();
 });
 
 test("a visitor learns who checked a listing, reports it, and sees what became of that", async ({

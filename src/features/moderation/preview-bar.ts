@@ -10,6 +10,7 @@ for (const bar of document.querySelectorAll<HTMLElement>("[data-preview]")) {
     const place = part("truth", bar);
     place.textContent = words;
     for (const name of ["approve", "reject", "reject-form"]) part(name, bar).hidden = true;
+    bar.querySelector(".flags")?.remove();
     place.focus();
   };
   const what = kindNoun[subject.kind]();

@@ -1,14 +1,16 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
+import { keptFlags } from "#db/flags.ts";
 import { sessionAccount } from "#db/live-session.ts";
 import { previewOf, type Preview } from "#db/preview.ts";
+import type { Flag } from "#domain/moderation.ts";
 import { isAdministrator, may } from "#domain/permissions.ts";
 import { keepNowhere, sessionToken } from "../../_session-page.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `admin`: the administrator looks at it, who is told so even where it is their own. */
-export type PreviewPageData = { preview: Preview; admin: boolean } | "missing" | "unreachable";
+/** `admin`: the administrator looks at it, who is told so even where it is their own; `flags`: only theirs, while it waits. */
+export type PreviewPageData = { preview: Preview; admin: boolean; flags: Flag[] } | "missing" | "unreachable";
 
 /**
  * What `/account/preview/{id}` shows to whoever asks: something of their own, or anything for the administrator. Everybody else is told that
@@ -27,7 +29,10 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
       const admin = isAdministrator(account, adminEmail);
       // What is public anybody may see, but on its own page.
       const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const) };
-      if (may.edit(person, { ...preview, demo: false })) return { preview, admin };
+      if (may.edit(person, { ...preview, demo: false })) {
+        const decides = admin && preview.approval === "pending";
+        return { preview, admin, flags: decides ? await keptFlags(db, preview.kind, id) : [] };
+      }
     }
     astro.response.status = 404;
     return "missing";
