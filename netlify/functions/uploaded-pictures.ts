@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import { db } from "#db/client.ts";
 import { storedUpload } from "#db/pictures.ts";
 import { pictureTag } from "#domain/cache-tags.ts";
-import { isUploadId, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
+import { FALLBACK_WIDTH, isUploadId, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
 import { cachingHeaders } from "#server/caching.ts";
 import { readRendition } from "#server/pictures/store.ts";
 import { answerFile } from "#server/stored-file.ts";
@@ -16,14 +16,21 @@ type Asked = { id: string; width: PictureWidth; format: "avif" | "webp" };
 function readAddress(path: string): Asked | null {
   const [, id = "", digits, format] = ADDRESS.exec(path) ?? [];
   const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
-  if (!isUploadId(id) || width === undefined || (format === "webp" && width !== 800)) return null;
+  if (!isUploadId(id) || width === undefined || (format === "webp" && width !== FALLBACK_WIDTH)) return null;
   return { id, width, format: format as Asked["format"] };
 }
 
 async function bytesOf({ id, width, format }: Asked): Promise<ArrayBuffer | null> {
   const upload = await storedUpload(db, id);
   if (!upload) return null;
-  return readRendition(upload.blobBase, format === "webp" ? null : keptWidth(width, upload.width));
+  if (format === "webp") return readRendition(upload.blobBase, null);
+  // What was uploaded before there was a smaller width has only the larger ones.
+  const kept = keptWidth(width, upload.width);
+  for (const other of PICTURE_WIDTHS.filter((known) => known >= kept)) {
+    const bytes = await readRendition(upload.blobBase, other);
+    if (bytes !== null) return bytes;
+  }
+  return null;
 }
 
 /** Pictures that people uploaded, as they were made anew; nobody's file is ever served as it came. */

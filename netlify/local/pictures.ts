@@ -19,6 +19,7 @@ const FOLDER = join(ROOT, "public/pictures");
 
 /** Quality falls as size grows: a flat drawing hides loss better when it is drawn larger than it is shown. */
 const FRAMED: Rendition[] = [
+  { width: 200, format: "avif", quality: 56 },
   { width: 400, format: "avif", quality: 54 },
   { width: 800, format: "avif", quality: 50 },
   { width: 1200, format: "avif", quality: 46 },
@@ -39,12 +40,15 @@ const renditionsOf = (picture: ListedPicture) => (picture.kind === "panorama" ? 
 const fileName = (picture: ListedPicture, rendition: Rendition) =>
   `${picture.id}-${rendition.width}.${rendition.format}`;
 
-/** Draws the scene at its largest width (SVG user units are pixels at 72 dpi) and scales that down to the others. */
+/** Draws the scene twice as large as the largest that is missing (SVG user units are pixels at 72 dpi), and scales that down to each. */
 async function draw(picture: ListedPicture, missing: Rendition[]): Promise<void> {
   const drawn = picture.kind === "panorama" ? 1600 : 800;
-  const largest = Math.max(...renditionsOf(picture).map((rendition) => rendition.width));
+  const largest = Math.max(...renditionsOf(picture).map(({ width }) => width));
+  const wanted = missing.some(({ from }) => from !== undefined)
+    ? largest
+    : Math.max(...missing.map(({ width }) => width));
   const svg = scene({ kind: picture.kind, seed: picture.seed, time: picture.time });
-  const master = await sharp(Buffer.from(svg), { density: (72 * largest) / drawn })
+  const master = await sharp(Buffer.from(svg), { density: (72 * Math.min(largest, 2 * wanted)) / drawn })
     .png({ compressionLevel: 1 })
     .toBuffer();
   for (const rendition of missing) {

@@ -42,7 +42,7 @@ function thumb(id = ""): HTMLElement {
   if (picture === null) return document.createElement("span");
   const image = document.createElement("img");
   const title = picture ? "" : m.card_tray_gone();
-  Object.assign(image, { src: pictureUrl(picture || PLACEHOLDER.id, 400), width: 52, height: 40, alt: title, title });
+  Object.assign(image, { src: pictureUrl(picture || PLACEHOLDER.id, 200), width: 52, height: 40, alt: title, title });
   return image;
 }
 

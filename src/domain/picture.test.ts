@@ -19,6 +19,9 @@ describe("addresses", () => {
     expect(pictureUrl(UPLOAD, 1200)).toBe(`/uploads/${UPLOAD}-1200.avif`);
     expect(pictureFallbackUrl(UPLOAD)).toBe(`/uploads/${UPLOAD}-800.webp`);
     expect(pictureSrcset(UPLOAD).split(", ")).toHaveLength(3);
+    expect(pictureSrcset("villa-3-dusk", "thumbnail")).toBe(
+      "/pictures/villa-3-dusk-200.avif 200w, /pictures/villa-3-dusk-400.avif 400w",
+    );
     expect([
       pictureUrl(PLACEHOLDER.id, 400),
       pictureFallbackUrl(PLACEHOLDER.id),
@@ -28,6 +31,9 @@ describe("addresses", () => {
   });
 
   test.each([
+    [200, 100, 200],
+    [400, 200, 200],
+    [200, 5000, 200],
     [400, 300, 400],
     [800, 300, 400],
     [1200, 300, 400],

@@ -1,8 +1,10 @@
 import type { Picture } from "./listing.ts";
 
 /** Widths in which every picture is served, in pixels. A scene has each; of an upload none is larger than what was uploaded. */
-export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+export const PICTURE_WIDTHS = [200, 400, 800, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** The width for older browsers, for mails and for programs: large enough for a card. */
+export const FALLBACK_WIDTH = 800;
 
 /** The width in which an upload is kept whose largest is `largest` pixels wide, for one that is asked for: nothing is made larger. */
 export const keptWidth = (asked: PictureWidth, largest: number): PictureWidth =>
@@ -35,11 +37,14 @@ export const pictureUrl = (id: string, width: PictureWidth): string =>
 
 /** For browsers without AVIF, and for mails. */
 export const pictureFallbackUrl = (id: string): string =>
-  id === PLACEHOLDER.id ? PLACEHOLDER_URL : `${folder(id)}/${id}-800.webp`;
+  id === PLACEHOLDER.id ? PLACEHOLDER_URL : `${folder(id)}/${id}-${FALLBACK_WIDTH}.webp`;
+
+/** Two thumbnails to choose from, and three widths of a picture that is looked at: each address costs every page its bytes. */
+const SRCSET = { thumbnail: [200, 400], picture: [400, 800, 1200] } as const;
 
 /** The widths for a `srcset`, all AVIF; "" where a picture is one drawing for every width. */
-export const pictureSrcset = (id: string): string =>
-  id === PLACEHOLDER.id ? "" : PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
+export const pictureSrcset = (id: string, as: keyof typeof SRCSET = "picture"): string =>
+  id === PLACEHOLDER.id ? "" : SRCSET[as].map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
 
 /** An uploaded picture has no words of its own: it is called what the post is called that shows it. */
 const describedBy = (picture: Picture, post: { title: string; titleBn: string }): Picture => ({

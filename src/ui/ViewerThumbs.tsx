@@ -32,7 +32,7 @@ export function ViewerThumbs({ pictures, index, act }: Props) {
           onClick={() => act({ type: "jump", index: at })}
         >
           <img
-            src={missing.includes(picture.id) ? PLACEHOLDER_URL : pictureUrl(picture.id, 400)}
+            src={missing.includes(picture.id) ? PLACEHOLDER_URL : pictureUrl(picture.id, 200)}
             width={80}
             height={60}
             alt=""

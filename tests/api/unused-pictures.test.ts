@@ -3,6 +3,7 @@ import type { AccountExport } from "#api/account.ts";
 import { dropDraft } from "#db/drafts.ts";
 import { ownPictures } from "#db/pictures.ts";
 import { deleteDraftOf } from "#db/post-writes.ts";
+import { PICTURE_WIDTHS, pictureUrl } from "#domain/picture.ts";
 import account from "#functions/account.ts";
 import drafts from "#functions/drafts.ts";
 import collectUnused from "#functions/scheduled-pictures.ts";
@@ -32,7 +33,7 @@ async function enter(name: string): Promise<Owner> {
 const uploadTo = async ({ person, draft }: Owner): Promise<string> =>
   (await upload(person, draft, await photoBytes(1, { width: 40, height: 30 }))).id;
 const isThere = async (id: string): Promise<boolean> => {
-  const shown = [400, 800, 1200].map((width) => ask(uploadedPictures, `/uploads/${id}-${width}.avif`));
+  const shown = PICTURE_WIDTHS.map((width) => ask(uploadedPictures, pictureUrl(id, width)));
   const answers = [...(await Promise.all(shown)), await ask(uploadedPictures, `/uploads/${id}-800.webp`)];
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses.size).toBe(1);

@@ -1,3 +1,4 @@
+import { getStore } from "@netlify/blobs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pictureUrl, PICTURE_WIDTHS } from "#domain/picture.ts";
@@ -73,7 +74,25 @@ describe("a picture that is uploaded", () => {
     const widths = PICTURE_WIDTHS.map(
       async (width) => (await sharp(await shown(pictureUrl(picture.id, width))).metadata()).width,
     );
-    expect(await Promise.all(widths)).toEqual([400, 640, 640]);
+    expect(await Promise.all(widths)).toEqual([200, 400, 640, 640]);
+  });
+
+  test("that was uploaded before there were thumbnails is shown in the next larger width", async () => {
+    const [large, tiny] = [
+      await upload(owner, draft, await photoBytes(2, { width: 640, height: 480 })),
+      await upload(owner, draft, await photoBytes(3, { width: 60, height: 45 })),
+    ];
+    for (const { id } of [large, tiny]) {
+      const { blob_base } = await rowOf(id);
+      const blobs = getStore({ name: "property-images", consistency: "strong" });
+      const kept = await blobs.get(`${blob_base}-200.avif`, { type: "arrayBuffer" });
+      // As it was when 400 was the smallest width: what is less wide than that is kept under it.
+      if (id === tiny.id) await blobs.set(`${blob_base}-400.avif`, kept);
+      await blobs.delete(`${blob_base}-200.avif`);
+    }
+    const widthOf = async (url: string) => (await sharp(await shown(url)).metadata()).width;
+    expect(await widthOf(pictureUrl(large.id, 200))).toBe(400);
+    expect([await widthOf(pictureUrl(tiny.id, 200)), await widthOf(pictureUrl(tiny.id, 1200))]).toEqual([60, 60]);
   });
 
   test.each([

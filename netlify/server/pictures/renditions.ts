@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PictureHash } from "#domain/picture-hash.ts";
-import { keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
+import { FALLBACK_WIDTH, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
 import { hashOf } from "./hash.ts";
 import { fromPicture, plainBytes, readPicture } from "./read.ts";
 
@@ -8,7 +8,7 @@ import { fromPicture, plainBytes, readPicture } from "./read.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-const [, FALLBACK_WIDTH, LARGEST] = PICTURE_WIDTHS;
+const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Nothing on the site is taller than 4:3 upright. */
 const tallest = (width: number): number => Math.round((width * 4) / 3);
 const AVIF = { quality: 52, effort: 3, chromaSubsampling: "4:2:0" } as const;
