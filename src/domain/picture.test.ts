@@ -20,7 +20,7 @@ describe("addresses", () => {
     expect(pictureFallbackUrl(UPLOAD)).toBe(`/uploads/${UPLOAD}-800.webp`);
     expect(pictureSrcset(UPLOAD).split(", ")).toHaveLength(3);
     expect(pictureSrcset("villa-3-dusk", "thumbnail")).toBe(
-      "/pictures/villa-3-dusk-200.avif 200w, /pictures/villa-3-dusk-400.avif 400w",
+      "/pictures/villa-3-dusk-400.avif 400w, /pictures/villa-3-dusk-200.avif 200w",
     );
     expect([
       pictureUrl(PLACEHOLDER.id, 400),
