@@ -40,7 +40,7 @@ const renditionsOf = (picture: ListedPicture) => (picture.kind === "panorama" ? 
 const fileName = (picture: ListedPicture, rendition: Rendition) =>
   `${picture.id}-${rendition.width}.${rendition.format}`;
 
-/** Draws the scene twice as large as the largest that is missing (SVG user units are pixels at 72 dpi), and scales that down to each. */
+/** Draws the scene twice as large as the largest that is missing, at most as large as its largest is (SVG user units are pixels at 72 dpi), and scales that down to each. */
 async function draw(picture: ListedPicture, missing: Rendition[]): Promise<void> {
   const drawn = picture.kind === "panorama" ? 1600 : 800;
   const largest = Math.max(...renditionsOf(picture).map(({ width }) => width));
