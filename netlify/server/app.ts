@@ -12,6 +12,7 @@ import { clientAddress } from "./limits.ts";
 import { describeError, log } from "./log.ts";
 import { isSameOrigin } from "./origin.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import { readSession, type SignedIn } from "./session.ts";
 
 type Bindings = { Bindings: { netlify: NetlifyContext | undefined } };
@@ -72,9 +73,16 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     app.on(endpoint.method, endpoint.path, async (c) => {
       const request = c.req.raw;
       const isWrite = endpoint.method !== "GET";
-      if (isWrite && !endpoint.anyOrigin && !isSameOrigin(request)) throw new ProblemError("foreign-origin");
+      const call = callOf(c);
+      if (isWrite && !endpoint.anyOrigin && !isSameOrigin(request)) {
+        securityEvent("request", "foreign-origin", { client: call.client }, { endpoint: endpoint.path });
+        throw new ProblemError("foreign-origin");
+      }
       const body = isWrite ? await readBody(request, endpoint) : { given: c.req.query(), fields: null };
-      const answer = async () => handle({ ...callOf(c), input: readInput(endpoint.input, body.given) });
+      const answer = async () => {
+        const input = readInput(endpoint.input, body.given);
+        return logForbidden(call, endpoint, async () => handle({ ...call, input }));
+      };
       if (!endpoint.form || !body.fields) return toResponse(await answer());
       return answerForm(request, endpoint.form, body.fields, answer);
     });
@@ -132,6 +140,23 @@ function callOf(c: Context<Bindings>): Omit<Call<unknown>, "input"> {
     admin,
     after: afterOf(c),
   };
+}
+
+/** Runs a handler; what its caller has no right to goes into the security log. */
+async function logForbidden<T>(
+  { client, visitor }: Omit<Call<unknown>, "input">,
+  endpoint: AnyEndpoint,
+  handle: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "not-allowed") {
+      const account = (await visitor().catch(() => null))?.account.id;
+      securityEvent("request", "not-allowed", { account, client }, { endpoint: endpoint.path });
+    }
+    throw error;
+  }
 }
 
 /** A form without JavaScript is led to a page whatever happens; what went wrong is said there. */

@@ -4,7 +4,9 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CompiledQuery } from "kysely";
 import { db } from "#db/client.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent, type SecuritySubject } from "./security-log.ts";
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -78,6 +80,24 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter;
 }
 
+/** Where the security log counts a limit: guesses at passwords and codes apart from the rest. */
+function eventOf(limit: LimitName): "sign-in" | "sign-up" | "factor" | "password" | "request" {
+  if (limit.startsWith("sign-in-") || limit.startsWith("code-")) return "sign-in";
+  if (limit === "sign-up-address") return "sign-up";
+  if (limit === "factor-account") return "factor";
+  return limit === "password-account" ? "password" : "request";
+}
+
+/** Whom the key of a limit names. That of `sign-in-account-address` names both. */
+function subjectOf(limit: LimitName, key: string): SecuritySubject {
+  if (limit === "sign-in-account-address") {
+    const space = key.lastIndexOf(" ");
+    return { identifier: key.slice(0, space), client: key.slice(space + 1) };
+  }
+  if (limit.endsWith("-address")) return { client: key };
+  return UUID.test(key) ? { account: key } : { identifier: key };
+}
+
 /** The table names nobody: a key is kept as its hash. */
 const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
@@ -91,6 +111,7 @@ export async function consume(limit: LimitName, key: string | null): Promise<voi
     await limiterOf(limit).consume(hashed(key));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
+    securityEvent(eventOf(limit), "limited", subjectOf(limit, key), { limit });
     throw new ProblemError("too-many-attempts", [], Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
 }
