@@ -9,7 +9,7 @@ import { links } from "#domain/links.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
-import { placeByAddress } from "#domain/place-address.ts";
+import { placeBySpelling } from "#domain/place-guess.ts";
 import { countedIds, placesInside, subPlaces } from "#domain/place-inside.ts";
 import { namesakes } from "#domain/place-namesakes.ts";
 import { neighbours } from "#domain/place-neighbours.ts";
@@ -26,13 +26,11 @@ const districts = places.filter(({ kind }) => kind === "district");
 const thanas = places.filter(({ kind }) => kind === "thana" || kind === "upazila");
 /** Places that are listed inside another one: what a visitor can still overlook. */
 const INSIDE_MAX = 24;
-/** Longer addresses than the longest name name nothing. */
-const ADDRESS_MAX = 80;
 
 /** What `/area/{slug}` shows, null for a place that nobody knows, or the redirect to the address that was meant. */
 export async function areaPage(astro: AstroGlobal, asked: string): Promise<AreaPageData | Response | null> {
   varyBy(astro.response.headers, OWN_LIST_PARAMETERS);
-  const addressed = asked.length <= ADDRESS_MAX ? placeByAddress(placeIndex, asked) : null;
+  const addressed = placeBySpelling(placeIndex, asked);
   if (!addressed) {
     astro.response.status = 404;
     astro.cache.set(KEPT);
