@@ -83,6 +83,12 @@ function written(kind: ModeratedKind, { verdict, actorId, now }: NewDecision) {
         rejection_reason = ${verdict.text}${verified}`;
 }
 
+/** Whether there is something of this kind with this id (a UUID), decided or not. */
+export async function isSubject(db: Kysely<Database>, kind: ModeratedKind, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(tableOf(kind))} where id = ${id}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
 /** Why nothing was written. */
 async function whyNot(trx: Kysely<Database>, decision: NewDecision): Promise<Decided> {
   const { kind, id, from } = decision;

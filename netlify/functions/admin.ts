@@ -2,18 +2,18 @@ import type { Config } from "@netlify/functions";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "#api/admin.ts";
 import { listReports, settleReport } from "#api/reports.ts";
 import { route, serve } from "#server/app.ts";
-import { approve, readLog, readQueue, reject } from "#server/handle-moderation.ts";
+import { approve, findSubject, readLog, readQueue, reject } from "#server/handle-moderation.ts";
 import { listKept } from "#server/handle-received-inquiries.ts";
-import { readReports, settle } from "#server/handle-reports.ts";
+import { findReport, readReports, settle } from "#server/handle-reports.ts";
 
 export default serve([
   route(listQueue, readQueue),
   route(listLog, readLog),
   route(listKeptInquiries, listKept),
   route(listReports, readReports),
-  route(settleReport, settle),
-  route(approveSubmission, approve),
-  route(rejectSubmission, reject),
+  route(settleReport, findReport, settle),
+  route(approveSubmission, findSubject, approve),
+  route(rejectSubmission, findSubject, reject),
 ]);
 
 export const config: Config = {

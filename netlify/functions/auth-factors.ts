@@ -11,20 +11,35 @@ import {
   verifyFactor,
 } from "#api/auth-factors.ts";
 import { route, serve } from "#server/app.ts";
-import { confirmFactor, makeRecoveryCodes, setUpFactor, showFactors, takeFactorAway } from "#server/handle-factors.ts";
-import { finishSignIn, sendChallenge, showChallenge, showFactorAgain } from "#server/handle-factor-challenge.ts";
+import {
+  confirmFactor,
+  findFactor,
+  findNewFactor,
+  makeRecoveryCodes,
+  setUpFactor,
+  showFactors,
+  takeFactorAway,
+} from "#server/handle-factors.ts";
+import {
+  challengedAccount,
+  findCodeReceiver,
+  finishSignIn,
+  sendChallenge,
+  showChallenge,
+  showFactorAgain,
+} from "#server/handle-factor-challenge.ts";
 
 // Addresses with fixed words come before those with an id.
 export default serve([
   route(listFactors, showFactors),
   route(enrollFactor, setUpFactor),
   route(readChallenge, showChallenge),
-  route(sendFactorCode, sendChallenge),
-  route(verifyChallenge, finishSignIn),
+  route(sendFactorCode, findCodeReceiver, sendChallenge),
+  route(verifyChallenge, challengedAccount, finishSignIn),
   route(stepUp, showFactorAgain),
   route(renewRecoveryCodes, makeRecoveryCodes),
-  route(verifyFactor, confirmFactor),
-  route(removeFactor, takeFactorAway),
+  route(verifyFactor, findNewFactor, confirmFactor),
+  route(removeFactor, findFactor, takeFactorAway),
 ]);
 
 export const config: Config = { path: ["/api/auth/factors", "/api/auth/factors/*"] };

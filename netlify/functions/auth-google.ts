@@ -114,6 +114,15 @@ async function finish(
   return { redirect: links.signInFactor(flow.locale) + query, cookies };
 }
 
+/** Id of an identity of whoever asks, who has shown a second factor just now where there is one. */
+async function findIdentity({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const who = await signedIn();
+  await requireFreshFactor(who);
+  const found = (await identitiesOf(db, who.account.id)).find(({ id }) => id === param("id"));
+  if (!found) throw new ProblemError("identity-not-found");
+  return found.id;
+}
+
 export default serve([
   route(startGoogle, async (call) => {
     const { next, locale, link } = call.input;
@@ -164,12 +173,11 @@ export default serve([
     };
   }),
 
-  route(unlinkIdentity, async ({ signedIn, param }) => {
+  route(unlinkIdentity, findIdentity, async ({ signedIn }, id) => {
     const who = await signedIn();
     await consume("change-account", who.account.id);
-    await requireFreshFactor(who);
     const account = await accountById(db, who.account.id);
-    await unlinkGoogle(who.account.id, param("id"), account?.password_hash != null);
+    await unlinkGoogle(who.account.id, id, account?.password_hash != null);
     return { data: { kind: "unlinked" as const } };
   }),
 ]);

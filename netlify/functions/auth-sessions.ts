@@ -2,9 +2,17 @@ import type { Config } from "@netlify/functions";
 import { endSessionOf, listSessions } from "#api/auth-sessions.ts";
 import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/sessions.ts";
-import { route, serve } from "#server/app.ts";
+import { route, serve, type Call } from "#server/app.ts";
 import { ProblemError } from "#server/problem.ts";
 import { endSession, endSessionById } from "#server/session.ts";
+
+/** Id of a session of whoever asks. */
+async function findSession({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const { account } = await signedIn();
+  const found = (await sessionsOf(db, account.id)).find(({ id }) => id === param("id"));
+  if (!found) throw new ProblemError("session-not-found");
+  return found.id;
+}
 
 export default serve([
   route(listSessions, async ({ signedIn }) => {
@@ -21,15 +29,11 @@ export default serve([
     return { data: { items } };
   }),
 
-  route(endSessionOf, async ({ signedIn, param, request }) => {
+  route(endSessionOf, findSession, async ({ signedIn, request }, id) => {
     const { account, session } = await signedIn();
-    const id = param("id");
     const data = { kind: "session-ended" } as const;
     if (id === session.id) return { data, cookies: await endSession(request), goTo: "/signin" };
-    // What is no id cannot be one of theirs; a NUL in it would be the database's error.
-    if (!/^[0-9a-f]{64}$/.test(id) || !(await endSessionById(account.id, id))) {
-      throw new ProblemError("session-not-found");
-    }
+    if (!(await endSessionById(account.id, id))) throw new ProblemError("session-not-found");
     return { data };
   }),
 ]);

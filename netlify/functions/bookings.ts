@@ -10,6 +10,7 @@ import {
 } from "#api/bookings.ts";
 import { route, serve } from "#server/app.ts";
 import { startPropertyBooking, startResortBooking } from "#server/handle-booking.ts";
+import { findBooking } from "#server/handle-booking-receipt.ts";
 import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/handle-booking-own.ts";
 
 export default serve([
@@ -17,9 +18,9 @@ export default serve([
   route(bookResort, startResortBooking),
   route(listOwnBookings, listOwn),
   route(listReceivedBookings, listReceived),
-  route(getBooking, readBooking),
-  route(cancelBooking, cancelOwn),
-  route(payBooking, payAgain),
+  route(getBooking, findBooking, readBooking),
+  route(cancelBooking, findBooking, cancelOwn),
+  route(payBooking, findBooking, payAgain),
 ]);
 
 export const config: Config = { path: ["/api/bookings", "/api/bookings/*"] };

@@ -3,25 +3,23 @@ import { deleteDraft, getDraft, putDraft } from "#api/drafts.ts";
 import { db } from "#db/client.ts";
 import { draftOf, dropDraft, keepDraft } from "#db/drafts.ts";
 import { DRAFT_KINDS, type DraftKind } from "#domain/draft.ts";
-import { route, serve } from "#server/app.ts";
+import { route, serve, type Call } from "#server/app.ts";
 import { consume } from "#server/limits.ts";
 import { removePictures } from "#server/pictures/remove.ts";
 import { ProblemError } from "#server/problem.ts";
 
-function readKind(text: string): DraftKind {
-  const kind = DRAFT_KINDS.find((known) => known === text);
+function findKind({ param }: Pick<Call<unknown>, "param">): DraftKind {
+  const kind = DRAFT_KINDS.find((known) => known === param("kind"));
   if (!kind) throw new ProblemError("not-found");
   return kind;
 }
 
 export default serve([
-  route(getDraft, async ({ param, signedIn }) => {
-    const kind = readKind(param("kind"));
+  route(getDraft, findKind, async ({ signedIn }, kind) => {
     return { data: { draft: await draftOf(db, (await signedIn()).account.id, kind) } };
   }),
 
-  route(putDraft, async ({ param, input: { data, version }, signedIn }) => {
-    const kind = readKind(param("kind"));
+  route(putDraft, findKind, async ({ input: { data, version }, signedIn }, kind) => {
     const { id: accountId } = (await signedIn()).account;
     await consume("draft-account", accountId);
     const draft = await keepDraft(db, { accountId, kind, data, version, now: new Date() });
@@ -29,8 +27,7 @@ export default serve([
     return { data: { draft } };
   }),
 
-  route(deleteDraft, async ({ param, signedIn, after }) => {
-    const kind = readKind(param("kind"));
+  route(deleteDraft, findKind, async ({ signedIn, after }, kind) => {
     const { id: ownerId } = (await signedIn()).account;
     const draftId = await dropDraft(db, ownerId, kind);
     if (draftId !== null) after(() => removePictures({ ownerId, draftId }));

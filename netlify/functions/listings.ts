@@ -22,12 +22,12 @@ import { apiLinks } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import type { ListingPage } from "#domain/listing-search.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
-import { route, serve } from "#server/app.ts";
+import { route, serve, type Call } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
 import { countOnce } from "#server/count-view.ts";
 import { confirmByLink, confirmOwnListing } from "#server/handle-freshness.ts";
-import { removePost } from "#server/handle-own-posts.ts";
-import { createPost, editPost } from "#server/handle-posting.ts";
+import { findToRemove, removePost } from "#server/handle-own-posts.ts";
+import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
 import { presentDetail, presentSummary } from "#server/present-listing.ts";
 import { ProblemError } from "#server/problem.ts";
@@ -60,6 +60,17 @@ function slugOf(param: (name: string) => string): string {
   return slug;
 }
 
+/** What a view is counted for. A property's address that is a resort's leads there, and so does its count (DECISIONS 9). */
+async function findViewed({ param }: Pick<Call<unknown>, "param">) {
+  const slug = slugOf(param);
+  const listing = await viewTarget(db, slug);
+  if (listing) return { target: listing, record: () => recordView(db, listing.slug) };
+  // Demo numbers are each kind's own.
+  const resort = isDemoNumber(slug) ? null : await resortViewTarget(db, slug);
+  if (!resort) throw new ProblemError("listing-not-found");
+  return { target: resort, record: () => recordResortView(db, resort.id) };
+}
+
 const isDemoNumber = (slug: string): boolean => /^\d+$/.test(slug);
 
 export default serve([
@@ -90,23 +101,16 @@ export default serve([
     return { data: found.verification, caching };
   }),
 
-  route(countView, async ({ param, request, client, after }) => {
-    const call = { request, client, after };
-    const slug = slugOf(param);
-    const target = await viewTarget(db, slug);
-    // A property's address that is a resort's leads there, and so does its count (DECISIONS 9). Demo numbers are each kind's own.
-    const resort = target || isDemoNumber(slug) ? null : await resortViewTarget(db, slug);
-    const counted =
-      (target && (await countOnce(call, target, () => recordView(db, target.slug)))) ??
-      (resort && (await countOnce(call, resort, () => recordResortView(db, resort.id))));
+  route(countView, findViewed, async ({ request, client, after }, { target, record }) => {
+    const counted = await countOnce({ request, client, after }, target, record);
     if (!counted) throw new ProblemError("listing-not-found");
     return counted;
   }),
 
   route(createListing, createPost(POST_KINDS.listings)),
-  route(editListing, editPost(POST_KINDS.listings)),
-  route(deleteListing, removePost(POST_KINDS.listings)),
-  route(confirmListing, confirmOwnListing),
+  route(editListing, findToEdit("listings"), editPost(POST_KINDS.listings)),
+  route(deleteListing, findToRemove("listings"), removePost(POST_KINDS.listings)),
+  route(confirmListing, findToEdit("listings"), confirmOwnListing),
   route(confirmListingByLink, confirmByLink),
 ]);
 

@@ -6,8 +6,8 @@ import { listedProjects } from "#db/project-list.ts";
 import { PROJECTS_TAG } from "#domain/cache-tags.ts";
 import { route, serve } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
-import { removePost } from "#server/handle-own-posts.ts";
-import { createPost, editPost } from "#server/handle-posting.ts";
+import { findToRemove, removePost } from "#server/handle-own-posts.ts";
+import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
 import { presentProject } from "#server/present-project.ts";
 
@@ -21,8 +21,8 @@ export default serve([
   }),
 
   route(createProject, createPost(POST_KINDS.projects)),
-  route(editProject, editPost(POST_KINDS.projects)),
-  route(deleteProject, removePost(POST_KINDS.projects)),
+  route(editProject, findToEdit("projects"), editPost(POST_KINDS.projects)),
+  route(deleteProject, findToRemove("projects"), removePost(POST_KINDS.projects)),
 ]);
 
 export const config: Config = { path: ["/api/projects", "/api/projects/*"] };

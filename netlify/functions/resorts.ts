@@ -13,10 +13,10 @@ import {
 } from "#db/resorts.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
-import { route, serve } from "#server/app.ts";
+import { route, serve, type Call } from "#server/app.ts";
 import { countOnce } from "#server/count-view.ts";
-import { removePost } from "#server/handle-own-posts.ts";
-import { createPost, editPost } from "#server/handle-posting.ts";
+import { findToRemove, removePost } from "#server/handle-own-posts.ts";
+import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
 import { presentResort, presentResortSummary } from "#server/present-resort.ts";
 import { ProblemError } from "#server/problem.ts";
@@ -26,6 +26,12 @@ function slugOf(param: (name: string) => string): string {
   const slug = param("slug");
   if (!isListingId(slug)) throw new ProblemError("resort-not-found");
   return slug.toLowerCase();
+}
+
+async function findResort({ param }: Pick<Call<unknown>, "param">) {
+  const target = await resortViewTarget(db, slugOf(param));
+  if (!target) throw new ProblemError("resort-not-found");
+  return target;
 }
 
 export default serve([
@@ -55,9 +61,7 @@ export default serve([
     };
   }),
 
-  route(getAvailability, async ({ input, param }) => {
-    const target = await resortViewTarget(db, slugOf(param));
-    if (!target) throw new ProblemError("resort-not-found");
+  route(getAvailability, findResort, async ({ input }, target) => {
     const taken = await resortAvailability(db, target.id, input.from, input.to);
     // A hold runs out by itself, without a purge: the answer is kept for a few seconds only.
     return {
@@ -72,17 +76,15 @@ export default serve([
     };
   }),
 
-  route(countResortView, async ({ param, request, client, after }) => {
-    const target = await resortViewTarget(db, slugOf(param));
-    const counted =
-      target && (await countOnce({ request, client, after }, target, () => recordResortView(db, target.id)));
+  route(countResortView, findResort, async ({ request, client, after }, target) => {
+    const counted = await countOnce({ request, client, after }, target, () => recordResortView(db, target.id));
     if (!counted) throw new ProblemError("resort-not-found");
     return counted;
   }),
 
   route(createResort, createPost(POST_KINDS.resorts)),
-  route(editResort, editPost(POST_KINDS.resorts)),
-  route(deleteResort, removePost(POST_KINDS.resorts)),
+  route(editResort, findToEdit("resorts"), editPost(POST_KINDS.resorts)),
+  route(deleteResort, findToRemove("resorts"), removePost(POST_KINDS.resorts)),
 ]);
 
 export const config: Config = { path: ["/api/resorts", "/api/resorts/*"] };

@@ -11,6 +11,7 @@ import {
 import { route, serve } from "#server/app.ts";
 import {
   change,
+  findSearch,
   forget,
   keep,
   readSearches,
@@ -22,8 +23,8 @@ import {
 export default serve([
   route(listSearches, readSearches),
   route(saveSearch, keep),
-  route(changeSearch, change),
-  route(deleteSearch, forget),
+  route(changeSearch, findSearch, change),
+  route(deleteSearch, findSearch, forget),
   route(silenceSearch, silenceByPage),
   route(silenceWithOneClick, silenceByMailProgram),
   route(openSearchOneClick, showSilencing),

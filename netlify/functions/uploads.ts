@@ -3,11 +3,20 @@ import { deleteUpload, UPLOAD_BYTES_MAX, uploadPicture } from "#api/uploads.ts";
 import { db } from "#db/client.ts";
 import { storedUpload } from "#db/pictures.ts";
 import { isUploadId } from "#domain/picture.ts";
-import { route, serve } from "#server/app.ts";
+import { route, serve, type Call } from "#server/app.ts";
 import { consume } from "#server/limits.ts";
 import { addPicture } from "#server/pictures/add.ts";
 import { removePictures } from "#server/pictures/remove.ts";
 import { ProblemError } from "#server/problem.ts";
+
+/** Ids of an upload of whoever asks, and of its owner. */
+async function findUpload({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">) {
+  const { id: ownerId } = (await signedIn()).account;
+  const id = param("id");
+  const found = isUploadId(id) ? await storedUpload(db, id) : null;
+  if (found?.ownerId !== ownerId) throw new ProblemError("picture-not-found");
+  return { id, ownerId };
+}
 
 export default serve([
   route(uploadPicture, async ({ input: { kind, draft, file }, signedIn }) => {
@@ -17,11 +26,7 @@ export default serve([
     return { data: { picture: await addPicture(account, { kind, draft, file }, new Date()) }, status: 201 };
   }),
 
-  route(deleteUpload, async ({ param, signedIn }) => {
-    const { id: ownerId } = (await signedIn()).account;
-    const id = param("id");
-    const found = isUploadId(id) ? await storedUpload(db, id) : null;
-    if (found?.ownerId !== ownerId) throw new ProblemError("picture-not-found");
+  route(deleteUpload, findUpload, async (_, { id, ownerId }) => {
     const removed = await removePictures({ ids: [id], ownerId });
     if (removed === 0) throw new ProblemError("picture-in-use");
     return { data: { removed: true as const } };

@@ -3,15 +3,14 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import type { AnyEndpoint, FormPage, InputOf, OutputOf } from "#api/endpoint.ts";
+import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
-import { cachingHeaders, etagOf, NEVER_STORED, type Caching } from "./caching.ts";
-import { isDatabaseDown } from "./database-down.ts";
-import { formResponse } from "./form-response.ts";
+import type { Caching } from "./caching.ts";
 import { clientAddress } from "./limits.ts";
 import { describeError, log } from "./log.ts";
 import { isSameOrigin } from "./origin.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
+import { answerError, answerForm, toResponse } from "./respond.ts";
 import { securityEvent } from "./security-log.ts";
 import { readSession, type SignedIn } from "./session.ts";
 
@@ -29,12 +28,12 @@ export type Call<Input> = {
   visitor: () => Promise<SignedIn | null>;
   /** Who asks; throws `signed-out` (401). */
   signedIn: () => Promise<SignedIn>;
-  /** The administrator; throws `signed-out` (401) or `not-allowed` (403). */
-  admin: () => Promise<SignedIn>;
   after: (work: () => Promise<unknown>) => void;
 };
+/** A call whose input was not checked yet: `given` is what arrived, of any shape. */
+export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };
 
-type TextFile = { name: string; text: string };
+export type TextFile = { name: string; text: string };
 
 /**
  * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
@@ -52,24 +51,38 @@ export type Answer<Output> =
     }
   | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };
 
-type Route<E extends AnyEndpoint> = {
-  endpoint: E;
-  handle: (call: Call<InputOf<E>>) => Promise<Answer<OutputOf<E>>> | Answer<OutputOf<E>>;
+type Result<E extends AnyEndpoint> = Promise<Answer<OutputOf<E>>> | Answer<OutputOf<E>>;
+type Find<Found> = (call: UncheckedCall) => Promise<Found> | Found;
+type AnyRoute = {
+  endpoint: AnyEndpoint;
+  find: Find<unknown>;
+  handle: (call: Call<unknown>, found: unknown) => Result<AnyEndpoint>;
 };
-type AnyRoute = Route<AnyEndpoint>;
-
-/** Binds an endpoint to its handler; the compiler holds the handler to the descriptor. */
-export const route = <E extends AnyEndpoint>(endpoint: E, handle: Route<E>["handle"]): AnyRoute =>
-  ({ endpoint, handle }) as unknown as AnyRoute;
 
 /**
- * A Netlify function out of routes: reads and checks the input, answers JSON, and turns whatever goes wrong into a problem. Unknown
- * paths are 404, known paths with another method 405 with Allow.
+ * Binds an endpoint to its handler; the compiler holds the handler to the descriptor. `find` looks for what the path names before the
+ * input is checked: it throws 404, or 403 where whoever asks may not touch it, and hands on what it found.
+ */
+export function route<E extends AnyEndpoint>(endpoint: E, handle: (call: Call<InputOf<E>>) => Result<E>): AnyRoute;
+export function route<E extends AnyEndpoint, Found>(
+  endpoint: E,
+  find: Find<Found>,
+  handle: (call: Call<InputOf<E>>, found: Found) => Result<E>,
+): AnyRoute;
+export function route(endpoint: AnyEndpoint, ...steps: unknown[]): AnyRoute {
+  const [find, handle] = steps.length > 1 ? steps : [() => null, steps[0]];
+  return { endpoint, find, handle } as AnyRoute;
+}
+
+/**
+ * A Netlify function out of routes: answers JSON, and turns whatever goes wrong into a problem. Unknown paths are 404, known paths with
+ * another method 405 with Allow. Every request is refused in one order, so that nobody learns more than they may: a write from another
+ * site (403), no session (401), no right (403), nothing there (404), and only then what is wrong with the input (400, 413, 422).
  */
 export function serve(routes: readonly AnyRoute[]): (request: Request, context?: NetlifyContext) => Promise<Response> {
   const app = new Hono<Bindings>({ strict: false });
   app.use(logged);
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, find, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const request = c.req.raw;
       const isWrite = endpoint.method !== "GET";
@@ -78,21 +91,25 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
         securityEvent("request", "foreign-origin", { client: call.client }, { endpoint: endpoint.path });
         throw new ProblemError("foreign-origin");
       }
-      const body = isWrite ? await readBody(request, endpoint) : { given: c.req.query(), fields: null };
-      const answer = async () => {
-        const input = readInput(endpoint.input, body.given);
-        return logForbidden(call, endpoint, async () => handle({ ...call, input }));
-      };
-      if (!endpoint.form || !body.fields) return toResponse(await answer());
-      return answerForm(request, endpoint.form, body.fields, answer);
+      const query = { given: c.req.query(), fields: null, problem: null };
+      const { given, fields, problem } = isWrite ? await readBody(request, endpoint) : query;
+      const answer = () =>
+        logForbidden(call, endpoint, async () => {
+          await allow(endpoint, call);
+          const found = await find({ ...call, given });
+          if (problem) throw problem;
+          return handle({ ...call, input: readInput(endpoint.input, given) }, found);
+        });
+      if (!endpoint.form || !fields) return toResponse(await answer());
+      return answerForm(request, endpoint.form, fields, answer);
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
     const isSame = (other: string) => shapeOf(other) === shapeOf(path);
     const methods = routes.filter(({ endpoint }) => isSame(endpoint.path)).map(({ endpoint }) => endpoint.method);
-    const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-    app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
-    app.all(path, () => problemResponse("method-not-allowed", [], { allow }));
+    const allowed = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    app.options(path, () => new Response(null, { status: 204, headers: { allow: allowed } }));
+    app.all(path, () => problemResponse("method-not-allowed", [], { allow: allowed }));
   }
   app.notFound(() => problemResponse("not-found"));
   app.onError(answerError);
@@ -104,6 +121,13 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     response.headers.set("x-content-type-options", "nosniff");
     return response;
   };
+}
+
+/** Lets through whom the endpoint is for. @throws ProblemError `signed-out`, `not-allowed` */
+async function allow({ access }: AnyEndpoint, { signedIn }: Pick<Call<unknown>, "signedIn">): Promise<void> {
+  if (access === "anyone") return;
+  const { account } = await signedIn();
+  if (access === "admin" && account.role !== "admin") throw new ProblemError("not-allowed");
 }
 
 /** Whatever its parameters are called, a path is one path: `/api/listings/:slug` is read and `/api/listings/:id` is deleted. */
@@ -126,23 +150,17 @@ function callOf(c: Context<Bindings>): Omit<Call<unknown>, "input"> {
     if (!found) throw new ProblemError("signed-out");
     return found;
   };
-  const admin = async (): Promise<SignedIn> => {
-    const found = await signedIn();
-    if (found.account.role !== "admin") throw new ProblemError("not-allowed");
-    return found;
-  };
   return {
     param: (name) => c.req.param(name) ?? "",
     request,
     client: clientAddress(c.env.netlify),
     visitor,
     signedIn,
-    admin,
     after: afterOf(c),
   };
 }
 
-/** Runs a handler; what its caller has no right to goes into the security log. */
+/** Runs a call; what its caller has no right to goes into the security log. */
 async function logForbidden<T>(
   { client, visitor }: Omit<Call<unknown>, "input">,
   endpoint: AnyEndpoint,
@@ -159,45 +177,6 @@ async function logForbidden<T>(
   }
 }
 
-/** A form without JavaScript is led to a page whatever happens; what went wrong is said there. */
-async function answerForm(
-  request: Request,
-  form: FormPage,
-  fields: Readonly<Record<string, string>>,
-  handle: () => Promise<Answer<unknown>>,
-): Promise<Response> {
-  try {
-    const answer = await handle();
-    if ("redirect" in answer) return toResponse(answer);
-    if (answer.file) return download(answer.file);
-    return formResponse(request, form, fields, { cookies: answer.cookies ?? [], goTo: answer.goTo });
-  } catch (error) {
-    const { code, errors } = problemBehind(error);
-    return formResponse(request, form, fields, { problem: { code, errors } });
-  }
-}
-
-function download({ name, text }: TextFile): Response {
-  const headers = new Headers(NEVER_STORED);
-  headers.set("content-type", "text/plain; charset=utf-8");
-  headers.set("content-disposition", `attachment; filename="${name}"`);
-  return new Response(text, { headers });
-}
-
-function toResponse(answer: Answer<unknown>): Response {
-  const headers = new Headers(answer.caching ? cachingHeaders(answer.caching) : NEVER_STORED);
-  for (const cookie of answer.cookies ?? []) headers.append("set-cookie", cookie);
-  if ("redirect" in answer) {
-    headers.set("location", answer.redirect);
-    return new Response(null, { status: answer.status ?? 308, headers });
-  }
-  const body = JSON.stringify(answer.data);
-  headers.set("content-type", "application/json");
-  // A browser that has it asks with If-None-Match, and the CDN answers 304 out of its copy.
-  if (answer.caching) headers.set("etag", etagOf(body));
-  return new Response(body, { status: answer.status ?? 200, headers });
-}
-
 /** Work after the answer must not fail the process, and where there is no Netlify context (tests) it simply runs on. */
 const afterOf =
   (c: Context<Bindings>) =>
@@ -207,19 +186,6 @@ const afterOf =
     );
     c.env.netlify?.waitUntil?.(running);
   };
-
-/** The problem that an error is answered with. What nobody foresaw is logged. */
-function problemBehind(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
-  const down = isDatabaseDown(error);
-  log[down ? "warn" : "error"]({ error: describeError(error) }, down ? "database unavailable" : "unexpected error");
-  return new ProblemError(down ? "database-unavailable" : "internal");
-}
-
-function answerError(error: unknown): Response {
-  const { code, errors, retryAfter } = problemBehind(error);
-  return problemResponse(code, errors, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
-}
 
 const logged: MiddlewareHandler<Bindings> = async (c, next) => {
   const start = performance.now();

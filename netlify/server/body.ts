@@ -4,15 +4,21 @@ import { ProblemError } from "./problem.ts";
 /** The largest JSON or form body that is read, in bytes. */
 const BODY_MAX = 64 * 1024;
 
-/** A body as it came: `fields` are set when it is a form's, sent without JavaScript. */
-export type Body = { given: unknown; fields: Readonly<Record<string, string>> | null };
+/**
+ * A body as it came: `fields` are set when it is a form's, sent without JavaScript. `problem`: why it could not be read, which is said
+ * only to whoever may call the endpoint.
+ */
+export type Body = { given: unknown; fields: Readonly<Record<string, string>> | null; problem: ProblemError | null };
+type Read = Omit<Body, "problem">;
 
 const typeOf = (request: Request): string => (request.headers.get("content-type") ?? "").split(";")[0]!.trim();
 const isForm = (request: Request): boolean => typeOf(request) === "application/x-www-form-urlencoded";
 const isUpload = (request: Request): boolean => typeOf(request) === "multipart/form-data";
 
+const isLarger = (request: Request, most: number): boolean => Number(request.headers.get("content-length") ?? 0) > most;
+
 function refuseLarger(request: Request, most: number): void {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw new ProblemError("body-too-large");
+  if (isLarger(request, most)) throw new ProblemError("body-too-large");
 }
 
 async function textOf(request: Request): Promise<string> {
@@ -23,7 +29,7 @@ async function textOf(request: Request): Promise<string> {
 }
 
 /** Files and texts by name; of several with one name the last. */
-async function uploadOf(request: Request, most: number): Promise<Body> {
+async function uploadOf(request: Request, most: number): Promise<Read> {
   refuseLarger(request, most);
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > most) throw new ProblemError("body-too-large");
@@ -38,8 +44,7 @@ async function uploadOf(request: Request, most: number): Promise<Body> {
   return { given: Object.fromEntries(entries), fields: wantsPage ? Object.fromEntries(texts) : null };
 }
 
-/** The body of a write: JSON, a form, or an upload where the endpoint takes one; {} where there is none. */
-export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<Body> {
+async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
   if (endpoint.upload !== undefined && isUpload(request)) return uploadOf(request, endpoint.upload);
   const text = await textOf(request);
   if (isForm(request)) {
@@ -54,10 +59,23 @@ export async function readBody(request: Request, endpoint: AnyEndpoint): Promise
   }
 }
 
-/** Forms can only GET and POST: their hidden field `_method` says what is meant. Any other request comes back as it is. */
+/** The body of a write: JSON, a form, or an upload where the endpoint takes one; {} where there is none. */
+export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<Body> {
+  try {
+    return { ...(await bodyOf(request, endpoint)), problem: null };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { given: {}, fields: null, problem: error };
+  }
+}
+
+/**
+ * Forms can only GET and POST: their hidden field `_method` says what is meant. Any other request comes back as it is, and so does a form
+ * that is too large: its endpoint refuses it.
+ */
 export async function withMethodOfForm(request: Request): Promise<Request> {
-  if (request.method !== "POST" || !isForm(request)) return request;
-  const text = await textOf(request);
+  if (request.method !== "POST" || !isForm(request) || isLarger(request, BODY_MAX)) return request;
+  const text = await request.text();
   const wanted = new URLSearchParams(text).get("_method") ?? "";
   const method = ["PUT", "PATCH", "DELETE"].includes(wanted) ? wanted : "POST";
   return new Request(request.url, { method, headers: request.headers, body: text });

@@ -28,7 +28,7 @@ import { bkashClient } from "./bkash/client.ts";
 import { bkashSettings } from "./bkash/settings.ts";
 import { openPage, refuseDemo, requiredClient } from "./handle-booking-attempt.ts";
 import { endBooking } from "./end-booking.ts";
-import { bookingOf, ownBooking, plainReceiptPath, receiptPath } from "./handle-booking-receipt.ts";
+import { ownBooking, plainReceiptPath, receiptPath } from "./handle-booking-receipt.ts";
 import { askProvider, checkPayment } from "./handle-payment-check.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "./handle-payment-settle.ts";
@@ -75,8 +75,10 @@ function received(found: BookingWithPayments, now: Date): ReceivedBooking {
 }
 
 /** GET /api/bookings/:id. While it is unclear, the provider is asked once the answer is on its way. */
-export async function readBooking(call: Call<InputOf<typeof getBooking>>): Promise<Answer<ReceiptAnswer>> {
-  const found = await bookingOf(call);
+export async function readBooking(
+  call: Call<InputOf<typeof getBooking>>,
+  found: BookingWithPayments,
+): Promise<Answer<ReceiptAnswer>> {
   const now = new Date();
   const payment = decisiveAttempt(found.payments);
   if (isOverdue(payment, now)) call.after(() => look(payment, checkPayment));
@@ -108,8 +110,10 @@ async function receiptNow(id: string): Promise<ReceiptAnswer> {
 }
 
 /** POST /api/bookings/:id/cancel */
-export async function cancelOwn(call: Call<InputOf<typeof cancelBooking>>): Promise<Answer<ReceiptAnswer>> {
-  const { booking } = await bookingOf(call);
+export async function cancelOwn(
+  call: Call<InputOf<typeof cancelBooking>>,
+  { booking }: BookingWithPayments,
+): Promise<Answer<ReceiptAnswer>> {
   const effects = noEffects();
   await db.transaction().execute((trx) => cancel(trx, booking.id, new Date(), effects));
   call.after(() => flushEffects(effects));
@@ -149,8 +153,10 @@ async function giveBack(trx: Kysely<Database>, booking: Booking, payment: Paymen
 }
 
 /** POST /api/bookings/:id/pay */
-export async function payAgain(call: Call<InputOf<typeof payBooking>>): Promise<Answer<BookingAnswer>> {
-  const found = await bookingOf(call);
+export async function payAgain(
+  call: Call<InputOf<typeof payBooking>>,
+  found: BookingWithPayments,
+): Promise<Answer<BookingAnswer>> {
   const { booking } = found;
   if (booking.email !== null) await consume("booking-sender", booking.email);
   const client = requiredClient(db);

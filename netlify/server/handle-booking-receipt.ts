@@ -1,9 +1,11 @@
+import * as v from "valibot";
+import { tokenField } from "#api/account-fields.ts";
 import type { OwnBooking } from "#domain/booking-receipt.ts";
 import { links } from "#domain/links.ts";
 import { type Booking, toReceipt, type BookingWithPayments } from "#db/booking-rows.ts";
 import { bookingById, receiptHash } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
-import type { Call } from "./app.ts";
+import type { Call, UncheckedCall } from "./app.ts";
 import { currentEnv } from "./env.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import { consume } from "./limits.ts";
@@ -37,16 +39,25 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const idOf = ({ param }: Pick<Call<unknown>, "param">, name = "id"): string | null =>
   UUID.test(param(name)) ? param(name) : null;
 
+/** The token of an unchecked input; "" for whatever cannot be one. */
+const givenToken = v.fallback(
+  v.pipe(
+    v.object({ token: tokenField }),
+    v.transform(({ token }) => token),
+  ),
+  "",
+);
+
 /**
  * The booking of a request, for whoever has its receipt's token or is signed in to its account. Everybody else learns nothing of it.
  * @throws ProblemError `booking-not-found`
  */
-export async function bookingOf(call: Call<{ token: string }>): Promise<BookingWithPayments> {
+export async function findBooking(call: UncheckedCall): Promise<BookingWithPayments> {
   await consume("receipt-address", call.client);
   const id = idOf(call);
   const found = id === null ? null : await bookingById(db, id);
   if (!found) throw new ProblemError("booking-not-found");
-  const { token } = call.input;
+  const token = v.parse(givenToken, call.given);
   if (token !== "" && receiptHash(token) === found.booking.receipt_hash) return found;
   const visitor = found.booking.account_id === null ? null : await call.visitor();
   if (visitor?.account.id !== found.booking.account_id || !visitor) throw new ProblemError("booking-not-found");

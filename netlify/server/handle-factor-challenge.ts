@@ -27,7 +27,7 @@ import { completeSignIn } from "./sign-in.ts";
 type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
 
 /** The account whose second factor this browser is asked for. @throws ProblemError `sign-in-expired` */
-function challenged(request: Request): string {
+export function challengedAccount({ request }: Pick<Call<unknown>, "request">): string {
   const challenge = readFactorChallenge(request);
   if (!challenge) throw new ProblemError("sign-in-expired");
   return challenge.accountId;
@@ -43,18 +43,31 @@ async function prove(call: Call<{ code: string; factorId: string }>, accountId: 
 }
 
 /** GET /api/auth/factors/challenge */
-export async function showChallenge({ request }: Call<unknown>): Promise<Answer<ChallengeAnswer>> {
-  const accountId = challenged(request);
+export async function showChallenge(call: Call<unknown>): Promise<Answer<ChallengeAnswer>> {
+  const accountId = challengedAccount(call);
   const factors = await verifiedFactors(db, accountId);
   if (factors.length === 0) throw new ProblemError("sign-in-expired");
   return { data: { factors, recoveryCodes: (await recoveryCodesLeft(db, accountId)) > 0 } };
 }
 
-/** POST /api/auth/factors/challenge: for a sign-in that waits, else for whoever is signed in. */
-export async function sendChallenge(call: Call<InputOf<typeof sendFactorCode>>): Promise<Answer<FactorCodeSentAnswer>> {
-  const waiting = readFactorChallenge(call.request);
-  const accountId = waiting?.accountId ?? (await call.visitor())?.account.id;
+type CodeReceiver = { accountId: string; waiting: boolean };
+
+/** Whose code is sent: that of a sign-in that waits, else of whoever is signed in. @throws ProblemError `sign-in-expired` */
+export async function findCodeReceiver({
+  request,
+  visitor,
+}: Pick<Call<unknown>, "request" | "visitor">): Promise<CodeReceiver> {
+  const waiting = readFactorChallenge(request);
+  const accountId = waiting?.accountId ?? (await visitor())?.account.id;
   if (!accountId) throw new ProblemError("sign-in-expired");
+  return { accountId, waiting: waiting !== null };
+}
+
+/** POST /api/auth/factors/challenge */
+export async function sendChallenge(
+  call: Call<InputOf<typeof sendFactorCode>>,
+  { accountId, waiting }: CodeReceiver,
+): Promise<Answer<FactorCodeSentAnswer>> {
   const account = await accountById(db, accountId);
   const factors = await factorsOf(db, accountId);
   const wanted = call.input.factorId;
@@ -70,8 +83,10 @@ export async function sendChallenge(call: Call<InputOf<typeof sendFactorCode>>):
 }
 
 /** POST /api/auth/factors/challenge/verify */
-export async function finishSignIn(call: Call<InputOf<typeof verifyChallenge>>): Promise<Answer<SignedInAnswer>> {
-  const accountId = challenged(call.request);
+export async function finishSignIn(
+  call: Call<InputOf<typeof verifyChallenge>>,
+  accountId: string,
+): Promise<Answer<SignedInAnswer>> {
   await prove(call, accountId);
   return completeSignIn(call, accountId, { next: call.input.next, factor: true });
 }

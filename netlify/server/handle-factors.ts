@@ -94,12 +94,20 @@ export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Pro
 const isForm = (request: Request): boolean =>
   (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
 
+/** A factor of whoever asks that waits for its first code. @throws ProblemError `factor-not-found` */
+export async function findNewFactor({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<Factor> {
+  const factor = await ownFactor(await signedIn(), param("id"));
+  if (factor.verified) throw new ProblemError("factor-not-found");
+  return factor;
+}
+
 /** POST /api/auth/factors/:id/verify */
-export async function confirmFactor(call: Call<InputOf<typeof verifyFactor>>): Promise<Answer<VerifyFactorAnswer>> {
+export async function confirmFactor(
+  call: Call<InputOf<typeof verifyFactor>>,
+  factor: Factor,
+): Promise<Answer<VerifyFactorAnswer>> {
   const who = await call.signedIn();
   const accountId = who.account.id;
-  const factor = await ownFactor(who, call.param("id"));
-  if (factor.verified) throw new ProblemError("factor-not-found");
   await proveNewFactor(accountId, factor, call.input.code);
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
@@ -114,13 +122,17 @@ export async function confirmFactor(call: Call<InputOf<typeof verifyFactor>>): P
   return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
 }
 
-/** DELETE /api/auth/factors/:id */
-export async function takeFactorAway(call: Call<unknown>): Promise<Answer<RemoveFactorAnswer>> {
-  const who = await call.signedIn();
-  const accountId = who.account.id;
-  await consume("change-account", accountId);
+/** A factor of whoever asks, who has shown one just now. @throws ProblemError `factor-needed`, `factor-not-found` */
+export async function findFactor({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<Factor> {
+  const who = await signedIn();
   await requireFreshFactor(who);
-  const factor = await ownFactor(who, call.param("id"));
+  return ownFactor(who, param("id"));
+}
+
+/** DELETE /api/auth/factors/:id */
+export async function takeFactorAway(call: Call<unknown>, factor: Factor): Promise<Answer<RemoveFactorAnswer>> {
+  const accountId = (await call.signedIn()).account.id;
+  await consume("change-account", accountId);
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if (!(await deleteFactor(trx, accountId, factor.id))) throw new ProblemError("factor-not-found");

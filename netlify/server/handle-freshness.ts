@@ -3,10 +3,9 @@ import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
 import { confirmListingAt } from "#db/freshness.ts";
 import { logModeration } from "#db/moderation.ts";
-import { storedPost } from "#db/stored-post.ts";
+import { storedPost, type StoredPost } from "#db/stored-post.ts";
 import { hideAt } from "#domain/freshness.ts";
 import type { Answer, Call } from "./app.ts";
-import { requireEdit } from "./handle-posting.ts";
 import { consume } from "./limits.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
@@ -37,11 +36,13 @@ async function confirm(id: string, actorId: string, after: Call<unknown>["after"
 }
 
 /** POST /api/listings/{id}/confirm */
-export async function confirmOwnListing({ param, signedIn, after }: Call<unknown>): Promise<Answer<ConfirmedListing>> {
-  const who = await signedIn();
-  await consume("edit-post-account", who.account.id);
-  const post = requireEdit(who, await storedPost(db, "listings", param("id")));
-  return confirm(post.id, who.account.id, after);
+export async function confirmOwnListing(
+  { signedIn, after }: Call<unknown>,
+  { id }: StoredPost,
+): Promise<Answer<ConfirmedListing>> {
+  const { account } = await signedIn();
+  await consume("edit-post-account", account.id);
+  return confirm(id, account.id, after);
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from "#api/admin.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
-import { decide, type DecidedSubject, type Verdict } from "#db/decisions.ts";
+import { decide, isSubject, type DecidedSubject, type Verdict } from "#db/decisions.ts";
 import { moderationLog } from "#db/moderation-log.ts";
 import { liveCounts, moderationQueue, waitingCounts } from "#db/moderation-queue.ts";
 import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
@@ -24,16 +24,14 @@ import { purge } from "./purge.ts";
 import { kickAlerts } from "./search-alerts.ts";
 
 /** GET /api/admin/queue */
-export async function readQueue({ input, admin }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
-  await admin();
+export async function readQueue({ input }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
   const { items, next } = await moderationQueue(db, { kind: input.kind || null, cursor: input.cursor });
   const [waiting, live] = [await waitingCounts(db), await liveCounts(db)];
   return { data: { items, next: writeCursor(next), waiting, live } };
 }
 
 /** GET /api/admin/log */
-export async function readLog({ input, admin }: Call<InputOf<typeof listLog>>): Promise<Answer<LogAnswer>> {
-  await admin();
+export async function readLog({ input }: Call<InputOf<typeof listLog>>): Promise<Answer<LogAnswer>> {
   const { kind, action, subject, cursor } = input;
   const filter = { kind: kind || null, action: action || null, subjectId: subject || null, cursor };
   const { items, next } = await moderationLog(db, filter);
@@ -60,19 +58,23 @@ export function idOf(
   return id;
 }
 
-function kindOf(param: (name: string) => string): ModeratedKind {
+type Subject = { kind: ModeratedKind; id: string };
+
+/** What a path under /api/admin/:kind/:id names. @throws ProblemError `submission-not-found` */
+export async function findSubject({ param }: Pick<Call<unknown>, "param">): Promise<Subject> {
   const kind = MODERATED_KINDS.find((one) => one === param("kind"));
-  if (!kind) throw new ProblemError("submission-not-found");
-  return kind;
+  const id = idOf(param, "submission-not-found");
+  if (!kind || !(await isSubject(db, kind, id))) throw new ProblemError("submission-not-found");
+  return { kind, id };
 }
 
 async function judge<Input extends { version: string }>(
-  { input, param, admin, after }: Call<Input>,
-  verdictOf: (kind: ModeratedKind) => Verdict,
+  { input, signedIn, after }: Call<Input>,
+  { kind, id }: Subject,
+  verdict: Verdict,
 ): Promise<Answer<DecisionAnswer>> {
-  const { account } = await admin();
-  const [kind, id, now] = [kindOf(param), idOf(param, "submission-not-found"), new Date()];
-  const verdict = verdictOf(kind);
+  const { account } = await signedIn();
+  const now = new Date();
   const decided = await db.transaction().execute(async (trx) => {
     const result = await decide(trx, {
       ...{ kind, id, verdict, now },
@@ -106,17 +108,24 @@ async function judge<Input extends { version: string }>(
 }
 
 /** POST /api/admin/:kind/:id/approve */
-export const approve = (call: Call<InputOf<typeof approveSubmission>>): Promise<Answer<DecisionAnswer>> =>
-  judge(call, () => ({ approval: "approved" }));
+export const approve = (
+  call: Call<InputOf<typeof approveSubmission>>,
+  subject: Subject,
+): Promise<Answer<DecisionAnswer>> => judge(call, subject, { approval: "approved" });
 
 /** POST /api/admin/:kind/:id/reject */
-export const reject = (call: Call<InputOf<typeof rejectSubmission>>): Promise<Answer<DecisionAnswer>> =>
-  judge(call, (kind) => {
-    const offered = reasonsFor(kind);
-    const given = offered.filter((reason) => call.input.reasons.includes(reason));
-    if (given.length < new Set(call.input.reasons).size) {
-      throw new ProblemError("invalid-input", [{ field: "reasons", code: "unknown-value" }]);
-    }
-    const { text } = call.input;
-    return { approval: "rejected", reasons: given.length > 0 || text ? given : [DEFAULT_REASON], text };
+export async function reject(
+  call: Call<InputOf<typeof rejectSubmission>>,
+  subject: Subject,
+): Promise<Answer<DecisionAnswer>> {
+  const { reasons, text } = call.input;
+  const given = reasonsFor(subject.kind).filter((reason) => reasons.includes(reason));
+  if (given.length < new Set(reasons).size) {
+    throw new ProblemError("invalid-input", [{ field: "reasons", code: "unknown-value" }]);
+  }
+  return judge(call, subject, {
+    approval: "rejected",
+    reasons: given.length > 0 || text ? given : [DEFAULT_REASON],
+    text,
   });
+}

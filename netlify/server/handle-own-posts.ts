@@ -5,7 +5,7 @@ import { logModeration } from "#db/moderation.ts";
 import { contactOf } from "#db/posters.ts";
 import { POST_WRITES } from "#db/post-writes.ts";
 import { samples as sampleProjects } from "#db/project-list.ts";
-import { deletePost, picturesOf, storedPost } from "#db/stored-post.ts";
+import { deletePost, picturesOf, storedPost, type StoredPost } from "#db/stored-post.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
 import { may } from "#domain/permissions.ts";
 import { pictureUrl } from "#domain/picture.ts";
@@ -63,21 +63,31 @@ const isSampleProject = (kind: SubmittedKind, name: string): boolean =>
 /** Where a booking says what it is about; projects cannot be booked. */
 const BOOKED: Partial<Record<SubmittedKind, BookedBy>> = { listings: "listing_id", resorts: "resort_id" };
 
+/** The post that a path names, for whoever may delete it. */
+export const findToRemove =
+  (kind: SubmittedKind) =>
+  async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> => {
+    const who = await signedIn();
+    const name = param("id");
+    const post = await storedPost(db, kind, name);
+    if (post?.demo || isSampleProject(kind, name)) throw new ProblemError("demo-undeletable");
+    if (!post || !may.delete(who.account, post)) {
+      throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
+    }
+    // What is somebody else's and cannot be brought back: whoever does it shows that it is them.
+    if (post.ownerId !== who.account.id) await requireFreshFactor(who);
+    return post;
+  };
+
 /** Deletes a post: `DELETE /api/listings/{id}` and its like. What is gone is purged at once, lists and sitemap with it. */
 export const removePost =
   <Kind extends SubmittedKind>({ plural }: PostKind<Kind>) =>
-  async ({ input, param, signedIn, after }: Call<{ bookings: number }>): Promise<Answer<DeletedPost>> => {
+  async ({ input, signedIn, after }: Call<{ bookings: number }>, post: StoredPost): Promise<Answer<DeletedPost>> => {
     const who = await signedIn();
     const { account } = who;
     await consume("edit-post-account", account.id);
-    const name = param("id");
-    const post = await storedPost(db, plural, name);
-    if (post?.demo || isSampleProject(plural, name)) throw new ProblemError("demo-undeletable");
-    if (!post || !may.delete(account, post)) {
-      throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
-    }
-    // What is somebody else's and cannot be brought back, or what guests have paid for: whoever does it shows that it is them.
-    if (post.ownerId !== account.id || input.bookings > 0) await requireFreshFactor(who);
+    // The same where guests have paid for it.
+    if (input.bookings > 0) await requireFreshFactor(who);
     const effects = noEffects();
     const now = new Date();
     const column = BOOKED[plural];

@@ -32,7 +32,6 @@ const DEADLINE_MS = 50_000;
 
 /** GET /api/admin/payments */
 export async function listAll(call: Call<InputOf<typeof listPayments>>): Promise<Answer<AdminPaymentsAnswer>> {
-  await call.admin();
   const { filter, q, cursor } = call.input;
   // One more than is shown: nobody is led on to an empty page.
   const found = await listPaymentRows(db, { filter, q, cursor: cursor ?? null, limit: PAGE + 1 });
@@ -41,7 +40,8 @@ export async function listAll(call: Call<InputOf<typeof listPayments>>): Promise
   return { data: { items, cursor: next, attention: await attentionCount(db) } };
 }
 
-async function paymentOf(call: Pick<Call<unknown>, "param">): Promise<Payment> {
+/** The payment that a path names. @throws ProblemError `payment-not-found` */
+export async function findPayment(call: Pick<Call<unknown>, "param">): Promise<Payment> {
   const id = idOf(call);
   const payment = id === null ? null : await paymentById(db, id);
   if (!payment) throw new ProblemError("payment-not-found");
@@ -55,9 +55,7 @@ async function shown(id: string): Promise<Answer<AdminPaymentAnswer>> {
 }
 
 /** POST /api/admin/payments/:id/query */
-export async function queryNow(call: Call<unknown>): Promise<Answer<AdminPaymentAnswer>> {
-  await call.admin();
-  const payment = await paymentOf(call);
+export async function queryNow(call: Call<unknown>, payment: Payment): Promise<Answer<AdminPaymentAnswer>> {
   const client = requiredClient(db);
   const effects = noEffects();
   const tools = { db, client, effects };
@@ -80,11 +78,14 @@ async function believe(payment: Payment, now: Date): Promise<void> {
 
 type Held = { trx: Kysely<Database>; payment: Payment; booking: Booking };
 
+/** The same for what moves money. @throws ProblemError `factor-needed`, `payment-not-found` */
+export async function findPaymentToDecide(call: Pick<Call<unknown>, "param" | "signedIn">): Promise<Payment> {
+  await requireFreshFactor(await call.signedIn());
+  return findPayment(call);
+}
+
 /** Runs what a person decided about a payment, with its booking held. */
-async function decide(call: Call<unknown>, work: (held: Held) => Promise<void>): Promise<Payment> {
-  const signedIn = await call.admin();
-  await requireFreshFactor(signedIn);
-  const { id, booking_id } = await paymentOf(call);
+async function decide({ id, booking_id }: Payment, work: (held: Held) => Promise<void>): Promise<Payment> {
   return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, booking_id);
     const payment = await paymentById(trx, id);
@@ -97,10 +98,13 @@ async function decide(call: Call<unknown>, work: (held: Held) => Promise<void>):
 const byAdministrator = () => ({ by: "administrator" as const, now: new Date() });
 
 /** POST /api/admin/payments/:id/refund */
-export async function refundNow(call: Call<InputOf<typeof refundPayment>>): Promise<Answer<AdminPaymentAnswer>> {
+export async function refundNow(
+  call: Call<InputOf<typeof refundPayment>>,
+  found: Payment,
+): Promise<Answer<AdminPaymentAnswer>> {
   const effects = noEffects();
   const { amount, reason } = call.input;
-  const { id } = await decide(call, ({ trx, payment, booking }) =>
+  const { id } = await decide(found, ({ trx, payment, booking }) =>
     refund(trx, payment, booking, { amount, reason }, effects),
   );
   call.after(() => flushEffects(effects));
@@ -129,9 +133,12 @@ async function refund(
 }
 
 /** POST /api/admin/payments/:id/settle */
-export async function settleByHand(call: Call<InputOf<typeof settlePayment>>): Promise<Answer<AdminPaymentAnswer>> {
+export async function settleByHand(
+  call: Call<InputOf<typeof settlePayment>>,
+  found: Payment,
+): Promise<Answer<AdminPaymentAnswer>> {
   const effects = noEffects();
-  const { id } = await decide(call, (held) => settle(held, call.input, effects));
+  const { id } = await decide(found, (held) => settle(held, call.input, effects));
   call.after(() => flushEffects(effects));
   return shown(id);
 }

@@ -100,10 +100,16 @@ const readerOf = ({ name, email, emailVerified, locale }: SignedIn["account"]) =
 });
 
 /** Throws unless this person may change the post: `not-allowed` where everyone can see it, otherwise there is none for them. */
-export function requireEdit(who: Pick<SignedIn, "account">, post: StoredPost | null): StoredPost {
+function requireEdit(who: Pick<SignedIn, "account">, post: StoredPost | null): StoredPost {
   if (post && may.edit(who.account, post)) return post;
   throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
 }
+
+/** The post that a path names, for whoever may change it. */
+export const findToEdit =
+  (kind: SubmittedKind) =>
+  async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> =>
+    requireEdit(await signedIn(), await storedPost(db, kind, param("id")));
 
 type Edit<Kind extends SubmittedKind> = { post: StoredPost; before: PostContent[Kind]; after: PostContent[Kind] };
 
@@ -113,14 +119,17 @@ const actionOf = ({ approval }: StoredPost) => (approval === "rejected" ? "resub
 /** Changes a post of a kind: `PATCH /api/listings/{id}` and its like. */
 export const editPost =
   <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
-  async ({ input, param, signedIn, after }: Call<PostInput[Kind] & { version: Date }>): Promise<Answer<EditedPost>> => {
+  async (
+    { input, signedIn, after }: Call<PostInput[Kind] & { version: Date }>,
+    { id }: StoredPost,
+  ): Promise<Answer<EditedPost>> => {
     const who = await signedIn();
     const actorId = who.account.id;
     await consume("edit-post-account", actorId);
     const { version, ...given } = input;
     const content = kind.contentOf(given as unknown as PostInput[Kind]);
     const { answer, tags } = await db.transaction().execute(async (trx) => {
-      const post = requireEdit(who, await storedPost(trx, kind.plural, param("id"), true));
+      const post = requireEdit(who, await storedPost(trx, kind.plural, id, true));
       const before = await POST_WRITES[kind.plural].read(trx, post.id);
       const byOwner = post.ownerId === actorId;
       const contact = byOwner && (await enterProfile(trx, kind, actorId, input));

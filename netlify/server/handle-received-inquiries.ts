@@ -51,23 +51,30 @@ export async function listReceived({
 /** GET /api/admin/inquiries */
 export async function listKept({
   input,
-  admin,
 }: Call<InputOf<typeof listKeptInquiries>>): Promise<Answer<ReceivedInquiriesAnswer>> {
-  await admin();
   return { data: await pageOf("kept", "all", input.cursor) };
 }
 
 type Change = (trx: Kysely<Database>, inquiry: HeldInquiry, who: SignedIn["account"], now: Date) => Promise<void>;
 
-/** Changes an inquiry of whoever asks; of somebody else's nobody learns that there is one. `publicly`: the answer rate may be another. */
+/** The id of an inquiry of whoever asks; of somebody else's nobody learns that there is one. @throws ProblemError `inquiry-not-found` */
+export async function findInquiry({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const { account } = await signedIn();
+  const id = idOf(param, "inquiry-not-found");
+  const inquiry = await holdInquiry(db, id);
+  if (!inquiry || !may.answerInquiry(account, inquiry)) throw new ProblemError("inquiry-not-found");
+  return id;
+}
+
+/** Changes an inquiry of whoever asks. */
 async function changed(
-  { param, signedIn, after }: Pick<Call<unknown>, "param" | "signedIn" | "after">,
+  { signedIn, after }: Pick<Call<unknown>, "signedIn" | "after">,
+  id: string,
   limit: "read-account" | "answer-account",
   change: Change,
 ): Promise<Answer<InquiryChanged>> {
   const { account } = await signedIn();
   await consume(limit, account.id);
-  const id = idOf(param, "inquiry-not-found");
   const { before, inquiry } = await db.transaction().execute(async (trx) => {
     const before = await holdInquiry(trx, id);
     if (!before || !may.answerInquiry(account, before)) throw new ProblemError("inquiry-not-found");
@@ -85,13 +92,13 @@ async function changed(
 }
 
 /** POST /api/account/inquiries/:id/read */
-export const openReceived = (call: Call<InputOf<typeof readInquiry>>): Promise<Answer<InquiryChanged>> =>
-  changed(call, "read-account", async (trx, { id }, _, now) => void (await markRead(trx, id, now)));
+export const openReceived = (call: Call<InputOf<typeof readInquiry>>, id: string): Promise<Answer<InquiryChanged>> =>
+  changed(call, id, "read-account", async (trx, _, __, now) => void (await markRead(trx, id, now)));
 
 /** PUT /api/account/inquiries/:id/answered */
-export const markReceived = (call: Call<InputOf<typeof markInquiry>>): Promise<Answer<InquiryChanged>> =>
-  changed(call, "answer-account", async (trx, inquiry, who, now) => {
-    const { id, answer, denied } = inquiry;
+export const markReceived = (call: Call<InputOf<typeof markInquiry>>, id: string): Promise<Answer<InquiryChanged>> =>
+  changed(call, id, "answer-account", async (trx, inquiry, who, now) => {
+    const { answer, denied } = inquiry;
     if (!call.input.answered) {
       if (answer?.how === "replied") throw new ProblemError("already-answered");
       return void (await takeMarkBack(trx, id, null));
@@ -103,8 +110,11 @@ export const markReceived = (call: Call<InputOf<typeof markInquiry>>): Promise<A
   });
 
 /** POST /api/account/inquiries/:id/answer */
-export const answerReceived = (call: Call<InputOf<typeof answerInquiry>>): Promise<Answer<InquiryChanged>> =>
-  changed(call, "answer-account", async (trx, inquiry, who, now) => {
+export const answerReceived = (
+  call: Call<InputOf<typeof answerInquiry>>,
+  id: string,
+): Promise<Answer<InquiryChanged>> =>
+  changed(call, id, "answer-account", async (trx, inquiry, who, now) => {
     const { message } = call.input;
     if (inquiry.answer?.how === "replied") {
       // The network lost the answer, or a button was pressed twice.
@@ -112,6 +122,6 @@ export const answerReceived = (call: Call<InputOf<typeof answerInquiry>>): Promi
       throw new ProblemError("already-answered");
     }
     if (inquiry.email === null) throw new ProblemError("no-reply-address");
-    await storeAnswer(trx, { id: inquiry.id, how: "replied", text: message, by: who.id, now });
+    await storeAnswer(trx, { id, how: "replied", text: message, by: who.id, now });
     await mailAnswer(trx, inquiry, who, message);
   });

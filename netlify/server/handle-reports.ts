@@ -100,8 +100,7 @@ export async function readReport({
 }
 
 /** GET /api/admin/reports */
-export async function readReports({ input, admin }: Call<InputOf<typeof listReports>>): Promise<Answer<ReportsAnswer>> {
-  await admin();
+export async function readReports({ input }: Call<InputOf<typeof listReports>>): Promise<Answer<ReportsAnswer>> {
   const { items, next } = await listedReports(db, { over: input.state === "over", cursor: input.cursor });
   return { data: { items, next: writeCursor(next), open: await openReports(db) } };
 }
@@ -134,15 +133,20 @@ async function takeOff(
   return result.subject;
 }
 
+/** The report that a path names. @throws ProblemError `report-not-found` */
+export async function findReport({ param }: Pick<Call<unknown>, "param">): Promise<ReportItem> {
+  const report = await reportById(db, idOf(param, "report-not-found"));
+  if (!report) throw new ProblemError("report-not-found");
+  return report;
+}
+
 /** POST /api/admin/reports/:id/settle */
-export async function settle({
-  input,
-  param,
-  admin,
-  after,
-}: Call<InputOf<typeof settleReport>>): Promise<Answer<SettledAnswer>> {
-  const { account } = await admin();
-  const [id, now, actorId] = [idOf(param, "report-not-found"), new Date(), account.id];
+export async function settle(
+  { input, signedIn, after }: Call<InputOf<typeof settleReport>>,
+  { id }: ReportItem,
+): Promise<Answer<SettledAnswer>> {
+  const { account } = await signedIn();
+  const [now, actorId] = [new Date(), account.id];
   const { outcome, note } = input;
   const subject = await db.transaction().execute(async (trx) => {
     const report = await reportById(trx, id);

@@ -26,10 +26,12 @@ import { ProblemError } from "./problem.ts";
 import type { SignedIn } from "./session.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The `:id` of a path; what cannot be one is not looked up. */
-function idOf({ param }: Pick<Call<unknown>, "param">): string {
+/** The id of a search of whoever asks, from the path. @throws ProblemError `search-not-found` */
+export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const { account } = await signedIn();
   const id = param("id").toLowerCase();
-  if (!UUID.test(id)) throw new ProblemError("search-not-found");
+  const isKept = UUID.test(id) && (await savedSearches(db, account.id)).some((search) => search.id === id);
+  if (!isKept) throw new ProblemError("search-not-found");
   return id;
 }
 
@@ -62,12 +64,14 @@ export async function keep({ input, signedIn }: Call<InputOf<typeof saveSearch>>
 }
 
 /** PATCH /api/account/searches/:id */
-export async function change(call: Call<InputOf<typeof changeEndpoint>>): Promise<Answer<SavedSearchAnswer>> {
+export async function change(
+  call: Call<InputOf<typeof changeEndpoint>>,
+  id: string,
+): Promise<Answer<SavedSearchAnswer>> {
   const who = await call.signedIn();
   const accountId = who.account.id;
   await consume("search-account", accountId);
   requireReachable(who, call.input.alert);
-  const id = idOf(call);
   const search = await db
     .transaction()
     .execute((trx) => changeSearch(trx, { ...call.input, id, accountId, now: new Date() }));
@@ -76,10 +80,9 @@ export async function change(call: Call<InputOf<typeof changeEndpoint>>): Promis
 }
 
 /** DELETE /api/account/searches/:id */
-export async function forget(call: Call<unknown>): Promise<Answer<SearchDeleted>> {
+export async function forget(call: Call<unknown>, id: string): Promise<Answer<SearchDeleted>> {
   const { account } = await call.signedIn();
   await consume("search-account", account.id);
-  const id = idOf(call);
   const deleted = await db.transaction().execute((trx) => deleteSearch(trx, id, account.id));
   if (!deleted) throw new ProblemError("search-not-found");
   return { data: { deleted: true } };

@@ -18,6 +18,7 @@ export type FavouritesAnswer = { account: string } & FavouriteLists;
 export const getFavourites = endpoint<Record<string, never>, FavouritesAnswer>()({
   method: "GET",
   path: "/api/account/favourites",
+  access: "account",
   summary: `What the account has marked, the newest first: ids of listings and resorts, slugs of projects, at most ${FAVOURITES_MAX} of each.`,
   parameters: [],
   input: v.object({}),
@@ -44,6 +45,7 @@ type Send = { account: string; changes: (FavouriteChange & { age: number })[] };
 export const changeFavourites = endpoint<Send, FavouritesAnswer>()({
   method: "PATCH",
   path: "/api/account/favourites",
+  access: "account",
   summary:
     "Marks things and takes marks away; answers with what is marked then. Of two changes of one thing the later counts, wherever and whenever " +
     "they arrive, so that a device that was away can send what it has. A change that waited for more than 90 days counts as 90 days old.",

@@ -16,6 +16,7 @@ const ownList = (kind: SubmittedKind) =>
   endpoint<{ tab?: OwnTab; cursor?: string }, OwnListAnswer>()({
     method: "GET",
     path: `/api/account/${kind}`,
+    access: "account",
     summary:
       `The ${WHAT[kind]} of whoever asks, the newest first; for the administrator everybody's, those that are not public yet first. ` +
       "Counts end at 1,000 (`capped`).",

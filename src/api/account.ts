@@ -26,6 +26,7 @@ type ProfileSend = { name: string; nameBn?: string; phone?: string; whatsapp?: s
 export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
   method: "PUT",
   path: "/api/account/profile",
+  access: "account",
   summary: "Saves the whole profile: what is left out becomes empty. An agent keeps a telephone number.",
   parameters: [
     body.name,
@@ -49,6 +50,7 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
 export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
   method: "POST",
   path: "/api/account/photo",
+  access: "account",
   summary:
     "Replaces the profile photo (multipart, field `photo`, at most 4 MB). It is turned upright, cut square, made 512 pixels wide and saved as " +
     "JPEG without what the camera wrote into it.",
@@ -64,6 +66,7 @@ export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
 export const deletePhoto = endpoint<Record<string, never>, ProfileAnswer>()({
   method: "DELETE",
   path: "/api/account/photo",
+  access: "account",
   summary: "Removes the profile photo.",
   parameters: [],
   input: v.object({}),
@@ -75,6 +78,7 @@ export const deletePhoto = endpoint<Record<string, never>, ProfileAnswer>()({
 export const exportAccount = endpoint<Record<string, never>, AccountExport>()({
   method: "GET",
   path: "/api/account/export",
+  access: "account",
   summary:
     "Everything that is held about the person who asks, as JSON to download. Secrets (hashes, keys) are not in it.",
   parameters: [],
@@ -86,6 +90,7 @@ export const exportAccount = endpoint<Record<string, never>, AccountExport>()({
 export const eraseAccount = endpoint<{ currentPassword?: string }, ErasureAnswer>()({
   method: "DELETE",
   path: "/api/account",
+  access: "account",
   summary: "Plans the erasure of the account in 14 days. Signing in again, or `POST /api/account/keep`, takes it back.",
   parameters: [body.currentPassword],
   input: v.object({ currentPassword: passwordField }),
@@ -97,6 +102,7 @@ export const eraseAccount = endpoint<{ currentPassword?: string }, ErasureAnswer
 export const keepAccount = endpoint<Record<string, never>, KeptAnswer>()({
   method: "POST",
   path: "/api/account/keep",
+  access: "account",
   summary: "Takes a planned erasure back.",
   parameters: [],
   input: v.object({}),

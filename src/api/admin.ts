@@ -34,6 +34,7 @@ const kindParameter = {
 export const listQueue = endpoint<{ kind?: ModeratedKind; cursor?: string }, QueueAnswer>()({
   method: "GET",
   path: "/api/admin/queue",
+  access: "admin",
   summary:
     "What waits for approval, the oldest first, with what speaks against it. For the administrator. `waiting` counts everything, whatever the " +
     "filter, and `live` what is public, up to 1,000 (`capped`).",
@@ -62,6 +63,7 @@ type DecisionSend = { kind: ModeratedKind; id: string; version: string };
 export const approveSubmission = endpoint<DecisionSend, DecisionAnswer>()({
   method: "POST",
   path: "/api/admin/:kind/:id/approve",
+  access: "admin",
   summary:
     "Makes it public. Of several decisions at once one counts; the others are `already-decided`, and `errors` names the state that it is in. " +
     "`changed-meanwhile`: the owner has changed it since, and `errors` names the present version.",
@@ -77,6 +79,7 @@ export const rejectSubmission = endpoint<
 >()({
   method: "POST",
   path: "/api/admin/:kind/:id/reject",
+  access: "admin",
   summary:
     "Sends it back to its owner with the reasons; without any it does not meet our standards. The owner can change it and send it again for " +
     "90 days. Otherwise as approving.",
@@ -103,6 +106,7 @@ export const listLog = endpoint<
 >()({
   method: "GET",
   path: "/api/admin/log",
+  access: "admin",
   summary:
     "Everything that was done about submissions, the newest first. Nothing in it is ever changed. For the administrator.",
   parameters: [
@@ -124,6 +128,7 @@ export const listLog = endpoint<
 export const listKeptInquiries = endpoint<{ cursor?: string }, ReceivedInquiriesAnswer>()({
   method: "GET",
   path: "/api/admin/inquiries",
+  access: "admin",
   summary:
     "Inquiries whose contact no mail reaches, the newest first: they wait for the administrator, who answers them as an owner does.",
   parameters: [cursorParameter],

@@ -40,6 +40,7 @@ const id = { name: "id", in: "path", text: "id of the factor" } as const;
 export const listFactors = endpoint<Record<string, never>, FactorsAnswer>()({
   method: "GET",
   path: "/api/auth/factors",
+  access: "account",
   summary: "The account's second factors, those that wait for their first code too.",
   parameters: [],
   input: v.object({}),
@@ -51,6 +52,7 @@ type EnrollSend = { kind: FactorKind; label?: string; phone?: string; currentPas
 export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
   method: "POST",
   path: "/api/auth/factors",
+  access: "account",
   summary:
     "Sets up a second factor: `totp` answers with a secret and its QR code, `phone` sends a code. It counts once it is verified. An " +
     "unfinished one of the same kind is given up. Asks for the same proof as a new password: whoever adds a factor can lock the owner out.",
@@ -80,6 +82,7 @@ export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
 export const verifyFactor = endpoint<{ id: string; code: string }, VerifyFactorAnswer>()({
   method: "POST",
   path: "/api/auth/factors/:id/verify",
+  access: "account",
   summary:
     "Shows the first code of a new factor; from here on it is asked for. With the first factor come ten recovery codes.",
   parameters: [id, code],
@@ -92,6 +95,7 @@ export const verifyFactor = endpoint<{ id: string; code: string }, VerifyFactorA
 export const removeFactor = endpoint<{ id: string }, RemoveFactorAnswer>()({
   method: "DELETE",
   path: "/api/auth/factors/:id",
+  access: "account",
   summary: "Removes a factor. With the last one the recovery codes go.",
   parameters: [id],
   input: v.unknown(),
@@ -103,6 +107,7 @@ export const removeFactor = endpoint<{ id: string }, RemoveFactorAnswer>()({
 export const renewRecoveryCodes = endpoint<Record<string, never>, RecoveryCodesAnswer>()({
   method: "POST",
   path: "/api/auth/factors/recovery-codes",
+  access: "account",
   summary: "Ten new recovery codes in the place of all earlier ones. A form gets them as a text file.",
   parameters: [],
   input: v.unknown(),
@@ -114,6 +119,7 @@ export const renewRecoveryCodes = endpoint<Record<string, never>, RecoveryCodesA
 export const stepUp = endpoint<{ code: string; factorId?: string }, StepUpAnswer>()({
   method: "POST",
   path: "/api/auth/factors/step-up",
+  access: "account",
   summary: "Shows a second factor once more: what answers `factor-needed` works for ten minutes then.",
   parameters: [code, factorId],
   input: v.object({ code: codeField, factorId: factorIdField }),
@@ -125,6 +131,7 @@ export const stepUp = endpoint<{ code: string; factorId?: string }, StepUpAnswer
 export const readChallenge = endpoint<Record<string, never>, ChallengeAnswer>()({
   method: "GET",
   path: "/api/auth/factors/challenge",
+  access: "anyone",
   summary: "Which factors a sign-in that waits for one can be finished with.",
   parameters: [],
   input: v.object({}),
@@ -135,6 +142,7 @@ export const readChallenge = endpoint<Record<string, never>, ChallengeAnswer>()(
 export const sendFactorCode = endpoint<{ factorId: string; next?: string }, FactorCodeSentAnswer>()({
   method: "POST",
   path: "/api/auth/factors/challenge",
+  access: "anyone",
   summary:
     "Sends a code to the telephone of a factor, at sign-in or later; the last one sent is the one that works. Without `factorId` to the first telephone.",
   parameters: [factorId],
@@ -147,6 +155,7 @@ export const sendFactorCode = endpoint<{ factorId: string; next?: string }, Fact
 export const verifyChallenge = endpoint<{ code: string; factorId?: string; next?: string }, SignedInAnswer>()({
   method: "POST",
   path: "/api/auth/factors/challenge/verify",
+  access: "anyone",
   summary: "Finishes a sign-in with a second factor or a recovery code.",
   parameters: [code, factorId, { name: "next", in: "body", text: "address of this site to go to afterwards" }],
   input: v.object({ code: codeField, factorId: factorIdField, next: nextField }),

@@ -15,6 +15,7 @@ const short = v.optional(v.pipe(v.string(), v.maxLength(2_000, "too-long")), "")
 export const startGoogle = endpoint<{ next?: string; locale?: string; link?: string }, never>()({
   method: "GET",
   path: "/api/auth/google",
+  access: "anyone",
   summary:
     "Leads to Google (303), with PKCE, state and nonce. `link=true` adds a Google account to the account that is signed in. What goes " +
     "wrong is said on the page that one comes from (303).",
@@ -41,6 +42,7 @@ export const startGoogle = endpoint<{ next?: string; locale?: string; link?: str
 export const finishGoogle = endpoint<{ code?: string; state?: string; error?: string }, never>()({
   method: "GET",
   path: "/api/auth/google/callback",
+  access: "anyone",
   summary: "Google leads back here: 303 to `next`, to the page for the second factor, or back with what went wrong.",
   parameters: [
     { name: "code", in: "query", text: "from Google; works once" },
@@ -55,6 +57,7 @@ export const finishGoogle = endpoint<{ code?: string; state?: string; error?: st
 export const listIdentities = endpoint<Record<string, never>, IdentitiesAnswer>()({
   method: "GET",
   path: "/api/auth/identities",
+  access: "account",
   summary: "The Google accounts that sign in to this account.",
   parameters: [],
   input: v.object({}),
@@ -65,6 +68,7 @@ export const listIdentities = endpoint<Record<string, never>, IdentitiesAnswer>(
 export const unlinkIdentity = endpoint<{ id: string }, UnlinkAnswer>()({
   method: "DELETE",
   path: "/api/auth/identities/:id",
+  access: "account",
   summary:
     "Unlinks a Google account. The only way into an account stays: without a password the last identity cannot go.",
   parameters: [{ name: "id", in: "path", text: "id of the identity" }],

@@ -17,6 +17,7 @@ export type SessionEnded = { kind: "session-ended" };
 export const listSessions = endpoint<Record<string, never>, SessionList>()({
   method: "GET",
   path: "/api/auth/sessions",
+  access: "account",
   summary: "Where the account is signed in, the device used last first.",
   parameters: [],
   input: v.object({}),
@@ -27,6 +28,7 @@ export const listSessions = endpoint<Record<string, never>, SessionList>()({
 export const endSessionOf = endpoint<{ id: string }, SessionEnded>()({
   method: "DELETE",
   path: "/api/auth/sessions/:id",
+  access: "account",
   summary: "Signs one device out.",
   parameters: [{ name: "id", in: "path", text: "as the list names it" }],
   input: v.object({}),

@@ -26,6 +26,7 @@ export type UndoAnswer = { kind: "change-undone" };
 export const getUser = endpoint<Record<string, never>, SessionAnswer>()({
   method: "GET",
   path: "/api/auth/user",
+  access: "anyone",
   summary: "Who is signed in.",
   parameters: [],
   input: v.object({}),
@@ -36,6 +37,7 @@ export const getUser = endpoint<Record<string, never>, SessionAnswer>()({
 export const refreshSession = endpoint<Record<string, never>, SessionAnswer>()({
   method: "POST",
   path: "/api/auth/refresh",
+  access: "account",
   summary: "Moves the end of the session away (30 days from now, 90 days from its beginning at most).",
   parameters: [],
   input: v.object({}),
@@ -47,6 +49,7 @@ type ChangeUserSend = { email?: string; phone?: string; password?: string; local
 export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
   method: "PUT",
   path: "/api/auth/user",
+  access: "account",
   summary:
     "Changes one of: the password (all other sessions end), the e-mail address (a link goes to the new one, a notice to the old one), the " +
     "telephone number to sign in with (a code goes to it), the language of mails.",
@@ -66,6 +69,7 @@ export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
 export const confirmEmail = endpoint<{ token: string }, ConfirmAnswer>()({
   method: "POST",
   path: "/api/auth/user/email",
+  access: "anyone",
   summary: "Confirms a new e-mail address by the token of the link that was sent to it.",
   parameters: [body.token],
   input: v.object({ token: tokenField }),
@@ -77,6 +81,7 @@ export const confirmEmail = endpoint<{ token: string }, ConfirmAnswer>()({
 export const undoChange = endpoint<{ token: string }, UndoAnswer>()({
   method: "POST",
   path: "/api/auth/user/undo",
+  access: "anyone",
   summary:
     "Takes a change of the e-mail address or the telephone number back, by the token of the link in the notice about it (7 days). Every " +
     "session ends, the password and what was added since goes, and a link to a new password is sent to the address of before.",
@@ -90,6 +95,7 @@ export const undoChange = endpoint<{ token: string }, UndoAnswer>()({
 export const confirmPhone = endpoint<{ phone: string; code: string }, ConfirmAnswer>()({
   method: "POST",
   path: "/api/auth/user/phone",
+  access: "account",
   summary: "Confirms a new telephone number by the code that was sent to it.",
   parameters: [body.phone, body.code],
   input: v.object({ phone: phoneField, code: codeField }),

@@ -39,6 +39,7 @@ type SignUpSend = { name: string; email?: string; phone?: string; password: stri
 export const signUp = endpoint<SignUpSend, SignUpAnswer>()({
   method: "POST",
   path: "/api/auth/sign-up",
+  access: "anyone",
   summary:
     "Asks for an account. With an e-mail address a link is sent, else a code to the telephone; the account exists once that is confirmed. " +
     "Answered alike for new and known addresses; only somebody who gives a known one with its right password reads `already-registered`.",
@@ -59,6 +60,7 @@ export const signUp = endpoint<SignUpSend, SignUpAnswer>()({
 export const signIn = endpoint<{ identifier: string; password: string; next?: string }, SignInAnswer>()({
   method: "POST",
   path: "/api/auth/sign-in",
+  access: "anyone",
   summary:
     "Signs in with a password. Whatever session the browser had ends, and a new one begins. Takes equally long for addresses with and " +
     "without an account.",
@@ -72,6 +74,7 @@ export const signIn = endpoint<{ identifier: string; password: string; next?: st
 export const signOut = endpoint<{ scope?: SignOutScope }, SignOutAnswer>()({
   method: "POST",
   path: "/api/auth/sign-out",
+  access: "anyone",
   summary: "Ends this session (`local`, the default; fine without one), all others (`others`), or all (`global`).",
   parameters: [{ name: "scope", in: "body", text: "`global`, `local` or `others`" }],
   input: v.object({ scope: v.optional(v.unknown(), "local") }),
@@ -83,6 +86,7 @@ export const signOut = endpoint<{ scope?: SignOutScope }, SignOutAnswer>()({
 export const verify = endpoint<{ token: string } | { identifier: string; code: string }, VerifyAnswer>()({
   method: "POST",
   path: "/api/auth/verify",
+  access: "anyone",
   summary:
     "Confirms a sign-up: by the token of the mail's link, or by number and code of the SMS. Then signing in works.",
   parameters: [body.token, body.identifier, body.code],
@@ -95,6 +99,7 @@ export const verify = endpoint<{ token: string } | { identifier: string; code: s
 export const resend = endpoint<{ identifier: string }, SentAnswer>()({
   method: "POST",
   path: "/api/auth/resend",
+  access: "anyone",
   summary: "Sends the confirmation of a sign-up again, if there is one that waits.",
   parameters: [body.identifier],
   input: v.object({ identifier: identifierField }),
@@ -106,6 +111,7 @@ export const resend = endpoint<{ identifier: string }, SentAnswer>()({
 export const recover = endpoint<{ identifier: string }, SentAnswer>()({
   method: "POST",
   path: "/api/auth/recover",
+  access: "anyone",
   summary:
     "Sends a link to a new password by mail, if there is such an account; to a telephone number a code to sign in with.",
   parameters: [body.identifier],
@@ -118,6 +124,7 @@ export const recover = endpoint<{ identifier: string }, SentAnswer>()({
 export const reset = endpoint<{ token: string; password: string }, ResetAnswer>()({
   method: "POST",
   path: "/api/auth/reset",
+  access: "anyone",
   summary: "Sets a new password by the token of the mail's link, and ends every session of the account.",
   parameters: [body.token, body.password],
   input: v.object({ token: tokenField, password: passwordField }),
@@ -129,6 +136,7 @@ export const reset = endpoint<{ token: string; password: string }, ResetAnswer>(
 export const sendCode = endpoint<{ identifier: string }, SentAnswer>()({
   method: "POST",
   path: "/api/auth/otp",
+  access: "anyone",
   summary: "Sends a code to sign in with, by mail or SMS, if there is such an account.",
   parameters: [body.identifier],
   input: v.object({ identifier: identifierField }),
@@ -140,6 +148,7 @@ export const sendCode = endpoint<{ identifier: string }, SentAnswer>()({
 export const signInWithCode = endpoint<{ identifier: string; code: string; next?: string }, SignInAnswer>()({
   method: "POST",
   path: "/api/auth/otp/verify",
+  access: "anyone",
   summary:
     "Signs in with the code that was sent. Works once and for ten minutes; after five wrong ones a new code is needed.",
   parameters: [body.identifier, body.code, body.next],

@@ -76,6 +76,7 @@ const PAYMENT_ERRORS = ["payment-unavailable", "demo-not-bookable", "too-many-at
 export const bookProperty = endpoint<PropertyBookingSend, BookingAnswer>()({
   method: "POST",
   path: "/api/bookings/property",
+  access: "account",
   summary:
     "Books a public property for the account that is signed in, for a fee of 1000 taka (sale) or 10 taka (rent). Answers with the " +
     "provider's page to pay on. The same again while that page is open answers with the same booking.",
@@ -100,6 +101,7 @@ export const bookProperty = endpoint<PropertyBookingSend, BookingAnswer>()({
 export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
   method: "POST",
   path: "/api/bookings/resort",
+  access: "anyone",
   summary:
     "Books nights at a public resort for a fee of 500 taka, with or without an account. The nights are held for 20 minutes while the " +
     "guest pays; of several guests who ask for one night at once, one gets it.",
@@ -144,6 +146,7 @@ const cursor = { name: "cursor", in: "query", text: "from the answer before: the
 export const listOwnBookings = endpoint<{ cursor?: string }, OwnBookingsAnswer>()({
   method: "GET",
   path: "/api/bookings",
+  access: "account",
   summary: `The bookings of the account that is signed in, the newest first, ${BOOKINGS_PAGE} at a time.`,
   parameters: [cursor],
   input: v.object({ cursor: cursorField }),
@@ -154,6 +157,7 @@ export const listOwnBookings = endpoint<{ cursor?: string }, OwnBookingsAnswer>(
 export const listReceivedBookings = endpoint<{ cursor?: string }, ReceivedBookingsAnswer>()({
   method: "GET",
   path: "/api/bookings/received",
+  access: "account",
   summary: "Bookings of the signed-in account's own listings and resorts. Who comes is told once it is paid.",
   parameters: [cursor],
   input: v.object({ cursor: cursorField }),
@@ -167,6 +171,7 @@ const TOKEN_TEXT = "the receipt's, where its account is not signed in";
 export const getBooking = endpoint<{ id: string; token?: string }, ReceiptAnswer>()({
   method: "GET",
   path: "/api/bookings/:id",
+  access: "anyone",
   summary:
     "The receipt, for its account or whoever has its token. While it is unclear whether it was paid, asking makes us ask the provider.",
   parameters: [id, { name: "token", in: "query", text: TOKEN_TEXT }],
@@ -187,6 +192,7 @@ const receiptForm = { name: "receipt", page: "/receipt", done: null, keep: [], c
 export const cancelBooking = endpoint<{ id: string; token?: string }, ReceiptAnswer>()({
   method: "POST",
   path: "/api/bookings/:id/cancel",
+  access: "anyone",
   summary:
     "Cancels a booking. What was agreed when it was made says how much comes back; that is sent to the wallet it came from. Doing it again " +
     "changes nothing.",
@@ -200,6 +206,7 @@ export const cancelBooking = endpoint<{ id: string; token?: string }, ReceiptAns
 export const payBooking = endpoint<{ id: string; token?: string; wallet?: string }, BookingAnswer>()({
   method: "POST",
   path: "/api/bookings/:id/pay",
+  access: "anyone",
   summary:
     "Pays a booking whose attempt came to nothing: first the provider is asked what became of the old one, then a new one is made. The " +
     "nights of a stay are held again if they are still free.",

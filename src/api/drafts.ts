@@ -10,6 +10,7 @@ const kind = { name: "kind", in: "path", text: DRAFT_KINDS.map((name) => `\`${na
 export const getDraft = endpoint<{ kind: DraftKind }, DraftAnswer>()({
   method: "GET",
   path: "/api/drafts/:kind",
+  access: "account",
   summary: "The unfinished post of the account that asks, or null.",
   parameters: [kind],
   input: v.object({}),
@@ -28,6 +29,7 @@ type DraftSend = { kind: DraftKind; data: Record<string, unknown>; version: numb
 export const putDraft = endpoint<DraftSend, DraftAnswer>()({
   method: "PUT",
   path: "/api/drafts/:kind",
+  access: "account",
   summary:
     "Keeps an unfinished post. `version` is the one that was read last, 0 where there is none yet; the answer has the next one. Another " +
     "window that was quicker is not written over: `draft-changed`, and GET has what it wrote. The same data again changes nothing.",
@@ -53,6 +55,7 @@ export const putDraft = endpoint<DraftSend, DraftAnswer>()({
 export const deleteDraft = endpoint<{ kind: DraftKind }, DraftAnswer>()({
   method: "DELETE",
   path: "/api/drafts/:kind",
+  access: "account",
   summary: "Throws the unfinished post and its pictures away.",
   parameters: [kind],
   input: v.object({}),

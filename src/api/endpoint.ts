@@ -28,6 +28,9 @@ export type FormPage = {
   carry?: readonly string[];
 };
 
+/** Who may call an endpoint at all: everybody else is refused before anything of the request's body is looked at. */
+export type Access = "anyone" | "account" | "admin";
+
 /**
  * One endpoint as data: functions mount it, `call` calls it, `docs/api.md` is written from it. `path` names its parameters `:slug`.
  * `input` reads what arrives (query parameters or a JSON body) into what the function works with; `send` is what a caller gives.
@@ -35,6 +38,7 @@ export type FormPage = {
 export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   method: Method;
   path: `/api/${string}`;
+  access: Access;
   summary: string;
   parameters: readonly Parameter[];
   input: Schema;

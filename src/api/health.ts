@@ -14,6 +14,7 @@ export type Health = {
 export const getHealth = endpoint<Record<string, never>, Health>()({
   method: "GET",
   path: "/api/health",
+  access: "anyone",
   summary:
     "Whether the product can do its work, and whether its mails go out. 503 when the database cannot be reached. Never stored.",
   parameters: [],

@@ -45,6 +45,7 @@ const body = (name: string, meaning: string) => ({ name, in: "body", text: meani
 export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
   method: "POST",
   path: "/api/inquiries",
+  access: "anyone",
   summary:
     "Writes to the owner of a public listing or resort. The message is stored, stands in the owner's account and is mailed to the contact, " +
     "whose answer goes to the sender; the sender gets a receipt. What is written to a demo record waits for the administrator. The same " +
@@ -95,6 +96,7 @@ export type DenialAnswer = { noted: true };
 export const denyAnswer = endpoint<{ token: string; locale?: Locale }, DenialAnswer>()({
   method: "POST",
   path: "/api/inquiries/unanswered",
+  access: "anyone",
   summary:
     "The sender says that no answer came, although the owner marked the inquiry as answered: the mark is taken back, and it does not count in " +
     "the owner's answer rate. By the link of a mail, without a session.",

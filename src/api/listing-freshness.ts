@@ -8,6 +8,7 @@ export type ConfirmedListing = { confirmed: true; confirmedAt: string; hideAt: s
 export const confirmListing = endpoint<{ id: string }, ConfirmedListing>()({
   method: "POST",
   path: "/api/listings/:id/confirm",
+  access: "account",
   summary: "The owner says that it is still available. One that was hidden for want of this is public again at once.",
   parameters: [{ name: "id", in: "path", text: "of the listing" }],
   input: v.object({ locale: localeField }),
@@ -19,6 +20,7 @@ export const confirmListing = endpoint<{ id: string }, ConfirmedListing>()({
 export const confirmListingByLink = endpoint<{ token: string }, ConfirmedListing>()({
   method: "POST",
   path: "/api/listings/confirm",
+  access: "anyone",
   summary: "The same by the link of a mail, without a session. Pressing the button again does no harm.",
   parameters: [{ name: "token", in: "body", text: "from the link in the mail" }],
   input: v.object({ token: tokenField }),

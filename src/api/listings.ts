@@ -44,6 +44,7 @@ const listingsInput = queryInput((params, given): { query: ListingsInput; proble
 export const listListings = endpoint<ListingsSend, ListingPage>()({
   method: "GET",
   path: "/api/listings",
+  access: "anyone",
   summary:
     "Approved listings, prices in taka, areas in square feet. Numbers may have Bengali digits and words (`50 lac`, `৫০ লাখ`). " +
     "The total is exact up to 1,000. A page beyond the last answers with the last.",
@@ -88,6 +89,7 @@ const slug = {
 export const getListing = endpoint<{ slug: string }, ListingAnswer>()({
   method: "GET",
   path: "/api/listings/:slug",
+  access: "anyone",
   summary: "One approved listing with pictures, agent, amenities, nearby places and at most 4 similar ones.",
   parameters: [slug],
   input: v.object({}),

@@ -36,6 +36,7 @@ const limit = v.pipe(
 export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
   method: "GET",
   path: "/api/locations",
+  access: "anyone",
   summary:
     "Places for what has been typed so far, in the order exact name, prefix, city, zone, area, alphabet; English, Bengali, Banglish " +
     "and old spellings. Answered from memory. Without `q`: popular places.",
@@ -81,6 +82,7 @@ export type LocationAnswer = { location: LocationDetail };
 export const getLocation = endpoint<{ slug: string }, LocationAnswer>()({
   method: "GET",
   path: "/api/locations/:slug",
+  access: "anyone",
   summary: "One place: its district, division, postcode and point, and up to 40 places round it. Answered from memory.",
   parameters: [{ name: "slug", in: "path", text: "of the place, `id` of a suggestion" }],
   input: v.object({}),

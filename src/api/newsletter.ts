@@ -21,6 +21,7 @@ const ONE_CLICK_BYTES = 4096;
 export const subscribe = endpoint<{ email: string; locale?: Locale; website?: string }, NewsletterSent>()({
   method: "POST",
   path: "/api/newsletter",
+  access: "anyone",
   summary:
     "Asks for the newsletter: a mail with a link goes to the address, and only that link subscribes it " +
     `(within ${NEWSLETTER_LINK_HOURS} hours). The answer is the same whether the address is subscribed already or not.`,
@@ -42,6 +43,7 @@ export const subscribe = endpoint<{ email: string; locale?: Locale; website?: st
 export const confirmSubscription = endpoint<{ token: string }, Subscribed>()({
   method: "POST",
   path: "/api/newsletter/confirm",
+  access: "anyone",
   summary: "Subscribes the address that the link was sent to, in the language that was asked for.",
   parameters: [body.token],
   input: v.object({ token: tokenField }),
@@ -53,6 +55,7 @@ export const confirmSubscription = endpoint<{ token: string }, Subscribed>()({
 export const leaveNewsletter = endpoint<{ token: string }, Unsubscribed>()({
   method: "POST",
   path: "/api/newsletter/leave",
+  access: "anyone",
   summary: "Ends a subscription, by the button of the page that a newsletter leads to. Pressing it again does no harm.",
   parameters: [{ name: "token", in: "body", text: "from the link in any newsletter" }],
   input: v.object({ token: tokenField }),
@@ -64,6 +67,7 @@ export const leaveNewsletter = endpoint<{ token: string }, Unsubscribed>()({
 export const returnToNewsletter = endpoint<{ token: string }, Subscribed>()({
   method: "POST",
   path: "/api/newsletter/return",
+  access: "anyone",
   summary: `Takes the end of a subscription back, within ${UNSUBSCRIBED_DAYS} days.`,
   parameters: [{ name: "token", in: "body", text: "as for leaving" }],
   input: v.object({ token: tokenField }),
@@ -76,6 +80,7 @@ export const returnToNewsletter = endpoint<{ token: string }, Subscribed>()({
 export const leaveWithOneClick = endpoint<Record<string, never>, Unsubscribed>()({
   method: "POST",
   path: "/api/newsletter/one-click/:token",
+  access: "anyone",
   summary:
     "Ends a subscription for a mail program (RFC 8058): the address of `List-Unsubscribe`. The token alone counts, neither cookie nor " +
     "`Origin`; whatever the body says is not read.",
@@ -91,6 +96,7 @@ export const leaveWithOneClick = endpoint<Record<string, never>, Unsubscribed>()
 export const openOneClick = endpoint<Record<string, never>, never>()({
   method: "GET",
   path: "/api/newsletter/one-click/:token",
+  access: "anyone",
   summary: "Leads a person to the page with the button (303). Nothing ends by opening it.",
   parameters: [{ name: "token", in: "path", text: "of the mail" }],
   input: v.object({}),

@@ -17,6 +17,7 @@ const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), "
 export const finishPayment = endpoint<Record<string, never>, never>()({
   method: "GET",
   path: "/api/payments/bkash/callback/:attempt?",
+  access: "anyone",
   summary:
     "Where bKash sends the customer's browser back to; leads on to the receipt (303). It proves nothing: the payment is executed or asked " +
     "for at bKash, and needs no session. Forged and foreign ones change nothing.",
@@ -33,6 +34,7 @@ export const finishPayment = endpoint<Record<string, never>, never>()({
 export const receiveIpn = endpoint<Record<string, unknown>, Record<string, never>>()({
   method: "POST",
   path: "/api/payments/bkash/ipn",
+  access: "anyone",
   summary:
     "bKash's messages over Amazon SNS: the signature, the certificate's host and the topic are checked, and a payment is confirmed by asking " +
     "bKash, never from the message.",
@@ -46,6 +48,7 @@ export const receiveIpn = endpoint<Record<string, unknown>, Record<string, never
 export const listPayments = endpoint<{ filter?: PaymentFilter; q?: string; cursor?: string }, AdminPaymentsAnswer>()({
   method: "GET",
   path: "/api/admin/payments",
+  access: "admin",
   summary: "Attempts to pay with what became of them, the newest first, 20 at a time. Administrator only.",
   parameters: [
     {
@@ -71,6 +74,7 @@ const ADMIN_ERRORS = [...WRITE_ERRORS, "signed-out", "not-allowed", "payment-not
 export const queryPayment = endpoint<{ id: string }, AdminPaymentAnswer>()({
   method: "POST",
   path: "/api/admin/payments/:id/query",
+  access: "admin",
   summary: "Asks the provider now what became of an attempt, and settles by its answer.",
   parameters: [id],
   input: v.object({}),
@@ -84,6 +88,7 @@ const REASON = { name: "reason", in: "body", text: "why; kept in the log. Up to 
 export const refundPayment = endpoint<{ id: string; amount?: number; reason: string }, AdminPaymentAnswer>()({
   method: "POST",
   path: "/api/admin/payments/:id/refund",
+  access: "admin",
   summary:
     "Sends money back, all that is left or a part. Needs a second factor of the last ten minutes where the account has one.",
   parameters: [id, { name: "amount", in: "body", text: "whole taka; all that is left when left out" }, REASON],
@@ -101,6 +106,7 @@ export const settlePayment = endpoint<
 >()({
   method: "POST",
   path: "/api/admin/payments/:id/settle",
+  access: "admin",
   summary:
     "Marks an unclear or quarantined payment as paid, or an unclear one as not paid, after the administrator has looked at the provider's " +
     "own records. Needs a second factor of the last ten minutes where the account has one; logged with the reason.",

@@ -83,6 +83,7 @@ export const postEndpoints =
       create: endpoint<PostSend<Form>, CreatedPost>()({
         method: "POST",
         path: `/api/${plural}`,
+        access: "account",
         summary:
           `Posts a ${kind}: it waits for approval. With the draft's id (\`draftId\`) a second request makes no second post and answers as the ` +
           "first did; the draft is gone then. A buyer becomes an agent.",
@@ -94,6 +95,7 @@ export const postEndpoints =
       own: endpoint<{ id: string }, OwnPostAnswer<Form>>()({
         method: "GET",
         path: `/api/account/${plural}/:id`,
+        access: "account",
         summary: `A ${kind} of one's own (any, for the administrator) in the terms of its form, with the \`version\` that an edit carries.`,
         parameters: [id],
         input: v.object({}),
@@ -103,6 +105,7 @@ export const postEndpoints =
       owned: endpoint<{ id: string }, OwnershipAnswer>()({
         method: "GET",
         path: `/api/account/${plural}/:id/own`,
+        access: "account",
         summary:
           `Whether a ${kind} is one's own: its public page is the same for everybody, and asks when somebody who posts is signed in. ` +
           "What does not exist is nobody's.",
@@ -114,6 +117,7 @@ export const postEndpoints =
       edit: endpoint<EditSend<Form>, EditedPost>()({
         method: "PATCH",
         path: `/api/${plural}/:id`,
+        access: "account",
         summary:
           `Replaces what a ${kind} of one's own says: the whole form. Something that a visitor relies on sends an approved one back to ` +
           "approval, and a rejected one is sent again. `changed-meanwhile`: `errors` names the present version.",
@@ -133,6 +137,7 @@ export const postEndpoints =
       remove: endpoint<{ id: string; bookings?: number }, DeletedPost>()({
         method: "DELETE",
         path: `/api/${plural}/:id`,
+        access: "account",
         summary:
           `Deletes a ${kind} of one's own, or any for the administrator (who shows a second factor where there is one). It is gone from lists, ` +
           "pages and sitemaps at once. Sample records stay. Where guests have paid for it, and their stays are still ahead or their fee could " +

@@ -17,6 +17,7 @@ const words = (values: readonly string[]) => values.map((value) => `\`${value}\`
 export const listProjects = endpoint<Partial<ProjectQuery>, ProjectsAnswer>()({
   method: "GET",
   path: "/api/projects",
+  access: "anyone",
   summary:
     `Development projects, ${PROJECT_PAGE_SIZE} a page: approved ones, newest first, then the samples (\`demo\`). Prices in taka for one unit. ` +
     "A page beyond the last answers with the last.",

@@ -18,6 +18,7 @@ export type InquiryChanged = Pick<ReceivedInquiriesAnswer, "counts"> & { inquiry
 export const listReceivedInquiries = endpoint<{ list?: InquiryList; cursor?: string }, ReceivedInquiriesAnswer>()({
   method: "GET",
   path: "/api/account/inquiries",
+  access: "account",
   summary:
     "Inquiries that went to whoever asks, the newest first, with name, number and address of each sender. Also those about what is gone " +
     "since. Counts end at 1,000 (`capped`).",
@@ -36,6 +37,7 @@ const CHANGE_ERRORS = [...WRITE_ERRORS, "signed-out", "inquiry-not-found", "too-
 export const readInquiry = endpoint<{ id: string }, InquiryChanged>()({
   method: "POST",
   path: "/api/account/inquiries/:id/read",
+  access: "account",
   summary:
     "Says that it was opened. Whom it went to may do this, and the administrator where no mail could bring it to anybody; nobody else learns " +
     "that there is one.",
@@ -48,6 +50,7 @@ export const readInquiry = endpoint<{ id: string }, InquiryChanged>()({
 export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryChanged>()({
   method: "PUT",
   path: "/api/account/inquiries/:id/answered",
+  access: "account",
   summary:
     "Says that it was answered by telephone or mail, or takes that back. A sender with an address is told once and can deny it for 30 days; " +
     "after that only a written answer counts (`not-allowed`).",
@@ -60,6 +63,7 @@ export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryCh
 export const answerInquiry = endpoint<{ id: string; message: string }, InquiryChanged>()({
   method: "POST",
   path: "/api/account/inquiries/:id/answer",
+  access: "account",
   summary:
     "Writes an answer, once: it is mailed to the sender, whose reply goes to the account's own address. The same text again is the same " +
     "answer. `no-reply-address`: the sender left a number only.",

@@ -53,6 +53,7 @@ export const sendReport = endpoint<
 >()({
   method: "POST",
   path: "/api/reports",
+  access: "anyone",
   summary:
     "Tells the administrator that something is wrong with a public listing, resort or project. Nobody else learns who reported it.",
   parameters: [
@@ -87,6 +88,7 @@ export const sendReport = endpoint<
 export const getReport = endpoint<{ token: string }, ReportStateAnswer>()({
   method: "GET",
   path: "/api/reports/:token",
+  access: "anyone",
   summary: "What has become of a report, for whoever has its link.",
   parameters: [{ name: "token", in: "path", text: "of the answer or the mail" }],
   input: v.object({}),
@@ -97,6 +99,7 @@ export const getReport = endpoint<{ token: string }, ReportStateAnswer>()({
 export const listReports = endpoint<{ state?: "open" | "over"; cursor?: string }, ReportsAnswer>()({
   method: "GET",
   path: "/api/admin/reports",
+  access: "admin",
   summary:
     "Reports by visitors, for the administrator: open ones, the oldest first, or those that are over, the newest first.",
   parameters: [{ name: "state", in: "query", text: "`open` (default) or `over`" }, cursorParameter],
@@ -111,6 +114,7 @@ export const settleReport = endpoint<
 >()({
   method: "POST",
   path: "/api/admin/reports/:id/settle",
+  access: "admin",
   summary:
     "Ends a report. `removed` takes what it is about off the site as a rejection does, `corrected` and `dismissed` leave it. The reporter is told, " +
     "with the note.",

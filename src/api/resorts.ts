@@ -31,6 +31,7 @@ const code = (words: readonly string[]): string => words.map((word) => `\`${word
 export const listResorts = endpoint<ResortsSend, ResortPage>()({
   method: "GET",
   path: "/api/resorts",
+  access: "anyone",
   summary:
     "Approved resorts, prices in taka a night. The answer carries an ETag that the CDN compares itself: asking again with " +
     "`If-None-Match` costs neither a function nor a query until a resort changes. A page beyond the last answers with the last.",
@@ -66,6 +67,7 @@ const slug = {
 export const getResort = endpoint<{ slug: string }, ResortAnswer>()({
   method: "GET",
   path: "/api/resorts/:slug",
+  access: "anyone",
   summary: "One approved resort with pictures, rooms, policies, places nearby and at most 4 others.",
   parameters: [slug],
   input: v.object({}),
@@ -78,6 +80,7 @@ const day = v.pipe(v.string(), v.trim(), v.check(isDay, "not-a-date"));
 export const getAvailability = endpoint<{ slug: string; from: string; to: string }, AvailabilityAnswer>()({
   method: "GET",
   path: "/api/resorts/:slug/availability",
+  access: "anyone",
   summary: "Which nights between two days are taken. A hold that ran out is not.",
   parameters: [
     { ...slug, text: "slug or demo id" },

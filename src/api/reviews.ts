@@ -36,6 +36,7 @@ const ratingField = v.pipe(
 export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
   method: "POST",
   path: "/api/reviews",
+  access: "anyone",
   summary:
     "A review of Nibash by a visitor. It waits for approval. The same text again from the same address is taken once.",
   parameters: [
@@ -78,6 +79,7 @@ export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
 export const listReviews = endpoint<{ cursor?: string }, ReviewsAnswer>()({
   method: "GET",
   path: "/api/reviews",
+  access: "anyone",
   summary: "Approved reviews, the newest first, without addresses.",
   parameters: [cursorParameter],
   input: v.object({ cursor: cursorField }),

@@ -32,6 +32,7 @@ const alertField = v.picklist(SEARCH_ALERTS, "required");
 export const listSearches = endpoint<Record<string, never>, SavedSearchesAnswer>()({
   method: "GET",
   path: "/api/account/searches",
+  access: "account",
   summary: `The searches that whoever asks keeps, the newest first; at most ${SAVED_SEARCHES_MAX}.`,
   parameters: [],
   input: v.object({}),
@@ -45,6 +46,7 @@ type SearchSend = { name: string; alert: SearchAlert; purpose: Purpose } & Parti
 export const saveSearch = endpoint<SearchSend, SavedSearchAnswer>()({
   method: "POST",
   path: "/api/account/searches",
+  access: "account",
   summary:
     "Keeps a search. Its owner is told by mail about every listing that begins to match from now on, each once, whether it is new, was " +
     "changed, or is public again. The same search again takes the new name and wish.",
@@ -86,6 +88,7 @@ const pathTo = (key: string, input: Record<string, unknown>): [v.ObjectPathItem]
 export const changeSearch = endpoint<{ id: string; name?: string; alert?: SearchAlert }, SavedSearchAnswer>()({
   method: "PATCH",
   path: "/api/account/searches/:id",
+  access: "account",
   summary: "Changes the name of a search, or when its mails come. What is left out stays.",
   parameters: [idParameter, body("name", `up to ${SAVED_SEARCH_NAME_MAX} characters`), body("alert", alertText)],
   input: v.object({ name: v.optional(nameField), alert: v.optional(alertField) }),
@@ -96,6 +99,7 @@ export const changeSearch = endpoint<{ id: string; name?: string; alert?: Search
 export const deleteSearch = endpoint<{ id: string }, SearchDeleted>()({
   method: "DELETE",
   path: "/api/account/searches/:id",
+  access: "account",
   summary: "Forgets a search, with the mails about it that have not been sent yet.",
   parameters: [idParameter],
   input: v.object({}),
@@ -106,6 +110,7 @@ export const deleteSearch = endpoint<{ id: string }, SearchDeleted>()({
 export const silenceSearch = endpoint<{ token: string }, SearchSilenced>()({
   method: "POST",
   path: "/api/saved-searches/silence",
+  access: "anyone",
   summary:
     "Ends the mails about a search, by the button of the page that they lead to. The search stays; no session is asked for.",
   parameters: [body("token", "from the link in any mail about the search")],
@@ -119,6 +124,7 @@ export const silenceSearch = endpoint<{ token: string }, SearchSilenced>()({
 export const silenceWithOneClick = endpoint<Record<string, never>, SearchSilenced>()({
   method: "POST",
   path: "/api/saved-searches/one-click/:token",
+  access: "anyone",
   summary:
     "The same for a mail program (RFC 8058): the address of `List-Unsubscribe`. The token alone counts, neither cookie nor `Origin`; " +
     "whatever the body says is not read.",
@@ -134,6 +140,7 @@ export const silenceWithOneClick = endpoint<Record<string, never>, SearchSilence
 export const openSearchOneClick = endpoint<Record<string, never>, never>()({
   method: "GET",
   path: "/api/saved-searches/one-click/:token",
+  access: "anyone",
   summary: "Leads a person to the page with the button (303). Nothing ends by opening it.",
   parameters: [{ name: "token", in: "path", text: "of the mail" }],
   input: v.object({}),

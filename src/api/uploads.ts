@@ -18,6 +18,7 @@ const body = (name: string, text: string) => ({ name, in: "body", text }) as con
 export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: File }, UploadAnswer>()({
   method: "POST",
   path: "/api/uploads",
+  access: "account",
   summary:
     "Uploads one picture for a draft or a post of one's own (multipart, at most 4 MB): JPEG, PNG, GIF (its first frame), WebP or AVIF, " +
     "told by its contents. It is turned upright and made anew, without what the camera wrote into it, " +
@@ -49,6 +50,7 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
 export const deleteUpload = endpoint<{ id: string }, RemovedUpload>()({
   method: "DELETE",
   path: "/api/uploads/:id",
+  access: "account",
   summary: "Removes a picture of one's own that no post shows. Doing it again answers `picture-not-found`.",
   parameters: [{ name: "id", in: "path", text: "of the picture" }],
   input: v.object({}),

@@ -9,6 +9,7 @@ export const viewEndpoint = (path: `/api/${string}`, thing: string, slug: Parame
   endpoint<{ slug: string }, ViewsAnswer>()({
     method: "POST",
     path,
+    access: "anyone",
     summary:
       `Counts a view, one per device and ${thing} in 30 minutes (a signed cookie remembers), and answers with the number to show. ` +
       "Counting purges nothing.",
