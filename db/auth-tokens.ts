@@ -86,7 +86,7 @@ export async function findToken(
   return token ?? null;
 }
 
-/** The newest token of a kind for an address or number that can still be used; null if there is none. */
+/** The newest token of a kind for an address or number that is not over, used or not; null if there is none. */
 export async function newestToken(
   db: Kysely<Database>,
   kind: string,
@@ -98,7 +98,6 @@ export async function newestToken(
     .selectAll()
     .where("target", "=", target)
     .where("kind", "=", kind)
-    .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -140,6 +139,17 @@ export async function dropTokens(
   if (which.target !== undefined) query = query.where("target", "=", which.target);
   if (which.accountId !== undefined) query = query.where("account_id", "=", which.accountId);
   await query.execute();
+}
+
+/**
+ * Makes the links and codes of a kind to a target useless, and leaves what they say about a sign-up: it goes on waiting until it is over,
+ * so that nobody learns from it that its address has an account by now.
+ */
+export async function voidTokens(db: Kysely<Database>, which: { kind: string; target: string }): Promise<void> {
+  await sql`
+    update auth_tokens set secret_hash = encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex')
+    where kind = ${which.kind} and target = ${which.target}
+  `.execute(db);
 }
 
 /** Every link and code of an account. */

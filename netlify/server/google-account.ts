@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { accountBy, createAccount, isTaken } from "#db/accounts.ts";
-import { dropTokens } from "#db/auth-tokens.ts";
+import { voidTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { lockAccount } from "#db/factors.ts";
 import {
@@ -32,7 +32,7 @@ async function accountFor(trx: Kysely<Database>, person: GooglePerson, locale: L
   const found = await accountBy(trx, { kind: "email", value: person.email });
   if (found?.email_verified_at === null) await releaseUnverifiedEmail(trx, found.id, person.email);
   // A sign-up that waits for this address was perhaps a stranger's: its link must not open the account that is made here.
-  await dropTokens(trx, { kind: "sign-up", target: person.email });
+  await voidTokens(trx, { kind: "sign-up", target: person.email });
   const accountId =
     found && found.email_verified_at !== null
       ? found.id

@@ -14,8 +14,8 @@ import { pendingSignUp, sendSignInCode } from "./sign-up.ts";
 import { spendCode } from "./tokens.ts";
 
 /**
- * POST /api/auth/sign-in. Whatever was typed, exactly one password is checked: the account's, that of a sign-up that waits, or one that
- * nobody has. So the time tells no more than the words.
+ * POST /api/auth/sign-in. Whatever was typed, exactly two passwords are checked: the account's and that of a sign-up that waits, or in
+ * the place of either one that nobody has. So neither the words nor the time tell whether there is an account.
  */
 export async function passwordSignIn(call: Call<InputOf<typeof signIn>>): Promise<Answer<SignInAnswer>> {
   const { identifier: typed, password, next } = call.input;
@@ -29,9 +29,9 @@ export async function passwordSignIn(call: Call<InputOf<typeof signIn>>): Promis
   const identifier = parseIdentifier(typed);
   const account = identifier && (await accountBy(db, identifier));
   const pending = identifier && (await pendingSignUp(identifier));
-  const stored = account ? account.password_hash : (pending?.passwordHash ?? null);
-  if (!(await isPassword(stored, password))) throw new ProblemError("invalid-credentials");
-  if (!account) throw new ProblemError("email-not-verified");
+  const isOwners = await isPassword(account?.password_hash ?? null, password);
+  const isPending = await isPassword(pending?.passwordHash ?? null, password);
+  if (!account || !isOwners) throw new ProblemError(isPending ? "email-not-verified" : "invalid-credentials");
   await forgive("sign-in-account-address", here);
   await renewHash(account, password);
   return signInOrAskFactor(call, account.id, next);

@@ -8,7 +8,7 @@ import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "./problem.ts";
-import { confirmSignUp, pendingSignUp, sendAlreadyRegistered, sendConfirmation } from "./sign-up.ts";
+import { confirmSignUp, pendingSignUp, sendConfirmation } from "./sign-up.ts";
 import { spendCode, spendLinkOfMany } from "./tokens.ts";
 
 /** Counts something that is about to be sent, by who gets it and by who asks. The same whether there is such an account or not. */
@@ -19,8 +19,8 @@ export async function countSending(identifier: string, client: string | null): P
 }
 
 /**
- * POST /api/auth/sign-up. New and known addresses take the same way: both are hashed for and checked against a password, and both get
- * a mail. Only what is in the mail differs.
+ * POST /api/auth/sign-up. New and known addresses take the same way: both are hashed for and checked against a password, both keep
+ * a sign-up that waits, and both get a mail. Only what is in the mail differs.
  */
 export async function startSignUp({
   input,
@@ -41,16 +41,10 @@ export async function startSignUp({
   const account = await accountBy(db, identifier);
   const passwordHash = await hashPassword(password);
   if (await isPassword(account?.password_hash ?? null, password)) throw new ProblemError("already-registered");
-  await db.transaction().execute((trx) =>
-    account
-      ? sendAlreadyRegistered(trx, identifier, account)
-      : sendConfirmation(trx, identifier, {
-          name,
-          locale,
-          passwordHash,
-          contactPhone: identifier.kind === "email" ? phone : null,
-        }),
-  );
+  const contactPhone = identifier.kind === "email" ? phone : null;
+  await db
+    .transaction()
+    .execute((trx) => sendConfirmation(trx, identifier, { name, locale, passwordHash, contactPhone }, account));
   kickOutbox(after);
   return { data: { kind: identifier.kind === "email" ? "check-email" : "check-phone" }, status: 202 };
 }
@@ -105,8 +99,9 @@ export async function sendConfirmationAgain({
   if (identifier) {
     after(async () => {
       const pending = await pendingSignUp(identifier);
-      if (!pending || (await accountBy(db, identifier))) return;
-      await db.transaction().execute((trx) => sendConfirmation(trx, identifier, pending));
+      const account = await accountBy(db, identifier);
+      if (!pending) return;
+      await db.transaction().execute((trx) => sendConfirmation(trx, identifier, pending, account));
       kickOutbox(after);
     });
   }

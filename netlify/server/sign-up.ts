@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { createAccount, type Account } from "#db/accounts.ts";
-import { dropTokens, newestToken, type AuthToken } from "#db/auth-tokens.ts";
+import { dropTokens, newestToken, voidTokens, type AuthToken } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema.ts";
 import { links } from "#domain/links.ts";
@@ -18,16 +18,21 @@ export type PendingSignUp = { name: string; locale: Locale; passwordHash: string
 
 const kindOf = ({ kind }: Identifier): TokenKind => (kind === "email" ? "sign-up" : "sign-up-code");
 
-/** Stores a sign-up and sends its link or code. */
+/**
+ * Stores a sign-up and sends its link or code. Where the address has an account already the same is stored, so that signing in with the
+ * password of a sign-up answers alike for everybody; its secret goes to nobody, and the owner of the account is told instead.
+ */
 export async function sendConfirmation(
   trx: Kysely<Database>,
   identifier: Identifier,
   { name, locale, passwordHash, contactPhone }: PendingSignUp,
+  account: Account | null,
 ): Promise<void> {
   const payload = { name, locale, passwordHash, contactPhone: contactPhone ?? "" };
   const issue = { accountId: null, target: identifier.value, payload };
   if (identifier.kind === "email") {
     const token = await issueLink(trx, { ...issue, kind: "sign-up", minutes: VERIFY_HOURS * 60 });
+    if (account) return sendAlreadyRegistered(trx, identifier.value, account);
     await queueMail(trx, {
       to: identifier.value,
       locale,
@@ -36,6 +41,7 @@ export async function sendConfirmation(
     });
   } else {
     const code = await issueCode(trx, { ...issue, kind: "sign-up-code", minutes: CODE_MINUTES });
+    if (account) return sendSignInCode(trx, identifier, account);
     await queueSms(trx, {
       to: identifier.value,
       locale,
@@ -46,22 +52,13 @@ export async function sendConfirmation(
 }
 
 /** Tells the owner of an account that somebody, perhaps they themselves, signed up with their address. */
-export async function sendAlreadyRegistered(
-  trx: Kysely<Database>,
-  identifier: Identifier,
-  account: Account,
-): Promise<void> {
-  const { name, locale } = account;
-  if (identifier.kind === "email") {
-    await queueMail(trx, {
-      to: identifier.value,
-      locale,
-      template: "already-registered",
-      values: { name, signInUrl: fullUrl(links.signIn(locale)), recoverUrl: fullUrl(links.recover(locale)) },
-    });
-  } else {
-    await sendSignInCode(trx, identifier, account);
-  }
+async function sendAlreadyRegistered(trx: Kysely<Database>, to: string, { name, locale }: Account): Promise<void> {
+  await queueMail(trx, {
+    to,
+    locale,
+    template: "already-registered",
+    values: { name, signInUrl: fullUrl(links.signIn(locale)), recoverUrl: fullUrl(links.recover(locale)) },
+  });
 }
 
 /** Sends a code that signs in. An earlier one stops working. */
@@ -83,14 +80,17 @@ const pendingOf = ({ payload }: AuthToken): PendingSignUp => ({
   contactPhone: payload["contactPhone"] || null,
 });
 
-/** The newest sign-up with this address or number that waits for its confirmation; null if there is none. */
+/**
+ * The newest sign-up with this address or number, if it waits for its confirmation. One that was confirmed counts as the newest and hides
+ * what is older: otherwise a stranger's sign-up would be answered differently once the owner has confirmed theirs.
+ */
 export async function pendingSignUp(identifier: Identifier): Promise<PendingSignUp | null> {
   const token = await newestToken(db, kindOf(identifier), identifier.value, new Date());
-  return token && pendingOf(token);
+  return token && token.used_at === null ? pendingOf(token) : null;
 }
 
 /**
- * Makes the account of a sign-up whose token was spent in this transaction, and voids all other sign-ups with that address.
+ * Makes the account of a sign-up whose token was spent in this transaction, and makes all other sign-ups with that address useless.
  * @returns false if the address has an account by now
  */
 export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Promise<boolean> {
@@ -105,6 +105,6 @@ export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Pr
     passwordHash,
     contactPhone,
   });
-  await dropTokens(trx, { kind: token.kind, target: token.target });
+  await voidTokens(trx, { kind: token.kind, target: token.target });
   return id !== null;
 }

@@ -101,6 +101,7 @@ export async function run(args: string[]): Promise<boolean> {
         202,
       );
     });
+    await compare("sign-in, password of a sign-up", (email) => must(signIn(email, "another long password"), 403));
     for (const path of ["recover", "otp", "resend"]) {
       await compare(path, (identifier) =>
         must(
