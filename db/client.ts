@@ -7,6 +7,14 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/** Enough that those who wait for a locked table leave some for everybody else (`connection-limits.ts`). */
+const CONNECTIONS = 10;
+/**
+ * Milliseconds to wait for a connection, be it a new one or one that somebody else has to give back first. Behind a bridge one engine on a
+ * busy desk serves everybody, and waiting for one's turn is no sign of trouble.
+ */
+const CONNECT_MS = { direct: 5_000, bridge: 20_000 };
+
 const OID = { int8: 20, date: 1082, numeric: 1700 } as const;
 types.setTypeParser(OID.int8, Number);
 types.setTypeParser(OID.numeric, Number);
@@ -27,11 +35,15 @@ function throughBridge(connectionString: string, bridge: string): string {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Nothing was sent before a connection stands, so one retry is always safe; it covers a Neon that has to wake up. */
-async function connectTwice(pool: Pool): Promise<PostgresPoolClient> {
+/**
+ * Nothing was sent before a connection stands, so one retry is always safe; it covers a Neon that has to wake up. Who waited in vain for
+ * one of the connections there may be waits no second time.
+ */
+async function connectTwice(pool: Pool, max: number): Promise<PostgresPoolClient> {
   try {
     return (await pool.connect()) as unknown as PostgresPoolClient;
-  } catch {
+  } catch (cause) {
+    if (pool.totalCount >= max) throw new DatabaseUnavailable("Every connection is in use", { cause });
     await pause(150);
   }
   try {
@@ -57,18 +69,19 @@ function openPool(options: ClientOptions): PostgresPool {
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set");
   const bridge = options.bridge ?? process.env["DATABASE_BRIDGE"];
   const connectionString = bridge ? throughBridge(url, bridge) : url;
+  const max = options.max ?? CONNECTIONS;
   const pool = new Pool({
     connectionString,
-    max: options.max ?? 4,
+    max,
     idleTimeoutMillis: 10_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: bridge ? CONNECT_MS.bridge : CONNECT_MS.direct,
   });
   // A backend that is killed while its connection idles is reported here and nowhere else. Unheard, it ends the process;
   // heard, there is nothing to do: the pool has dropped the connection and the next query opens another.
   pool.on("error", () => undefined);
   // The same while a query runs: the query rejects, and the client says it once more, to nobody unless somebody listens.
   pool.on("connect", (client: PoolClient) => client.on("error", () => undefined));
-  return { connect: () => connectTwice(pool), end: () => pool.end(), options: {} };
+  return { connect: () => connectTwice(pool, max), end: () => pool.end(), options: {} };
 }
 
 /** A client of its own: for scripts and tests, which must `destroy()` it. Connects on the first query. */

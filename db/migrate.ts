@@ -1,34 +1,94 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { Kysely } from "kysely";
-import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql, type Kysely } from "kysely";
+import { FileMigrationProvider, Migrator, type Migration } from "kysely/migration";
 import { createClient } from "./client.ts";
+import {
+  CONNECTION_LIMITS,
+  MIGRATION_LOCK_MS,
+  readConnectionLimits,
+  storeConnectionLimits,
+  withoutLimits,
+} from "./connection-limits.ts";
 import { syncReferenceData } from "./reference-data.ts";
 import type { Database } from "./schema.ts";
 
+/** A migration says `export const transaction = false` where its statements admit none (`create index concurrently`). */
+type ProductMigration = Migration & { transaction?: false };
+
+/** How often a migration that meets a lock is tried, and the milliseconds between two tries. */
+export type Retries = { times: number; pause: number };
+const RETRIES: Retries = { times: 30, pause: 2_000 };
+const MIGRATIONS = path.join(import.meta.dirname, "migrations");
+
+const isLocked = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "55P03";
+
+/** Runs the next migration, again and again while something else holds a lock that it needs: between the tries everybody else gets through. */
+async function migrateNext(migrator: Migrator, name: string, migration: ProductMigration, retries: Retries) {
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateUp({ disableTransactions: migration.transaction === false });
+    if (!error) return;
+    if (!isLocked(error) || tries >= retries.times) {
+      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    }
+    await pause(retries.pause);
+  }
+}
+
+async function migrateInTurn(session: Kysely<Database>, folder: string, retries: Retries): Promise<string[]> {
+  // Of two deploys at once the second waits here, and then finds the work done.
+  await sql`select pg_advisory_lock(hashtextextended('migrations', 0))`.execute(session);
+  try {
+    await sql.raw(`set lock_timeout = ${MIGRATION_LOCK_MS}`).execute(session);
+    const provider = new FileMigrationProvider({ fs, path, migrationFolder: folder });
+    const migrator = new Migrator({ db: session, provider });
+    const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
+    for (const { name, migration } of pending) await migrateNext(migrator, name, migration, retries);
+    return pending.map(({ name }) => name);
+  } finally {
+    await sql`select pg_advisory_unlock(hashtextextended('migrations', 0))`.execute(session);
+  }
+}
+
 /**
- * Brings a database to the newest schema and its places and amenities to what content says.
+ * Brings a database to the newest schema and its places and amenities to what content says, each migration in a transaction of its own.
  * @returns the names of the migrations that ran; empty when there was nothing to do. Throws the first failure.
  */
-export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const migrationFolder = path.join(import.meta.dirname, "migrations");
-  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find((result) => result.status === "Error")?.migrationName;
-    throw new Error(`Migration ${failed ?? "lock"} failed: ${(error as Error).message}`, { cause: error });
+export async function migrateToLatest(
+  db: Kysely<Database>,
+  { folder = MIGRATIONS, retries = RETRIES }: { folder?: string; retries?: Retries } = {},
+): Promise<string[]> {
+  const ran = await withoutLimits(db, (session) => migrateInTurn(session, folder, retries));
+  await withoutLimits(db, syncReferenceData);
+  await storeConnectionLimits(db);
+  return ran;
+}
+
+/** The site may sign in by another role than the migrations: then its owner has to give that one the limits. */
+async function warnOfMissingLimits(): Promise<void> {
+  const db = createClient({ max: 1 });
+  try {
+    const limits = await readConnectionLimits(db);
+    const missing = Object.entries(CONNECTION_LIMITS).filter(([name, value]) => limits[name] !== value);
+    if (missing.length === 0) return;
+    const settings = missing.map(([name, value]) => `set ${name} = ${value}`).join(", ");
+    console.warn(`The role of DATABASE_URL has not the limits of db/connection-limits.ts yet: ${settings}`);
+  } finally {
+    await db.destroy();
   }
-  await syncReferenceData(db);
-  return (results ?? []).map((result) => result.migrationName);
 }
 
 if (import.meta.main) {
   // Neon's pooled host has no session locks, which migrations need: production gives the direct one.
-  const db = createClient({ url: process.env["DATABASE_URL_DIRECT"] ?? process.env["DATABASE_URL"], max: 2 });
+  const direct = process.env["DATABASE_URL_DIRECT"];
+  const db = createClient({ url: direct ?? process.env["DATABASE_URL"], max: 2 });
   try {
     const names = await migrateToLatest(db);
     console.log(names.length === 0 ? "The database is up to date." : `Migrated: ${names.join(", ")}`);
   } finally {
     await db.destroy();
   }
+  await warnOfMissingLimits();
 }

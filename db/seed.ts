@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { sql, type Kysely } from "kysely";
 import { createClient } from "./client.ts";
+import { withoutLimits } from "./connection-limits.ts";
 import type { Database } from "./schema.ts";
 import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
@@ -50,7 +51,10 @@ async function writeGenerated(
  * Fills a migrated database with the demo records, agents, pictures and generated listings. Doing it again changes nothing.
  * @returns how many listings were new
  */
-export async function seed(db: Kysely<Database>, options: SeedOptions = {}): Promise<number> {
+export const seed = (db: Kysely<Database>, options: SeedOptions = {}): Promise<number> =>
+  withoutLimits(db, (session) => fill(session, options));
+
+async function fill(db: Kysely<Database>, options: SeedOptions): Promise<number> {
   const { listings: count = DEFAULT_LISTINGS, resorts = DEFAULT_RESORTS, seed = 1, now = new Date() } = options;
   const { progress = () => silent } = options;
   const [pictures, demoAgents, demoListings] = await Promise.all([
@@ -107,7 +111,8 @@ if (import.meta.main) {
   const now = new Date(values.now ?? Date.now());
   if (Number.isNaN(now.getTime()))
     throw new Error(`--now must be a date such as 2026-11-21T00:00:00Z, not "${values.now}"`);
-  const db = createClient({ max: 1 });
+  // The pooled host would give the session's settings to others.
+  const db = createClient({ url: process.env["DATABASE_URL_DIRECT"] ?? process.env["DATABASE_URL"], max: 1 });
   const started = Date.now();
   try {
     const inserted = await seed(db, {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { JOB_STATEMENT_MS, longTransaction } from "./connection-limits.ts";
 import { isSlug, viewsOf } from "./listing-detail.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { resortViewsOf } from "./resort-detail.ts";
@@ -99,6 +100,8 @@ async function flush(db: Kysely<Database>, kind: Counted): Promise<number> {
 }
 
 /** Folds buffered views of listings; see `flush`. */
-export const flushViews = (db: Kysely<Database>): Promise<number> => flush(db, "listing");
+export const flushViews = (db: Kysely<Database>): Promise<number> =>
+  longTransaction(db, JOB_STATEMENT_MS, (trx) => flush(trx, "listing"));
 /** Folds buffered views of resorts; see `flush`. */
-export const flushResortViews = (db: Kysely<Database>): Promise<number> => flush(db, "resort");
+export const flushResortViews = (db: Kysely<Database>): Promise<number> =>
+  longTransaction(db, JOB_STATEMENT_MS, (trx) => flush(trx, "resort"));

@@ -3,6 +3,7 @@ import site from "#content/site/site.json" with { type: "json" };
 import { judgeAddress } from "#domain/address.ts";
 import { inAllLanes } from "#domain/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
+import { isDatabaseDown } from "#domain/database-down.ts";
 import { narrowPolicy } from "#domain/narrow-policy.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
@@ -14,9 +15,6 @@ const NO_PAGE = "/404";
 const FAILED = { error: "/500", unavailable: "/503" };
 const POLICY = "Content-Security-Policy";
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
-
-/** The error of `db/client.ts` for a database that cannot be reached; by its name, since the middleware does not know the database. */
-const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name === "DatabaseUnavailable";
 
 /** Addresses of files (`/icons.svg`), of the build and of the API have no language and no page. */
 const isPageAddress = (pathname: string) =>
@@ -62,7 +60,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     } catch (error) {
       // The route and not the address: that of a receipt opens it.
       console.error(`${context.request.method} ${context.routePattern} failed`, error);
-      const failed = await render(isUnavailable(error) ? FAILED.unavailable : FAILED.error);
+      const failed = await render(isDatabaseDown(error) ? FAILED.unavailable : FAILED.error);
       for (const [name, value] of Object.entries(NOT_KEPT)) failed.headers.set(name, value);
       failed.headers.delete("Netlify-Cache-Tag");
       // What the page had asked for before it failed would be said again after all this, over the headers above.

@@ -8,7 +8,7 @@ import { links } from "#domain/links.ts";
 import type { ServerProblemCode } from "#domain/problem.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import { isSecure, setCookie } from "#server/cookies.ts";
-import { isDatabaseDown } from "#server/database-down.ts";
+import { isDatabaseDown } from "#domain/database-down.ts";
 import { requireFreshFactor } from "#server/factors.ts";
 import { accountOfGoogle, linkGoogle, unlinkGoogle } from "#server/google-account.ts";
 import { googleAddress, googlePerson } from "#server/google-client.ts";

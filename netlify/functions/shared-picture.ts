@@ -8,7 +8,7 @@ import type { Locale } from "#domain/locale.ts";
 import { pictureUrl } from "#domain/picture.ts";
 import { readSharedPicture, sharedPicturePath, type SharedKind } from "#domain/shared-picture.ts";
 import { cachingHeaders, NEVER_STORED } from "#server/caching.ts";
-import { isDatabaseDown } from "#server/database-down.ts";
+import { isDatabaseDown } from "#domain/database-down.ts";
 import { describeError, log } from "#server/log.ts";
 import { compose } from "#server/shared-picture/compose.ts";
 import { offerPanel, sitePanel, type PictureWords } from "#server/shared-picture/drawing.ts";

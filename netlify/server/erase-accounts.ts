@@ -1,5 +1,6 @@
 import { clearTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
+import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
 import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
 import { forgetSubscribers } from "#db/newsletter.ts";
 import { deleteOldInquiries } from "#db/received-inquiries.ts";
@@ -68,9 +69,12 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
  * Returns how many rows went.
  */
 export async function clearExpired(now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const inquiries = await deleteOldInquiries(db, daysAgo(INQUIRY_DAYS));
-  const left = await forgetSubscribers(db, daysAgo(UNSUBSCRIBED_DAYS));
-  return Number(numDeletedRows) + inquiries + left + (await clearTokens(db, now)) + (await clearLimits(now));
+  const cleared = await longTransaction(db, JOB_STATEMENT_MS, async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
+    const inquiries = await deleteOldInquiries(trx, daysAgo(INQUIRY_DAYS));
+    const left = await forgetSubscribers(trx, daysAgo(UNSUBSCRIBED_DAYS));
+    return Number(numDeletedRows) + inquiries + left + (await clearTokens(trx, now));
+  });
+  return cleared + (await clearLimits(now));
 }

@@ -1,7 +1,7 @@
 import type { FormPage } from "#api/endpoint.ts";
 import type { Answer, TextFile } from "./app.ts";
 import { cachingHeaders, etagOf, NEVER_STORED } from "./caching.ts";
-import { isDatabaseDown } from "./database-down.ts";
+import { isDatabaseDown } from "#domain/database-down.ts";
 import { formResponse } from "./form-response.ts";
 import { describeError, log } from "./log.ts";
 import { ProblemError, problemResponse } from "./problem.ts";

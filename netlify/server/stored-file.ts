@@ -1,5 +1,5 @@
 import { NEVER_STORED } from "./caching.ts";
-import { isDatabaseDown } from "./database-down.ts";
+import { isDatabaseDown } from "#domain/database-down.ts";
 import { describeError, log } from "./log.ts";
 
 /** A file that an address may name: how it is to be kept, and what reads it (null where there is none). */

@@ -3,12 +3,12 @@ import { answers, endpoint } from "./endpoint.ts";
 
 /**
  * `milliseconds`: how long the database took to answer. `outbox`: mails and SMS go out (`ok`), wait too long (`late`), or some of the
- * last two days were given up or may not have arrived (`failing`).
+ * last two days were given up or may not have arrived (`failing`); `unknown` while the table cannot be read.
  */
 export type Health = {
   status: "ok";
   database: { status: "up"; milliseconds: number };
-  outbox: { status: "ok" | "late" | "failing" };
+  outbox: { status: "ok" | "late" | "failing" | "unknown" };
 };
 
 export const getHealth = endpoint<Record<string, never>, Health>()({

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { parseArgs } from "node:util";
 import { sql, type Kysely } from "kysely";
 import { createClient } from "#db/client.ts";
+import { withoutLimits } from "#db/connection-limits.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { moreResorts, resortAvailability, resortBySlug, searchResorts } from "#db/resorts.ts";
 import type { Database } from "#db/schema.ts";
@@ -84,8 +85,10 @@ export async function run(args: string[]): Promise<boolean> {
   try {
     await migrateToLatest(db);
     await seed(db, { listings: 0, resorts, seed: 1, now: new Date("2026-11-21T00:00:00Z") });
-    await fillStays(db);
-    await sql`vacuum (analyze) stays`.execute(db);
+    await withoutLimits(db, async (session) => {
+      await fillStays(session);
+      await sql`vacuum (analyze) stays`.execute(session);
+    });
     const { rows: known } = await sql<Known>`
       select id, slug from resorts where approval = 'approved' order by md5(id::text) limit 300
     `.execute(db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bridge, startBridge } from "#local/bridge/bridge.ts";
 import { answersSoon } from "./process-support.ts";
 
-/** What the tests wait for a forgotten transaction; 5 s in real life. */
+/** What the tests wait for a forgotten transaction; 2.5 s in real life. */
 const PATIENCE_MS = 1500;
 
 let bridge: Bridge;

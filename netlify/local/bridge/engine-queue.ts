@@ -23,7 +23,7 @@ type Waiter = { owner: object; since: number; start: () => void; fail: (error: E
  * @param patience milliseconds that a waiter allows an owner who holds a transaction open and does nothing; a waiter
  * behind an owner who works is given twelve times as long.
  */
-export function createEngineQueue(patience = 5000): EngineQueue {
+export function createEngineQueue(patience = 2500): EngineQueue {
   let holder: object | null = null;
   let busy = false;
   let idleSince = 0;

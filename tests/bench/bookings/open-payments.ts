@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { withoutLimits } from "#db/connection-limits.ts";
 import type { Database } from "#db/schema.ts";
 
 export const AMOUNT = "10.00";
@@ -9,7 +10,10 @@ export const invoiceOf = (n: number): string => `${referenceOf(n)}-1`;
 export const providerIdOf = (n: number): string => `TR0011bench${n}`;
 
 /** Bookings of a rented home whose payment was executed an hour ago without an answer: `count` of them, due now. */
-export async function insertOpenPayments(db: Kysely<Database>, count: number): Promise<void> {
+export const insertOpenPayments = (db: Kysely<Database>, count: number): Promise<void> =>
+  withoutLimits(db, (session) => insert(session, count));
+
+async function insert(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into bookings (id, reference, kind, listing_id, purpose, slug, title, title_bn, demo, name, email, phone, locale, fee_paisa,
       policy, refund_until, refund_paisa, receipt_hash, created_at)

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { limitStatements } from "#db/connection-limits.ts";
 import { startBridge } from "#local/bridge/bridge.ts";
 import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
 import { fill } from "./fill.ts";
@@ -61,5 +62,7 @@ export async function startPostgres(server: string, kind: TemplateKind): Promise
   const template = await postgresTemplate(server, kind);
   const name = `nibash_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database "${name}" template "${template}"`);
+  // A copy of a database has its rows and not what its roles were given in it.
+  for (const statement of limitStatements(name)) await administer(server, statement);
   return serve(server, name, true);
 }
