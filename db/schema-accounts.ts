@@ -18,7 +18,10 @@ export type AccountsTable = {
   erasure_requested_at: Date | null;
 };
 
-/** `id`: SHA-256 of what the cookie holds. `factor_at`: when a second factor was last shown in it. */
+/**
+ * `id`: SHA-256 of what the cookie holds. `factor_at`: when a second factor was last shown in it. `network`: keyed hash of the block of
+ * addresses that it began from; null where the address is not known.
+ */
 export type SessionsTable = {
   id: string;
   account_id: string;
@@ -28,6 +31,7 @@ export type SessionsTable = {
   user_agent: Generated<string>;
   authenticated_at: Date;
   factor_at: Date | null;
+  network: Generated<string | null>;
 };
 
 /** Things that may be done once: links and codes in mails, pending sign-ups. `target`: the address or number it was sent to. */

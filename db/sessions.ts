@@ -9,6 +9,7 @@ export type SessionAttributes = {
   createdAt: Date;
   lastUsedAt: Date;
   userAgent: string;
+  network: string | null;
   authenticatedAt: Date;
   factorAt: Date | null;
 };
@@ -34,6 +35,7 @@ type Row = {
   last_used_at: Date;
   expires_at: Date;
   user_agent: string;
+  network: string | null;
   authenticated_at: Date;
   factor_at: Date | null;
 };
@@ -42,6 +44,7 @@ const attributesOf = (row: Row): SessionAttributes => ({
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
   userAgent: row.user_agent,
+  network: row.network,
   authenticatedAt: row.authenticated_at,
   factorAt: row.factor_at,
 });
@@ -51,7 +54,7 @@ export function sessionAdapter(db: Kysely<Database>): Adapter {
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const { rows } = await sql<Row & OwnerAttributes>`
-        select s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.authenticated_at, s.factor_at,
+        select s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.network, s.authenticated_at, s.factor_at,
           a.email, a.email_verified_at is not null as "emailVerified", a.phone, a.locale,
           a.erasure_requested_at as "erasureRequestedAt", p.role, p.name, p.name_bn as "nameBn"
         from sessions as s join accounts as a on a.id = s.account_id join profiles as p on p.id = a.id
@@ -87,6 +90,7 @@ export function sessionAdapter(db: Kysely<Database>): Adapter {
           last_used_at: attributes.lastUsedAt,
           expires_at: expiresAt,
           user_agent: attributes.userAgent,
+          network: attributes.network,
           authenticated_at: attributes.authenticatedAt,
           factor_at: attributes.factorAt,
         })

@@ -27,8 +27,8 @@ import { completeSignIn } from "./sign-in.ts";
 type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
 
 /** The account whose second factor this browser is asked for. @throws ProblemError `sign-in-expired` */
-export function challengedAccount({ request }: Pick<Call<unknown>, "request">): string {
-  const challenge = readFactorChallenge(request);
+export async function challengedAccount({ request }: Pick<Call<unknown>, "request">): Promise<string> {
+  const challenge = await readFactorChallenge(request);
   if (!challenge) throw new ProblemError("sign-in-expired");
   return challenge.accountId;
 }
@@ -44,7 +44,7 @@ async function prove(call: Call<{ code: string; factorId: string }>, accountId: 
 
 /** GET /api/auth/factors/challenge */
 export async function showChallenge(call: Call<unknown>): Promise<Answer<ChallengeAnswer>> {
-  const accountId = challengedAccount(call);
+  const accountId = await challengedAccount(call);
   const factors = await verifiedFactors(db, accountId);
   if (factors.length === 0) throw new ProblemError("sign-in-expired");
   return { data: { factors, recoveryCodes: (await recoveryCodesLeft(db, accountId)) > 0 } };
@@ -57,7 +57,7 @@ export async function findCodeReceiver({
   request,
   visitor,
 }: Pick<Call<unknown>, "request" | "visitor">): Promise<CodeReceiver> {
-  const waiting = readFactorChallenge(request);
+  const waiting = await readFactorChallenge(request);
   const accountId = waiting?.accountId ?? (await visitor())?.account.id;
   if (!accountId) throw new ProblemError("sign-in-expired");
   return { accountId, waiting: waiting !== null };

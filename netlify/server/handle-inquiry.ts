@@ -7,8 +7,9 @@ import { agentTag } from "#domain/cache-tags.ts";
 import { INQUIRY_TRAP } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import type { Answer, Call } from "./app.ts";
-import { consume } from "./limits.ts";
+import { consume, mayMailStranger } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
@@ -33,10 +34,11 @@ export async function takeInquiry({
   if (!target) throw new ProblemError(input.kind === "listing" ? "listing-not-found" : "resort-not-found");
   const { name, email, phone, message, locale } = input;
   await consume("inquiry-address", client);
-  await consume("inquiry-sender", email);
+  await consume("inquiry-sender", email && mailboxOf(email));
   await consume("inquiry-sender", phone);
   const contact = reachable(target.contact);
   const account = (await visitor())?.account ?? null;
+  const receiptTo = email !== null && (await mayMailStranger(email)) ? email : null;
   await db.transaction().execute(async (trx) => {
     const id = await storeInquiry(trx, {
       target,
@@ -67,9 +69,9 @@ export async function takeInquiry({
         dedupeKey: `inquiry-to-owner:${id}`,
       });
     }
-    if (email === null) return;
+    if (receiptTo === null) return;
     await queueMail(trx, {
-      to: email,
+      to: receiptTo,
       locale,
       template: "inquiry-receipt",
       values: { name, title: titleIn(target, locale), url: pageOf(target, locale) },

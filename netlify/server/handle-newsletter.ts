@@ -14,6 +14,7 @@ import { db } from "#db/client.ts";
 import { enterSubscriber, leaveByToken, returnByToken, subscriberByEmail, subscriberByToken } from "#db/newsletter.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { digestMonth, NEWSLETTER_LINK_HOURS, NEWSLETTER_TRAP } from "#domain/newsletter.ts";
 import type { Answer, Call } from "./app.ts";
 import { consume } from "./limits.ts";
@@ -59,7 +60,8 @@ export async function askForNewsletter({
   if (input[NEWSLETTER_TRAP] !== "") return answer;
   const { email, locale } = input;
   await consume("newsletter-address", client);
-  await consume("newsletter-sender", email);
+  await consume("newsletter-sender", mailboxOf(email));
+  await consume("mail-mailbox", mailboxOf(email));
   after(async () => {
     await sendLink(email, locale);
     kickOutbox(after);

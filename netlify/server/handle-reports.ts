@@ -31,12 +31,13 @@ import type { Database } from "#db/schema.ts";
 import { INQUIRY_TRAP, reachesSomebody } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
 import { writeCursor } from "#domain/list-cursor.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import type { ReportItem } from "#domain/moderation.ts";
 import { reasonsFor } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
 import type { Answer, Call } from "./app.ts";
 import { idOf, tagsOf } from "./handle-moderation.ts";
-import { consume } from "./limits.ts";
+import { consume, mayMailStranger } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { mailDecision } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
@@ -60,17 +61,18 @@ export async function takeReport({
   await consume("report-address", client);
   const target = await reportTarget(db, input.kind, input.slug.toLowerCase());
   if (!target) throw new ProblemError("submission-not-found");
-  await consume("report-sender", input.email);
   const { reason, text, email, locale } = input;
+  await consume("report-sender", email && mailboxOf(email));
+  const receiptTo = email !== null && reachesSomebody(email) && (await mayMailStranger(email)) ? email : null;
   const accountId = (await visitor())?.account.id ?? null;
   await db.transaction().execute(async (trx) => {
     const tokenHash = reportTokenHash(token);
     const id = await storeReport(trx, { target, tokenHash, reason, text, email, accountId, locale, now: new Date() });
-    if (email === null || !reachesSomebody(email)) return;
+    if (receiptTo === null) return;
     const title = titleFor({ ...target, email, locale });
     const values = { title, stateUrl: fullUrl(links.report(token, locale)) };
     await queueMail(trx, {
-      to: email,
+      to: receiptTo,
       locale,
       template: "report-received",
       values,

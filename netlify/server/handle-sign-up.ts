@@ -2,6 +2,7 @@ import type { resend, SentAnswer, signUp, SignUpAnswer, verify, VerifyAnswer } f
 import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, isTaken } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { identifierKey, parseIdentifier, type Identifier } from "#domain/sign-in.ts";
 import type { Answer, Call } from "./app.ts";
 import { consume } from "./limits.ts";
@@ -11,11 +12,16 @@ import { ProblemError } from "./problem.ts";
 import { confirmSignUp, pendingSignUp, sendConfirmation } from "./sign-up.ts";
 import { spendCode, spendLinkOfMany } from "./tokens.ts";
 
-/** Counts something that is about to be sent, by who gets it and by who asks. The same whether there is such an account or not. */
+/**
+ * Counts something that is about to be sent, by who gets it and by who asks. The same whether there is such an account or not.
+ * @throws ProblemError `credentials-missing`, `too-many-attempts`
+ */
 export async function countSending(identifier: string, client: string | null): Promise<void> {
+  if (identifier === "") throw new ProblemError("credentials-missing", [{ field: "identifier", code: "required" }]);
   await consume("send-address", client);
-  const isPhone = parseIdentifier(identifier)?.kind === "phone";
-  await consume(isPhone ? "sms-account" : "mail-account", identifierKey(identifier));
+  const parsed = parseIdentifier(identifier);
+  if (parsed?.kind === "email") await consume("mail-mailbox", mailboxOf(parsed.value));
+  else await consume(parsed ? "sms-account" : "mail-mailbox", identifierKey(identifier));
 }
 
 /**

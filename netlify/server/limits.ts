@@ -3,6 +3,7 @@ import type { Context } from "@netlify/functions";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CompiledQuery } from "kysely";
 import { db } from "#db/client.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent, type SecuritySubject } from "./security-log.ts";
 
@@ -12,14 +13,14 @@ const HOUR = 60 * MINUTE;
 
 /**
  * So many attempts in so many seconds. A name ends in what its key is: the account that was typed (whether it exists or not), the client's
- * address, or both. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow.
+ * address, or both; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow.
  */
 export const LIMITS = {
   "sign-in-account-address": { points: 10, duration: 15 * MINUTE },
   "sign-in-account": { points: 100, duration: HOUR },
   "sign-in-address": { points: 100, duration: 15 * MINUTE },
   "sign-up-address": { points: 40, duration: HOUR },
-  "mail-account": { points: 6, duration: HOUR },
+  "mail-mailbox": { points: 6, duration: HOUR },
   "sms-account": { points: 4, duration: HOUR },
   "send-address": { points: 60, duration: HOUR },
   "code-account": { points: 20, duration: HOUR },
@@ -131,6 +132,13 @@ export async function isOver(limit: LimitName, key: string | null): Promise<bool
     throw error;
   }
 }
+
+/**
+ * Whether one mail more may go to an address that was typed by somebody who has not shown that it is theirs; counts it. For receipts,
+ * which are left out in silence: what they are about is taken all the same.
+ */
+export const mayMailStranger = async (email: string): Promise<boolean> =>
+  !(await isOver("mail-mailbox", mailboxOf(email)));
 
 /** Removes counts that are over. Returns how many. */
 export async function clearLimits(now: Date): Promise<number> {

@@ -14,6 +14,7 @@ import { isAdministrator, type Role } from "#domain/permissions.ts";
 import { SESSION_HINT, sessionHint } from "#domain/session-hint.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "./cookies.ts";
 import { currentEnv } from "./env.ts";
+import { networkHash } from "./network.ts";
 
 declare module "lucia" {
   interface Register {
@@ -90,13 +91,13 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
 
 /**
  * Signs an account in: a new session with a new token, whatever the browser had before is ended (no session fixation).
- * @param options `factor`: a second factor was shown just now
+ * @param options `factor`: a second factor was shown just now; `client`: the client's address, null where it is not known
  * @returns Set-Cookie values
  */
 export async function startSession(
   request: Request,
   accountId: string,
-  { factor }: { factor: boolean },
+  { factor, client = null }: { factor: boolean; client?: string | null },
 ): Promise<string[]> {
   await endSession(request);
   const now = new Date();
@@ -104,6 +105,7 @@ export async function startSession(
     createdAt: now,
     lastUsedAt: now,
     userAgent: userAgentOf(request),
+    network: networkHash(accountId, client),
     authenticatedAt: now,
     factorAt: factor ? now : null,
   });

@@ -2,17 +2,19 @@ import type { SignInAnswer } from "#api/auth.ts";
 import { accountById, updateAccount } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/sessions.ts";
+import { isSameBrowser } from "#domain/device.ts";
 import { links } from "#domain/links.ts";
 import type { Answer, Call } from "./app.ts";
 import { factorChallengeCookie, forgetFactorChallenge } from "./factor-challenge.ts";
 import { verifiedFactors } from "./factors.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { networkHash } from "./network.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
 import { startSession, userAgentOf } from "./session.ts";
 import { fullUrl } from "./site-url.ts";
 
-type SigningIn = Pick<Call<unknown>, "request" | "after">;
+type SigningIn = Pick<Call<unknown>, "request" | "client" | "after">;
 type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
 
 /**
@@ -26,16 +28,18 @@ export async function signInOrAskFactor(
 ): Promise<Answer<SignInAnswer>> {
   const factors = await verifiedFactors(db, accountId);
   if (factors.length === 0) return completeSignIn(call, accountId, { next, factor: false });
+  const account = await accountById(db, accountId);
+  if (!account) throw new ProblemError("invalid-credentials");
   return {
     data: { kind: "factor-needed", factors, next },
-    cookies: [factorChallengeCookie(call.request, accountId)],
+    cookies: [factorChallengeCookie(call.request, account)],
     goTo: "/signin-factor",
   };
 }
 
 /**
- * Signs somebody in who has shown all that is asked for: a new session, a planned erasure is taken back, and the owner is told when the
- * browser is one that the account does not know.
+ * Signs somebody in who has shown all that is asked for: a new session, a planned erasure is taken back, and the owner is told when no
+ * session of theirs has this browser in this network.
  * @param options `factor`: a second factor was shown just now
  */
 export async function completeSignIn(
@@ -46,10 +50,13 @@ export async function completeSignIn(
   const account = await accountById(db, accountId);
   if (!account) throw new ProblemError("invalid-credentials");
   const device = userAgentOf(call.request);
-  const known = await sessionsOf(db, accountId);
-  const cookies = await startSession(call.request, accountId, { factor });
+  const network = networkHash(accountId, call.client);
+  const isKnown = (await sessionsOf(db, accountId)).some(
+    (session) => session.network === network && isSameBrowser(session.user_agent, device),
+  );
+  const cookies = await startSession(call.request, accountId, { factor, client: call.client });
   const now = new Date();
-  const isNewDevice = account.last_sign_in_at !== null && !known.some((session) => session.user_agent === device);
+  const isNewDevice = account.last_sign_in_at !== null && !isKnown;
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, accountId, { last_sign_in_at: now, erasure_requested_at: null });
     if (!isNewDevice || account.email === null) return;

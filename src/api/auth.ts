@@ -104,7 +104,7 @@ export const resend = endpoint<{ identifier: string }, SentAnswer>()({
   parameters: [body.identifier],
   input: v.object({ identifier: identifierField }),
   output: answers<SentAnswer>("SentAnswer"),
-  errors: [...WRITE_ERRORS, "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "credentials-missing", "too-many-attempts"],
   form: { name: "resend", page: "/verify", done: null, keep: ["identifier"] },
 });
 
@@ -117,7 +117,7 @@ export const recover = endpoint<{ identifier: string }, SentAnswer>()({
   parameters: [body.identifier],
   input: v.object({ identifier: identifierField }),
   output: answers<SentAnswer>("SentAnswer"),
-  errors: [...WRITE_ERRORS, "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "credentials-missing", "too-many-attempts"],
   form: { name: "recover", page: "/recover", done: null, keep: ["identifier"] },
 });
 
@@ -141,7 +141,7 @@ export const sendCode = endpoint<{ identifier: string }, SentAnswer>()({
   parameters: [body.identifier],
   input: v.object({ identifier: identifierField }),
   output: answers<SentAnswer>("SentAnswer"),
-  errors: [...WRITE_ERRORS, "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "credentials-missing", "too-many-attempts"],
   form: { name: "otp", page: "/signin-code", done: null, keep: ["identifier"] },
 });
 

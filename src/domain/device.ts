@@ -24,6 +24,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string): string =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? "";
 
+/** Whether two User-Agent headers are of one browser, whichever version: browsers renew themselves every few weeks. */
+export const isSameBrowser = (one: string, other: string): boolean =>
+  one.replace(/[\d._]+/g, "") === other.replace(/[\d._]+/g, "");
+
 /** Browser and system of a User-Agent header. A guess for people to read, never for code to decide by. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: first(BROWSERS, userAgent),

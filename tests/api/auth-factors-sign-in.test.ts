@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import auth from "#functions/auth.ts";
 import factors from "#functions/auth-factors.ts";
+import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
 import { lastMail, lastSms } from "#tests/support/inbox.ts";
@@ -54,6 +55,21 @@ describe("signing in with a second factor", () => {
     expect(challenge.status).toBe(200);
     // A code that signed in does nothing more anywhere.
     await expectProblem(await stepUp(owner, codeOf(secret)), 403, "wrong-factor-code");
+  });
+
+  test("ends with the password that began it", async () => {
+    const { email, secret, owner } = await somebody();
+    const thief = new Person();
+    await thief.signIn(email);
+    const password = "seven boats on a green river";
+    const change = { password, currentPassword: PASSWORD };
+    expect((await owner.send(authUser, "PUT", "/api/auth/user", change)).status).toBe(200);
+    await expectProblem(await thief.get(factors, "/api/auth/factors/challenge"), 401, "sign-in-expired");
+    await expectProblem(await finish(thief, { code: codeOf(secret) }), 401, "sign-in-expired");
+    expect(await thief.whoAmI()).toBeNull();
+    const person = new Person();
+    await person.signIn(email, password);
+    expect((await finish(person, { code: codeOf(secret) })).status).toBe(200);
   });
 
   test("waits ten minutes, in the browser that showed the password", async () => {

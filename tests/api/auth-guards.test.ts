@@ -131,7 +131,7 @@ describe("limits", () => {
   });
 
   test("are alike for addresses with and without an account, and count every spelling as one", async () => {
-    const most = LIMITS["mail-account"].points;
+    const most = LIMITS["mail-mailbox"].points;
     for (const identifier of [EMAIL, "nobody@example.com"]) {
       const statuses: number[] = [];
       for (let n = 0; n <= most; n += 1) {

@@ -90,6 +90,25 @@ describe("signing in", () => {
     expect(await mailsTo("watched@example.com")).toHaveLength(1);
   });
 
+  test("is new in another network too, and known in a newer version or with another address of its block", async () => {
+    await makeAccount({ email: "travels@example.com" });
+    const agent = (version: number) => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/${version}.0.0.0`;
+    const signIn = async (ip: string, userAgent: string) => {
+      const person = new Person(ip);
+      person.userAgent = userAgent;
+      await person.enter("travels@example.com");
+    };
+    await signIn("192.0.2.10", agent(140));
+    await signIn("192.0.2.77", agent(141));
+    expect(await mailsTo("travels@example.com"), "the same browser, renewed, in the same network").toEqual([]);
+    await signIn("203.0.113.10", agent(140));
+    expect(await mailsTo("travels@example.com"), "the same words, from elsewhere").toHaveLength(1);
+    await signIn("203.0.113.11", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0");
+    expect(await mailsTo("travels@example.com")).toHaveLength(2);
+    const rows = await database().db.selectFrom("sessions").select("network").execute();
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|203\.0\.113/);
+  });
+
   test("the administrator is the account with the configured address", async () => {
     await makeAccount({ email: "chief@example.com" });
     expect((await new Person().enter("chief@example.com")).user.role).toBe("admin");
