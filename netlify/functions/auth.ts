@@ -17,6 +17,7 @@ import { confirmAddress, sendConfirmationAgain, startSignUp } from "#server/hand
 import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/handle-sign-in.ts";
 import { resetPassword, sendRecovery } from "#server/handle-recovery.ts";
 import { ProblemError } from "#server/problem.ts";
+import { securityEvent } from "#server/security-log.ts";
 
 import { endAllSessions, endOtherSessions, endSession } from "#server/session.ts";
 
@@ -30,16 +31,22 @@ export default serve([
   route(recover, sendRecovery),
   route(reset, resetPassword),
 
-  route(signOut, async ({ input, signedIn, request }) => {
+  route(signOut, async ({ input, signedIn, request, client }) => {
     const scope = SIGN_OUT_SCOPES.find((known) => known === input.scope);
     if (!scope) throw new ProblemError("invalid-scope");
     const data = { kind: "signed-out" } as const;
     // Whoever has no session (any more) cannot end others: "done" would leave them open while their owner believes them closed.
     if (scope === "others") {
-      await endOtherSessions(await signedIn());
+      const who = await signedIn();
+      await endOtherSessions(who);
+      securityEvent("session", "others-ended", { account: who.account.id, client });
       return { data, goTo: "/account" };
     }
-    if (scope === "global") await endAllSessions((await signedIn()).account.id);
+    if (scope === "global") {
+      const { id } = (await signedIn()).account;
+      await endAllSessions(id);
+      securityEvent("session", "all-ended", { account: id, client });
+    }
     return { data, cookies: await endSession(request) };
   }),
 ]);

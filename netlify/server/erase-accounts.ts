@@ -16,6 +16,7 @@ import { sendDue } from "./mail/send-due.ts";
 import { photoTag, removePhoto } from "./photos.ts";
 import { removePictures } from "./pictures/remove.ts";
 import { purge } from "./purge.ts";
+import { accountHash, securityEvent } from "./security-log.ts";
 import { withdrawBookings } from "./withdraw-bookings.ts";
 
 const DAY_MS = 86_400_000;
@@ -53,10 +54,12 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
   const counts = { erased: 0, failed: 0 };
   for (const id of await accountsToErase(db, before)) {
     try {
-      if (await eraseOne(id, before, erasing)) counts.erased += 1;
+      if (!(await eraseOne(id, before, erasing))) continue;
+      counts.erased += 1;
+      securityEvent("account", "erased", { account: id });
     } catch (error) {
       counts.failed += 1;
-      log.error({ account: id, error: describeError(error) }, "an account was not erased");
+      log.error({ account: accountHash(id), error: describeError(error) }, "an account was not erased");
     }
   }
   const { tags, effects } = erasing;

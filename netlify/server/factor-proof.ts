@@ -11,6 +11,7 @@ import { consume, forgive } from "./limits.ts";
 import { queueSms } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
 import { seal, unseal } from "./sealed.ts";
+import { securityEvent } from "./security-log.ts";
 import { totpStep } from "./totp.ts";
 
 /** A secret is sealed for its account: copied to another account's row it opens nothing. */
@@ -54,8 +55,12 @@ export async function proveFactor(
   const asked = factorId === "" ? verified : verified.filter(({ id }) => id === factorId);
   if (asked.length === 0) throw new ProblemError("factor-not-found");
   const how = await spendAny(accountId, asked, code);
-  if (how === null) throw new ProblemError("wrong-factor-code");
+  if (how === null) {
+    securityEvent("factor", "wrong", { account: accountId });
+    throw new ProblemError("wrong-factor-code");
+  }
   await forgive("factor-account", accountId);
+  securityEvent("factor", how === "factor" ? "ok" : "recovery-code-used", { account: accountId });
   return how;
 }
 
@@ -74,7 +79,10 @@ async function spendAny(accountId: string, factors: Factor[], typed: string) {
 export async function proveNewFactor(accountId: string, factor: Factor, typed: string): Promise<void> {
   await consume("factor-account", accountId);
   const code = readFactorCode(typed);
-  if (code === null || !(await spendSixDigits(accountId, factor, code))) throw new ProblemError("wrong-factor-code");
+  if (code === null || !(await spendSixDigits(accountId, factor, code))) {
+    securityEvent("factor", "wrong", { account: accountId }, { by: "new-factor" });
+    throw new ProblemError("wrong-factor-code");
+  }
   await forgive("factor-account", accountId);
 }
 

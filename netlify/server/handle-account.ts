@@ -20,6 +20,7 @@ import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
 
 /** PUT /api/account/profile */
@@ -50,6 +51,7 @@ export async function exportOwnData({ signedIn }: Pick<Call<unknown>, "signedIn"
   const { account } = await signedIn();
   await consume("export-account", account.id);
   const rows = await exportRows(db, account.id);
+  securityEvent("account", "exported", { account: account.id });
   return { data: { madeAt: new Date().toISOString(), explanation: EXPLANATION, ...rows } };
 }
 
@@ -74,6 +76,7 @@ export async function planErasure({
       });
     });
     kickOutbox(after);
+    securityEvent("account", "erasure-planned", { account: account.id });
   }
   return { data: { kind: "erasure-planned", erasedAt: until } };
 }
@@ -82,5 +85,6 @@ export async function planErasure({
 export async function keep({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<KeptAnswer>> {
   const { account } = await signedIn();
   await updateAccount(db, account.id, { erasure_requested_at: null });
+  securityEvent("account", "erasure-cancelled", { account: account.id });
   return { data: { kind: "account-kept" } };
 }

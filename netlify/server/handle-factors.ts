@@ -30,6 +30,7 @@ import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
 import { renewCodes } from "./recovery-codes.ts";
+import { securityEvent } from "./security-log.ts";
 import { markFactor, type SignedIn } from "./session.ts";
 import { newTotpSecret, totpSetup } from "./totp.ts";
 
@@ -118,6 +119,7 @@ export async function confirmFactor(
     return needsCodes ? renewCodes(trx, accountId) : null;
   });
   kickOutbox(call.after);
+  securityEvent("factor", "added", { account: accountId, client: call.client }, { kind: factor.kind });
   await markFactor(who);
   return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
 }
@@ -141,6 +143,7 @@ export async function takeFactorAway(call: Call<unknown>, factor: Factor): Promi
     if (factor.verified) await tellFactorChange(trx, accountId, `${factor.kind}-removed`);
   });
   kickOutbox(call.after);
+  securityEvent("factor", "removed", { account: accountId, client: call.client }, { kind: factor.kind });
   return { data: { kind: "removed", recoveryCodes: await recoveryCodesLeft(db, accountId) } };
 }
 
@@ -157,6 +160,7 @@ export async function makeRecoveryCodes(call: Call<unknown>): Promise<Answer<Rec
     return renewCodes(trx, accountId);
   });
   kickOutbox(call.after);
+  securityEvent("factor", "codes-renewed", { account: accountId, client: call.client });
   const file = { name: "nibash-recovery-codes.txt", text: `${recoveryCodes.join("\r\n")}\r\n` };
   return { data: { recoveryCodes }, file };
 }

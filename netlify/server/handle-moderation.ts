@@ -22,6 +22,7 @@ import { mailDecision } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import { kickAlerts } from "./search-alerts.ts";
+import { securityEvent } from "./security-log.ts";
 
 /** GET /api/admin/queue */
 export async function readQueue({ input }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
@@ -69,7 +70,7 @@ export async function findSubject({ param }: Pick<Call<unknown>, "param">): Prom
 }
 
 async function judge<Input extends { version: string }>(
-  { input, signedIn, after }: Call<Input>,
+  { input, signedIn, client, after }: Call<Input>,
   { kind, id }: Subject,
   verdict: Verdict,
 ): Promise<Answer<DecisionAnswer>> {
@@ -96,6 +97,7 @@ async function judge<Input extends { version: string }>(
       throw new ProblemError("changed-meanwhile", [{ field: "version", code: decided.version }]);
     case "decided": {
       const { subject } = decided;
+      securityEvent("moderation", verdict.approval, { account: account.id, client }, { kind, subject: id });
       // A rejection changes nothing that is public: what waited was not.
       if (verdict.approval === "approved") {
         after(() => purge(tagsOf(subject)));

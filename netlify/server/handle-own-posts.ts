@@ -18,6 +18,7 @@ import type { PostForm, PostKind } from "./posting-kinds.ts";
 import { removePictures } from "./pictures/remove.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { securityEvent } from "./security-log.ts";
 import { withdrawBookings } from "./withdraw-bookings.ts";
 
 /** A post in the terms of its form: `GET /api/account/listings/{id}` and its like. */
@@ -82,7 +83,10 @@ export const findToRemove =
 /** Deletes a post: `DELETE /api/listings/{id}` and its like. What is gone is purged at once, lists and sitemap with it. */
 export const removePost =
   <Kind extends SubmittedKind>({ plural }: PostKind<Kind>) =>
-  async ({ input, signedIn, after }: Call<{ bookings: number }>, post: StoredPost): Promise<Answer<DeletedPost>> => {
+  async (
+    { input, signedIn, client, after }: Call<{ bookings: number }>,
+    post: StoredPost,
+  ): Promise<Answer<DeletedPost>> => {
     const who = await signedIn();
     const { account } = who;
     await consume("edit-post-account", account.id);
@@ -104,6 +108,9 @@ export const removePost =
       await logModeration(trx, { ...entry, action: "deleted" });
       return still.approval === "approved" ? still.tags : [];
     });
+    if (post.ownerId !== account.id) {
+      securityEvent("moderation", "deleted", { account: account.id, client }, { kind: plural, subject: post.id });
+    }
     after(() => purge(tags));
     after(() => flushEffects(effects));
     // They were uploaded for its id.

@@ -26,6 +26,7 @@ import { flushEffects } from "./handle-payment-reconcile.ts";
 import { keepForNextTry } from "./held-nights.ts";
 import { noEffects, noteSettlement, tell, tellRefund, type Effects } from "./handle-payment-settle.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 
 const PAGE = 20;
 const DEADLINE_MS = 50_000;
@@ -67,6 +68,7 @@ export async function queryNow(call: Call<unknown>, payment: Payment): Promise<A
     await believe(payment, who.now);
   }
   call.after(() => flushEffects(effects));
+  await logAct(call, "checked", payment.id);
   return shown(payment.id);
 }
 
@@ -95,6 +97,9 @@ async function decide({ id, booking_id }: Payment, work: (held: Held) => Promise
   });
 }
 
+const logAct = async ({ signedIn, client }: Call<unknown>, act: "refund" | "settled" | "checked", id: string) =>
+  securityEvent("payment", act, { account: (await signedIn()).account.id, client }, { subject: id });
+
 const byAdministrator = () => ({ by: "administrator" as const, now: new Date() });
 
 /** POST /api/admin/payments/:id/refund */
@@ -107,6 +112,7 @@ export async function refundNow(
   const { id } = await decide(found, ({ trx, payment, booking }) =>
     refund(trx, payment, booking, { amount, reason }, effects),
   );
+  await logAct(call, "refund", id);
   call.after(() => flushEffects(effects));
   return shown(id);
 }
@@ -139,6 +145,7 @@ export async function settleByHand(
 ): Promise<Answer<AdminPaymentAnswer>> {
   const effects = noEffects();
   const { id } = await decide(found, (held) => settle(held, call.input, effects));
+  await logAct(call, "settled", id);
   call.after(() => flushEffects(effects));
   return shown(id);
 }

@@ -22,6 +22,7 @@ import type { PostInput, PostKind } from "./posting-kinds.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import { kickAlerts } from "./search-alerts.ts";
+import { securityEvent } from "./security-log.ts";
 import type { SignedIn } from "./session.ts";
 
 /** "Lake view flat" → "lake-view-flat-3f9ab2c4": the end of the id makes it the only one. */
@@ -59,7 +60,7 @@ async function enterProfile<Kind extends SubmittedKind>(
 /** Creates a post of a kind: `POST /api/listings` and its like. */
 export const createPost =
   <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
-  async ({ input, signedIn, after }: Call<PostInput[Kind]>): Promise<Answer<CreatedPost>> => {
+  async ({ input, signedIn, client, after }: Call<PostInput[Kind]>): Promise<Answer<CreatedPost>> => {
     const { account } = await signedIn();
     const accountId = account.id;
     await consume("post-account", accountId);
@@ -88,6 +89,7 @@ export const createPost =
       return { slug, contact };
     });
     kickOutbox(after);
+    if (account.role === "buyer") securityEvent("role", "agent", { account: accountId, client });
     if (made.contact) after(() => purge([agentTag(accountId), listingsTag(null)]));
     return { data: { id, slug: made.slug }, status: 201 };
   };

@@ -14,6 +14,7 @@ import { consume } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { hashPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import { sendSignInCode } from "./sign-up.ts";
 import { fullUrl } from "./site-url.ts";
 import { issueLink, readLink, spendLink } from "./tokens.ts";
@@ -31,6 +32,7 @@ export async function sendRecovery({
       const account = await accountBy(db, identifier);
       if (!account) return;
       await db.transaction().execute((trx) => sendWayIn(trx, identifier, account));
+      securityEvent("password", "reset-asked", { account: account.id, client });
       kickOutbox(after);
     });
   }
@@ -90,5 +92,6 @@ export async function resetPassword({
     await tellPasswordChanged(trx, account, now);
   });
   kickOutbox(after);
+  securityEvent("password", "reset", { account: account.id, client });
   return { data: { kind: "password-changed" } };
 }

@@ -42,6 +42,7 @@ import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { mailDecision } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
+import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
 
 const titleFor = ({ locale, title, titleBn }: Reporter): string =>
@@ -144,7 +145,7 @@ export async function findReport({ param }: Pick<Call<unknown>, "param">): Promi
 
 /** POST /api/admin/reports/:id/settle */
 export async function settle(
-  { input, signedIn, after }: Call<InputOf<typeof settleReport>>,
+  { input, signedIn, client, after }: Call<InputOf<typeof settleReport>>,
   { id }: ReportItem,
 ): Promise<Answer<SettledAnswer>> {
   const { account } = await signedIn();
@@ -173,6 +174,7 @@ export async function settle(
     await mailReporters(trx, await endOthers(trx, report, { actorId, now }), "removed", null);
     return removed;
   });
+  securityEvent("moderation", "report-settled", { account: actorId, client }, { subject: id });
   if (subject) after(() => purge(tagsOf(subject)));
   kickOutbox(after);
   const report = await reportById(db, id);

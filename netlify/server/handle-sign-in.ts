@@ -9,6 +9,7 @@ import { consume, forgive } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { hashPassword, isPassword, needsRehash } from "./password.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import { signInOrAskFactor } from "./sign-in.ts";
 import { pendingSignUp, sendSignInCode } from "./sign-up.ts";
 import { spendCode } from "./tokens.ts";
@@ -31,7 +32,11 @@ export async function passwordSignIn(call: Call<InputOf<typeof signIn>>): Promis
   const pending = identifier && (await pendingSignUp(identifier));
   const isOwners = await isPassword(account?.password_hash ?? null, password);
   const isPending = await isPassword(pending?.passwordHash ?? null, password);
-  if (!account || !isOwners) throw new ProblemError(isPending ? "email-not-verified" : "invalid-credentials");
+  if (!account || !isOwners) {
+    const who = { account: account?.id, identifier: key, client: call.client };
+    securityEvent("sign-in", isPending ? "unconfirmed" : "wrong", who, { by: "password" });
+    throw new ProblemError(isPending ? "email-not-verified" : "invalid-credentials");
+  }
   await forgive("sign-in-account-address", here);
   await renewHash(account, password);
   return signInOrAskFactor(call, account.id, next);
@@ -69,6 +74,9 @@ export async function codeSignIn(call: Call<InputOf<typeof signInWithCode>>): Pr
   await consume("code-account", identifierKey(typed));
   const identifier = parseIdentifier(typed);
   const token = identifier && (await spendCode(db, "sign-in-code", identifier.value, code));
-  if (!token?.account_id) throw new ProblemError("invalid-token");
+  if (!token?.account_id) {
+    securityEvent("sign-in", "wrong", { identifier: identifierKey(typed), client: call.client }, { by: "code" });
+    throw new ProblemError("invalid-token");
+  }
   return signInOrAskFactor(call, token.account_id, next);
 }

@@ -9,6 +9,7 @@ import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import { confirmSignUp, pendingSignUp, sendConfirmation } from "./sign-up.ts";
 import { spendCode, spendLinkOfMany } from "./tokens.ts";
 
@@ -52,6 +53,7 @@ export async function startSignUp({
     .transaction()
     .execute((trx) => sendConfirmation(trx, identifier, { name, locale, passwordHash, contactPhone }, account));
   kickOutbox(after);
+  securityEvent("sign-up", "asked", { identifier: value, client });
   return { data: { kind: identifier.kind === "email" ? "check-email" : "check-phone" }, status: 202 };
 }
 
@@ -60,6 +62,7 @@ export async function confirmAddress({ input, client }: Call<InputOf<typeof veri
   await consume("token-address", client);
   const confirmed = input.token === "" ? await confirmByCode(input) : await confirmByLink(input.token);
   if (!confirmed) throw new ProblemError("invalid-token");
+  securityEvent("sign-up", "confirmed", { client });
   return { data: { kind: "verified" } };
 }
 

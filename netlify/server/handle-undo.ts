@@ -14,6 +14,7 @@ import { sendWayIn } from "./handle-recovery.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
 import { issueLink, readLink, spendLink } from "./tokens.ts";
 
@@ -90,5 +91,6 @@ export async function takeChangeBack({
       throw isTaken(error) ? new ProblemError("address-taken") : error;
     });
   kickOutbox(after);
+  securityEvent("address", "undone", { account: accountId, client });
   return { data: { kind: "change-undone" } };
 }

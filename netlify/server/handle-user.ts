@@ -16,6 +16,7 @@ import { kickOutbox, queueMail, queueSms } from "./mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import type { SignedIn } from "./session.ts";
 import { fullUrl } from "./site-url.ts";
 import { issueCode, issueLink, readLink, spendCode, spendLink } from "./tokens.ts";
@@ -33,6 +34,7 @@ export async function proveOwner(signedIn: SignedIn, currentPassword: string): P
     const age = Date.now() - signedIn.session.authenticatedAt.getTime();
     if (age > FRESH_SIGN_IN_MINUTES * 60_000) throw new ProblemError("sign-in-again");
   } else if (!(await isPassword(account.password_hash, currentPassword))) {
+    if (currentPassword !== "") securityEvent("password", "wrong", { account: account.id });
     throw new ProblemError(
       "sign-in-again",
       currentPassword === "" ? [] : [{ field: "currentPassword", code: "wrong" }],
@@ -44,7 +46,7 @@ export async function proveOwner(signedIn: SignedIn, currentPassword: string): P
 
 type ChangeCall = Call<InputOf<typeof changeUser>>;
 
-async function changePassword({ input, after }: ChangeCall, signedIn: SignedIn): Promise<"password-changed"> {
+async function changePassword({ input, client, after }: ChangeCall, signedIn: SignedIn): Promise<"password-changed"> {
   const account = await proveOwner(signedIn, input.currentPassword);
   refuseWeak(input.password, account);
   const passwordHash = await hashPassword(input.password);
@@ -57,6 +59,7 @@ async function changePassword({ input, after }: ChangeCall, signedIn: SignedIn):
     await tellPasswordChanged(trx, account, new Date());
   });
   kickOutbox(after);
+  securityEvent("password", "changed", { account: account.id, client });
   return "password-changed";
 }
 
@@ -136,6 +139,7 @@ export async function confirmNewEmail({
     })
     .catch(takenAsProblem);
   kickOutbox(after);
+  securityEvent("address", "email-changed", { account: accountId, client });
   return { data: { kind: "email-changed" } };
 }
 
@@ -165,6 +169,7 @@ export async function confirmNewPhone(call: Call<InputOf<typeof confirmPhone>>):
     })
     .catch(takenAsProblem);
   kickOutbox(call.after);
+  securityEvent("address", "phone-changed", { account: id, client: call.client });
   return { data: { kind: "phone-changed" } };
 }
 

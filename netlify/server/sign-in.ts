@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/sessions.ts";
 import { isSameBrowser } from "#domain/device.ts";
 import { links } from "#domain/links.ts";
+import type { User } from "#domain/user.ts";
 import type { Answer, Call } from "./app.ts";
 import { factorChallengeCookie, forgetFactorChallenge } from "./factor-challenge.ts";
 import { verifiedFactors } from "./factors.ts";
@@ -11,6 +12,7 @@ import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { networkHash } from "./network.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
+import { securityEvent } from "./security-log.ts";
 import { startSession, userAgentOf } from "./session.ts";
 import { fullUrl } from "./site-url.ts";
 
@@ -30,6 +32,7 @@ export async function signInOrAskFactor(
   if (factors.length === 0) return completeSignIn(call, accountId, { next, factor: false });
   const account = await accountById(db, accountId);
   if (!account) throw new ProblemError("invalid-credentials");
+  securityEvent("sign-in", "challenged", { account: accountId, client: call.client });
   return {
     data: { kind: "factor-needed", factors, next },
     cookies: [factorChallengeCookie(call.request, account)],
@@ -73,13 +76,27 @@ export async function completeSignIn(
     });
   });
   if (isNewDevice) kickOutbox(call.after);
+  const user = await userOf(accountId);
+  logSignIn(call, user, { factor, kept: account.erasure_requested_at !== null });
   return {
     data: {
       kind: "signed-in",
-      user: await userOf(accountId),
+      user,
       next,
       erasureCancelled: account.erasure_requested_at !== null,
     },
     cookies: [...cookies, forgetFactorChallenge(call.request)],
   };
+}
+
+/** An administrator's session opens more than others do, so the log says that there is one. */
+function logSignIn(
+  { client }: SigningIn,
+  { id, role }: User,
+  { factor, kept }: { factor: boolean; kept: boolean },
+): void {
+  const who = { account: id, client };
+  securityEvent("sign-in", "ok", who, factor ? { by: "factor" } : {});
+  if (role === "admin") securityEvent("role", "administrator", who);
+  if (kept) securityEvent("account", "erasure-cancelled", who);
 }

@@ -1,17 +1,59 @@
 import { describe, expect, test } from "vitest";
 import admin from "#functions/admin.ts";
 import auth from "#functions/auth.ts";
+import authUser from "#functions/auth-user.ts";
 import { LIMITS } from "#server/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { makeAccount, Person, SECRET } from "./person.ts";
+import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";
 import { useSecurityLog } from "./security-lines.ts";
+import { makeSubmission } from "./submissions.ts";
 
+const ADMIN = "chief@example.org";
 process.env["SESSION_SECRET"] = SECRET;
-useDatabase();
+process.env["ADMIN_EMAIL"] = ADMIN;
+const database = useDatabase("seeded");
 useInbox();
 const log = useSecurityLog();
 const HASH = /^[0-9a-f]{16}$/;
+
+describe("accounts", () => {
+  test("a wrong password, a right one and a change, by one hash of the account", async () => {
+    await makeAccount({ email: "owner@example.com" });
+    const owner = new Person();
+    await owner.signIn("owner@example.com", "not this one");
+    await owner.enter("owner@example.com");
+    const changed = { password: "seven new rickshaws", currentPassword: PASSWORD };
+    expect((await owner.send(authUser, "PUT", "/api/auth/user", { ...changed, currentPassword: "wrong" })).status).toBe(
+      403,
+    );
+    expect((await owner.send(authUser, "PUT", "/api/auth/user", changed)).status).toBe(200);
+    expect((await owner.post(auth, "/api/auth/sign-out", { scope: "global" })).status).toBe(200);
+    expect(log.lines.map(({ security, outcome }) => `${security} ${outcome}`)).toEqual([
+      ...["sign-in wrong", "sign-in ok", "password wrong", "password changed", "session all-ended"],
+    ]);
+    const [hash, ...others] = new Set(log.lines.map(({ account }) => account));
+    expect(hash).toMatch(HASH);
+    expect(others).toEqual([]);
+    for (const secret of ["owner@example.com", "not this one", "seven new rickshaws", PASSWORD, owner.ip]) {
+      expect(log.text()).not.toContain(secret);
+    }
+  });
+
+  test("an administrator who signs in, and what they decide", async () => {
+    const ownerId = await makeAccount({ email: "poster@example.com" });
+    await makeAccount({ email: ADMIN });
+    const { id, version } = await makeSubmission(database().db, "listings", { ownerId });
+    const chief = new Person();
+    await chief.enter(ADMIN);
+    expect((await chief.post(admin, `/api/admin/listings/${id}/approve`, { version })).status).toBe(200);
+    expect(log.lines).toMatchObject([
+      { security: "sign-in", outcome: "ok" },
+      { security: "role", outcome: "administrator" },
+      { security: "moderation", outcome: "approved", kind: "listings", subject: id },
+    ]);
+  });
+});
 
 describe("what is refused", () => {
   test("a write from another site, with its endpoint and a hash of the client", async () => {
