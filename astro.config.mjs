@@ -12,6 +12,7 @@ import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { earlyFonts, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
+import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
 import { scriptGroups } from "./netlify/local/build/script-groups.ts";
@@ -90,6 +91,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     mdx(),
+    islandScripts(),
     netlifyOutput(),
     pageScripts(),
     serviceWorker(iconsVersion),

@@ -6,6 +6,8 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 import { importLayers } from "./tests/support/lint/import-layers.ts";
+import { islandsInPages } from "./tests/support/lint/islands.ts";
+import { stateInComponents } from "./tests/support/lint/state-in-components.ts";
 import { wordsInMessages } from "./tests/support/lint/words-in-messages.ts";
 
 /** Waiting for a time is a race that a slow machine loses: browser tests wait for what a visitor would see. */
@@ -13,6 +15,9 @@ const noSleep = ["waitForTimeout", "networkidle"].map((word) => ({
   selector: `:matches(Identifier[name="${word}"], Literal[value="${word}"])`,
   message: `No ${word}: wait for what the visitor sees (expect(locator).toBeVisible(), toHaveURL …).`,
 }));
+
+/** Folders without hand-wired DOM code: their modules beside the components keep to the rule too. */
+const ISLAND_CODE = ["src/{ui,features,blocks}/**/use-*.ts", "src/islands/**/*.ts"];
 
 export default defineConfig(
   {
@@ -34,7 +39,14 @@ export default defineConfig(
   ...astro.configs.recommended,
   {
     plugins: {
-      nibash: { rules: { "import-layers": importLayers, "words-in-messages": wordsInMessages } },
+      nibash: {
+        rules: {
+          "import-layers": importLayers,
+          "islands-in-pages": islandsInPages,
+          "state-in-components": stateInComponents,
+          "words-in-messages": wordsInMessages,
+        },
+      },
       "import-x": importX,
     },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
@@ -43,6 +55,7 @@ export default defineConfig(
       "no-undef": "off",
       "no-unused-vars": "off",
       "nibash/import-layers": "error",
+      "nibash/islands-in-pages": "error",
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],
       "import-x/no-default-export": "off",
       "import-x/first": "error",
@@ -76,6 +89,11 @@ export default defineConfig(
     files: ["src/{ui,features,blocks,layouts,pages,stores}/**/*.{ts,tsx,astro}"],
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "nibash/words-in-messages": "error" },
+  },
+  {
+    files: ["src/{ui,features,blocks,islands}/**/*.tsx", ...ISLAND_CODE],
+    ignores: ["**/*.test.tsx", "src/ui/viewer.tsx", "src/blocks/post-preview.tsx"],
+    rules: { "nibash/state-in-components": "error" },
   },
   { files: ["tests/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...noSleep] } },
 );

@@ -1,11 +1,14 @@
 import { depth } from "./tests/support/depth.ts";
 import { messagesInOneFile } from "./tests/support/compile-messages.ts";
 import { LongestFirst } from "./tests/support/suite/longest-first.ts";
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
 
 /** Which tests are which project; `npm test` runs them all, `npx vitest run --project unit` one of them. */
 const projects: Record<string, string[]> = {
-  unit: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "netlify/{server,local,plugins}/**/*.test.ts"],
+  unit: ["src/**/*.test.ts", "db/**/*.test.ts", "netlify/{server,local,plugins}/**/*.test.ts"],
   api: ["tests/api/**/*.test.ts"],
   database: ["tests/database/**/*.test.ts"],
   local: ["tests/local/**/*.test.ts"],
@@ -24,28 +27,58 @@ const withDatabase = ["api", "database", "local", "faults", "model"];
  */
 const inThreads = ["api", "database", "model"];
 
+const executablePath = findChromium();
+
+/** Parts in a real browser with the site's own styles: a test lies beside its component. */
+const components = {
+  plugins: [messagesInOneFile, tailwindcss()],
+  cacheDir: ".data/vite/components",
+  define: { "import.meta.env.ICONS_VERSION": JSON.stringify("test") },
+  test: {
+    name: "components",
+    include: ["src/**/*.test.tsx"],
+    globalSetup: ["tests/support/compile-messages.ts"],
+    setupFiles: ["tests/support/components.ts"],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
+      }),
+      instances: [{ browser: "chromium" as const }],
+      viewport: { width: 800, height: 900 },
+    },
+  },
+};
+
 export default defineConfig({
   test: {
-    projects: Object.entries(projects).map(([name, include]) => ({
-      plugins: [messagesInOneFile],
-      test: {
-        name,
-        include,
-        exclude: [...configDefaults.exclude, ".data/**", ".netlify/**"],
-        environment: "node",
-        isolate: !withoutState.includes(name),
-        pool: inThreads.includes(name) ? "threads" : "forks",
-        globalSetup: [
-          "tests/support/compile-messages.ts",
-          ...(withDatabase.includes(name) ? ["tests/support/prepare-database.ts"] : []),
-        ],
-        setupFiles: ["tests/support/fast-check.ts"],
-        testTimeout: 60_000 * depth,
-        hookTimeout: 180_000,
-        // What is waited for comes at once or not at all; a busy machine is no reason to call it missing.
-        expect: { poll: { timeout: 15_000 } },
-      },
-    })),
+    projects: [
+      // Without a browser they are left out, which `npm test` says with its browser tests.
+      ...(executablePath ? [components] : []),
+      ...Object.entries(projects).map(([name, include]) => ({
+        plugins: [messagesInOneFile],
+        test: {
+          name,
+          include,
+          exclude: [...configDefaults.exclude, ".data/**", ".netlify/**"],
+          environment: "node",
+          isolate: !withoutState.includes(name),
+          pool: inThreads.includes(name) ? "threads" : "forks",
+          globalSetup: [
+            "tests/support/compile-messages.ts",
+            ...(withDatabase.includes(name) ? ["tests/support/prepare-database.ts"] : []),
+          ],
+          setupFiles: ["tests/support/fast-check.ts"],
+          testTimeout: 60_000 * depth,
+          hookTimeout: 180_000,
+          // What is waited for comes at once or not at all; a busy machine is no reason to call it missing.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      })),
+    ],
     // Two databases at a time at most: each is a PostgreSQL of its own in memory.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

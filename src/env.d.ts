@@ -13,3 +13,10 @@ declare namespace App {
     site: typeof import("#content/site/site.json");
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates at the first sign of use, or when the page rests (`layouts/client-intent.ts`). */
+    "client:intent"?: boolean | import("#layouts/client-intent.ts").IntentOptions;
+  }
+}

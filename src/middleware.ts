@@ -4,6 +4,7 @@ import { judgeAddress } from "#domain/address.ts";
 import { inAllLanes } from "#domain/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
+import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/island-links.ts";
 import { narrowPolicy } from "#domain/narrow-policy.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
@@ -15,6 +16,9 @@ const NO_PAGE = "/404";
 const FAILED = { error: "/500", unavailable: "/503" };
 const POLICY = "Content-Security-Policy";
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
+
+/** Empty until the build has put the graph into its place, and in dev, where Vite serves every module by itself. */
+const islandGraph = readIslandGraph(ISLAND_GRAPH);
 
 /** Addresses of files (`/icons.svg`), of the build and of the API have no language and no page. */
 const isPageAddress = (pathname: string) =>
@@ -42,14 +46,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
     withLocale(locale, async () => {
       const response = await (elsewhere ? next(elsewhere) : next());
       if (!response.body) return response;
-      const body = await response.arrayBuffer();
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+      const body = isPage ? islandLinks(await response.text(), islandGraph) : await response.arrayBuffer();
       const rendered = new Response(body, response);
       if (context.isPrerendered) return rendered;
       // Setting no tags would keep an answer that is kept nowhere.
       if (context.cache.tags.length > 0) context.cache.set({ tags: inAllLanes(context.cache.tags) });
       secure(rendered.headers, context.url);
       const policy = rendered.headers.get(POLICY);
-      if (policy) rendered.headers.set(POLICY, await narrowPolicy(policy, new TextDecoder().decode(body)));
+      if (policy && typeof body === "string") rendered.headers.set(POLICY, await narrowPolicy(policy, body));
       return rendered;
     });
 

@@ -29,7 +29,7 @@ async function compare(id: string): Promise<void> {
   const locale = currentLocale();
   const max = formatNumber(COMPARE_MAX, locale);
   await afterPaint();
-  const { toast } = await import("#ui/toast.ts");
+  const { toast } = await import("#stores/toasts.ts");
   if (outcome === "full") {
     toast({ kind: "bad", title: m.card_full_title(), text: m.card_full_text({ max }) });
     return;

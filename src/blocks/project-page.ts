@@ -2,5 +2,5 @@
 import "#features/project/project-favourite.ts";
 import "#ui/back-link.ts";
 import "#ui/gallery.ts";
-import "#ui/share-button.ts";
+import "./share-button.ts";
 import "./record-dialogs.ts";

@@ -4,7 +4,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";
 import { lockScroll } from "#ui/scroll-lock.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** The message that the form suggests; with the days that were chosen on the page. */
 function suggestedText(title: string): string {

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Greeting } from "#stores/session-greeting.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** Milliseconds for what is more than a word. */
 const TO_BE_READ = 8_000;

@@ -7,7 +7,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { sendBeforeLeaving } from "#stores/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** Answers that say that there was no session to end (specification 1, section 7). */
 const IGNORED = [401, 403, 404];

@@ -14,7 +14,7 @@ import { askForFactorWith } from "#stores/fresh-factor.ts";
 import { snapshotOf } from "#stores/session-snapshot.ts";
 import { $session } from "#stores/session.ts";
 import { markNames } from "#ui/mark-names.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { openTabs } from "./account-tabs.ts";
 import { $user, part } from "./account-user.ts";
 import { startDevices } from "./devices.ts";

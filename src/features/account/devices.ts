@@ -11,7 +11,7 @@ import { instantWords } from "#i18n/stay-words.ts";
 import { sendBeforeLeaving } from "#stores/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
 

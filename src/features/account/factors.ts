@@ -14,7 +14,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { clearForm, liveForm, missing, type FormValues } from "#ui/live-form.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
 import { showRecoveryCodes, wireRecoveryCodes } from "./recovery-codes.ts";

@@ -7,7 +7,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
 

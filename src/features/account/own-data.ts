@@ -6,7 +6,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { $user, part } from "./account-user.ts";
 
 /** Saves a text as a file of the visitor's. */

@@ -4,7 +4,7 @@ import { readProblem } from "#api/problem.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { $user } from "./account-user.ts";
 import { cropPhoto } from "./photo-crop.ts";
 

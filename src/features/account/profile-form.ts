@@ -4,7 +4,7 @@ import { formatPhone } from "#domain/phone.ts";
 import type { User } from "#domain/user.ts";
 import { m } from "#i18n/messages.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { $user } from "./account-user.ts";
 
 const typed = (e164: string | null): string => (e164 ? formatPhone(e164, "en") : "");

@@ -1,5 +1,5 @@
 import { m } from "#i18n/messages.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { part } from "./account-user.ts";
 
 const codes = (): string[] => [...part("recovery-list").children].map((item) => item.textContent ?? "");

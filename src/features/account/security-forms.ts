@@ -5,7 +5,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { liveForm, missing, type FormValues } from "#ui/live-form.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { $user, part } from "./account-user.ts";
 import { reloadUser } from "./reload-user.ts";
 
@@ -22,7 +22,7 @@ function startEmail(form: HTMLFormElement): void {
     send: (values) => withFreshFactor(() => call(changeUser, { email: values["email"] ?? "", ...present(values) })),
     done: (_, { email = "" }) => {
       form.reset();
-      toast({ kind: "info", icon: "mail", title: m.account_email_sent({ email }), lasts: 8_000 });
+      toast({ kind: "info", title: m.account_email_sent({ email }), lasts: 8_000 });
     },
   });
 }

@@ -8,7 +8,7 @@ class CopyLink extends HTMLElement {
 
   async #copy() {
     const url = location.origin + location.pathname;
-    const { toast } = await import("#ui/toast.ts");
+    const { toast } = await import("#stores/toasts.ts");
     try {
       await navigator.clipboard.writeText(url);
       toast({ kind: "ok", title: m.blog_copied(), text: url });

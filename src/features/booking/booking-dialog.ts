@@ -8,7 +8,7 @@ import { readAnswer } from "#ui/list-answer.ts";
 import formSheet from "#ui/form.css?url";
 import { openModal } from "#ui/modal.ts";
 import { withSheet } from "#ui/style-sheet.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import sheet from "./booking.css?url";
 import { startBookingForm } from "./booking-form.ts";
 
@@ -20,7 +20,6 @@ function refuseSignedOut(): void {
   const here = location.pathname + location.search;
   toast({
     kind: "bad",
-    icon: "lock",
     title: m.errors_booking_signin(),
     text: m.errors_booking_signin_text(),
     link: { label: m.booking_sign_in(), href: signInFor("book-property", here, currentLocale()) },

@@ -9,7 +9,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { liveForm, missing, type FormValues } from "#ui/live-form.ts";
 import { part } from "#ui/part.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** The provider is asked while the administrator waits. */
 const TIMEOUT = 40_000;

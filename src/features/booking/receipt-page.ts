@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { askSearch, showParts } from "#ui/list-answer.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { follow } from "./follow-receipt.ts";
 import { openPaymentTab } from "./payment-tab.ts";
 import { RECEIPT_SAYS } from "./receipt-greeting.ts";

@@ -20,7 +20,8 @@ import { wireTools } from "./comparison-tools.ts";
 /** Kept in the history entry, so that going back to one's own comparison is not taken for somebody else's link. */
 type Mark = { ownComparison?: true } | null;
 
-const say = async (title: string, text?: string) => (await import("#ui/toast.ts")).toast({ kind: "ok", title, text });
+const say = async (title: string, text?: string) =>
+  (await import("#stores/toasts.ts")).toast({ kind: "ok", title, text });
 
 const sameOrder = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 

@@ -1,5 +1,5 @@
 import { m } from "#i18n/messages.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** Gives the address to the device's own sheet; where there is none, to the clipboard. */
 export async function shareComparison(url: string): Promise<void> {

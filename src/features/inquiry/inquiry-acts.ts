@@ -5,7 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
 import { part } from "#ui/part.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { showInquiry } from "./inquiry-row.ts";
 
 type Counts = InquiryChanged["counts"];

@@ -2,5 +2,4 @@
 import "#ui/back-link.ts";
 import "#ui/gallery.ts";
 import "#ui/section-tabs.ts";
-import "#ui/share-button.ts";
 import "#ui/view-count.ts";

@@ -5,7 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { part } from "#ui/part.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** The owner says that it is still available: it stays in the lists, or comes back into them. */
 export async function confirmAvailable({ id }: Pick<OwnItem, "id">, row: HTMLElement): Promise<void> {

@@ -9,7 +9,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { part } from "#ui/part.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { decidedWords, failedWords, kindNoun } from "./submission-words.ts";
 
 /** What is decided about: the state that was read is part of it. */

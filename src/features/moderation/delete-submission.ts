@@ -16,7 +16,7 @@ import { $favourites, toggleFavourite } from "#stores/favourites.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { confirmFirst, type Question } from "#ui/modal.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { kindNoun, kindWords } from "./submission-words.ts";
 
 /** `id`: of the record; of a project its slug will do. */

@@ -15,7 +15,7 @@ import { oneChip } from "#ui/one-chip.ts";
 import { pagedList, type PagedList } from "#ui/paged-list.ts";
 import { part } from "#ui/part.ts";
 import { showCount } from "#ui/tab-count.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { whenShown } from "#ui/when-shown.ts";
 import { reportReasonWords, reportStateWords } from "./report-words.ts";
 import { kindWords, publicLink, submissionTitle } from "./submission-words.ts";

@@ -7,7 +7,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
 import { openModal } from "#ui/modal.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 const checks: Record<Check, () => string> = {
   "read-by-moderator": m.moderation_check_read,

@@ -5,7 +5,7 @@ import { POST_RANGE } from "#domain/posting.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { LOCATOR_SIZE, locatorDrawing } from "#ui/locator-drawing.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { $place, placeNameOf } from "./place-fields.ts";
 
 type Point = { lat: number; lng: number };

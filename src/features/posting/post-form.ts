@@ -7,7 +7,7 @@ import { m } from "#i18n/messages.ts";
 import type { PostContent } from "#stores/post-draft.ts";
 import { clearForm, showRefusal, type FieldProblem } from "#ui/live-form.ts";
 import { confirmFirst } from "#ui/modal.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { sayAmounts, startAmounts } from "./amounts.ts";
 import { DraftKeeper } from "./draft-keeper.ts";
 import { openPost } from "./edit-post.ts";
@@ -163,7 +163,6 @@ async function begin({ kind, keeper, expired }: Posting): Promise<boolean> {
     meeting.from === "device" ? (keeper.found?.savedAt ?? "") : (answer.ok && answer.data.draft?.updatedAt) || "";
   toast({
     kind: "info",
-    icon: "history",
     title: m.posting_restored(),
     text: m.posting_restored_text({ when: ago(savedAt, currentLocale()) }),
     lasts: 8_000,

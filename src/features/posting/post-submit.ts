@@ -3,7 +3,7 @@ import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { liveForm, type FieldProblem, type Refusal } from "#ui/live-form.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { meetChange, saidChanged } from "./edit-post.ts";
 import { removeNotice, showNotice } from "./notices.ts";
 import { inFormOrder } from "./post-check.ts";

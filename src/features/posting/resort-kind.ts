@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import type { PostValues } from "#stores/post-draft.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { textOf } from "./form-values.ts";
 import { asked } from "./post-check.ts";
 import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind } from "./post-kind.ts";

@@ -3,7 +3,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { openModal } from "#ui/modal.ts";
 import { withSheet } from "#ui/style-sheet.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import sheet from "./feedback.css?url";
 import { startFeedbackForm } from "./feedback-form.ts";
 

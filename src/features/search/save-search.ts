@@ -9,7 +9,7 @@ import { readAnswer } from "#ui/list-answer.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
 import { openModal } from "#ui/modal.ts";
 import { withSheet } from "#ui/style-sheet.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 
 /**
  * Opens the form of the page at `href` in a dialog over the results. Whoever is not signed in is led to that page, which asks for it and

@@ -16,7 +16,7 @@ import { liveForm, missing, type Refusal } from "#ui/live-form.ts";
 import { confirmFirst, openModal } from "#ui/modal.ts";
 import { pagedList, type Page } from "#ui/paged-list.ts";
 import { part } from "#ui/part.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { searchFilters } from "./saved-search-words.ts";
 
 /** What the server refused, said beside the list; a wish for mails without an address says what is missing. */

@@ -3,7 +3,7 @@ import { call } from "#api/call.ts";
 import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
 import { failedWords } from "./session-words.ts";
 import { withNext } from "./session-links.ts";
@@ -123,7 +123,6 @@ class SignInScreen extends HTMLElement {
         this.#show("sign-in");
         toast({
           kind: "info",
-          icon: "mail",
           title: m.session_check_mail(),
           text: m.session_check_mail_text(),
           lasts: SIGNED_UP_LASTS,

@@ -3,10 +3,10 @@
 /** What features may import; blocks, layouts and pages build on it. */
 const featureImports = ["domain", "i18n", "api", "stores", "ui", "styles"];
 const blockImports = [...featureImports, "features", "blocks"];
-const layoutImports = [...blockImports, "layouts"];
+const layoutImports = [...blockImports, "islands", "layouts"];
 
 const everything =
-  "domain styles content api i18n scenes stores ui features blocks layouts pages src db server functions local".split(
+  "domain styles content api i18n scenes stores ui features blocks islands layouts pages src db server functions local".split(
     " ",
   );
 
@@ -20,9 +20,11 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   /** The generator of the pictures; it runs before a build, nothing of the site imports it. */
   scenes: ["domain"],
   stores: ["domain", "api"],
-  ui: ["domain", "i18n", "styles"],
+  ui: ["domain", "i18n", "api", "styles"],
   features: featureImports,
   blocks: blockImports,
+  /** Every entry that hydrates, one file each. */
+  islands: blockImports,
   layouts: layoutImports,
   pages: [...layoutImports, "content", "db"],
   /** Files that lie directly in `src/`: the middleware and the configuration of the content collections. */

@@ -4,7 +4,7 @@ import type { DraftKind } from "#domain/draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#stores/toasts.ts";
 import { makeDraggable, placeAfterKey } from "./arrange-shots.ts";
 import { PictureQueue, type QueuedPicture } from "./picture-queue.ts";
 import { listenForPictures } from "./picture-sources.ts";

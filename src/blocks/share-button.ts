@@ -17,7 +17,7 @@ class ShareButton extends HTMLElement {
         if (reason instanceof DOMException && reason.name === "AbortError") return;
       }
     }
-    const { toast } = await import("#ui/toast.ts");
+    const { toast } = await import("#stores/toasts.ts");
     try {
       await navigator.clipboard.writeText(url);
       toast({ kind: "ok", title: m.listing_link_copied(), text: url });

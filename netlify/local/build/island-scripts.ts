@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import type { Plugin, Rollup } from "vite";
+import { ISLAND_GRAPH, islandLinks, type IslandGraph } from "#domain/island-links.ts";
+
+const DIRECTIVE = new URL("../../../src/layouts/client-intent.ts", import.meta.url);
+
+/** Everything that a chunk imports at once, itself first; what it imports later (`import()`) is not fetched early. */
+function closureOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
+  const files = new Set([chunk.fileName]);
+  for (const file of files) {
+    const found = bundle[file];
+    if (found?.type === "chunk") for (const imported of found.imports) files.add(imported);
+  }
+  return [...files].map((file) => `/${file}`);
+}
+
+function collectGraph(graph: IslandGraph): Plugin {
+  return {
+    name: "nibash:island-scripts",
+    apply: "build",
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && chunk.isEntry) graph[`/${chunk.fileName}`] = closureOf(chunk, bundle);
+      }
+    },
+  };
+}
+
+async function rewrite(folder: string, ending: RegExp, change: (text: string) => string): Promise<number> {
+  let changed = 0;
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!ending.test(name) || name.includes("node_modules")) continue;
+    const file = join(folder, name);
+    const text = await readFile(file, "utf8");
+    const next = change(text);
+    if (next === text) continue;
+    await writeFile(file, next);
+    changed += 1;
+  }
+  return changed;
+}
+
+/**
+ * The directive `client:intent`, and what Astro does not say about islands: which scripts they import. A browser would learn that one
+ * round trip after another; so pages name all of them in their head. Pre-rendered pages get the names here, the others from the
+ * middleware, which finds the graph in the place of `ISLAND_GRAPH`.
+ */
+export function islandScripts(): AstroIntegration {
+  const graph: IslandGraph = {};
+  let root: URL;
+  return {
+    name: "nibash:island-scripts",
+    hooks: {
+      "astro:config:setup": ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: "intent", entrypoint: fileURLToPath(DIRECTIVE) });
+        updateConfig({ vite: { plugins: [collectGraph(graph)] } });
+      },
+      "astro:config:done": ({ config }) => {
+        root = config.root;
+      },
+      "astro:build:done": async ({ dir }) => {
+        await rewrite(fileURLToPath(dir), /\.html$/, (html) => islandLinks(html, graph));
+        const text = JSON.stringify(JSON.stringify(graph));
+        const renderers = await rewrite(fileURLToPath(new URL(".netlify/v1/functions/ssr", root)), /\.mjs$/, (code) =>
+          code.replaceAll(`"${ISLAND_GRAPH}"`, text),
+        );
+        if (renderers === 0) throw new Error("The renderer has no place for the scripts of its islands");
+      },
+    },
+  };
+}

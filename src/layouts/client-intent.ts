@@ -1,0 +1,109 @@
+import type { ClientDirective } from "astro";
+
+/** What a page may say of an island: `client:intent={{ group: "search" }}`. */
+export type IntentOptions = {
+  /** Islands of one group wake together, so that what one of them stores is seen by the others. */
+  group?: string;
+  /** How long the page rests after its load before the island hydrates by itself, in milliseconds. */
+  rest?: number;
+};
+
+const INTENT = ["pointerdown", "focusin", "keydown"] as const;
+/** Dispatched on the window with a group's name: by the first island that is touched, and by whoever needs an island at once. */
+const WAKE = "island:wake";
+/** Dispatched by `useIslandReady` on the island's element when React's listeners are there. */
+const READY = "island:ready";
+const REST = 3000;
+/** A submit waits so long for the code, then the browser sends the form itself. */
+const SUBMIT_WAITS = 1000;
+/** A tap is painted before the island takes the processor. */
+const TAP_IS_PAINTED = 150;
+const GIVES_UP = 3000;
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Every script of the page's islands, which the build names in the head (`netlify/local/build/island-scripts.ts`). */
+function preloadScripts(island: HTMLElement): void {
+  const named = document.querySelector<HTMLMetaElement>("meta[name=island-scripts]");
+  const scripts = named
+    ? named.content.split(" ")
+    : [island.getAttribute("component-url"), island.getAttribute("renderer-url")];
+  named?.remove();
+  for (const href of scripts) {
+    if (href)
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }),
+      );
+  }
+}
+
+const nextFrame = (after: number): Promise<void> =>
+  new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), after));
+
+/**
+ * Hydrates an island at the first sign that somebody wants it, or when the page has rested for a while after its load. Until then its
+ * links and forms work as the server sent them; a click on a button that does nothing by itself is given again once React listens, and
+ * a submit waits for at most a second. With Save-Data nothing is fetched before a touch.
+ */
+const intent: ClientDirective = (load, { value }, island) => {
+  const { group = "", rest = REST } = Object(value) as IntentOptions;
+  let begun = false;
+  let clicked: HTMLElement | undefined;
+  let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+
+  const ready = new Promise<void>((done) => island.addEventListener(READY, () => done(), { once: true }));
+
+  const keepClick = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
+    if (button) clicked = button;
+  };
+  const sendForm = () => {
+    const held = submitted;
+    submitted = undefined;
+    if (held?.form.isConnected) held.form.requestSubmit(held.submitter);
+  };
+  const holdSubmit = (event: SubmitEvent) => {
+    if (event.submitter?.hasAttribute("formaction")) return;
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    submitted = { form, submitter: event.submitter };
+    setTimeout(() => {
+      if (!submitted) return;
+      island.removeEventListener("submit", holdSubmit, true);
+      sendForm();
+    }, SUBMIT_WAITS);
+  };
+
+  const hydrate = async (event?: Event) => {
+    if (begun) return;
+    begun = true;
+    if (event && event.type !== WAKE && group) dispatchEvent(new CustomEvent(WAKE, { detail: group }));
+    if (event && event.type !== WAKE) await nextFrame(event.type === "pointerdown" ? TAP_IS_PAINTED : 0);
+    await (
+      await load()
+    )();
+    // React has the root now and handles every later click itself, if need be by hydrating at once.
+    island.removeEventListener("click", keepClick, true);
+    await Promise.race([ready, new Promise((done) => setTimeout(done, GIVES_UP))]);
+    for (const type of INTENT) island.removeEventListener(type, hydrate, true);
+    island.removeEventListener("submit", holdSubmit, true);
+    sendForm();
+    if (clicked?.isConnected) clicked.click();
+  };
+
+  for (const type of INTENT) island.addEventListener(type, hydrate, { capture: true, passive: true });
+  island.addEventListener("click", keepClick, true);
+  island.addEventListener("submit", holdSubmit, true);
+  addEventListener(WAKE, (event) => {
+    if ((event as CustomEvent<string>).detail === group) void hydrate(event);
+  });
+
+  if (savesData()) return;
+  preloadScripts(island);
+  const waitForRest = () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate()), rest);
+  if (document.readyState === "complete") waitForRest();
+  else addEventListener("load", waitForRest, { once: true });
+};
+
+export default intent;

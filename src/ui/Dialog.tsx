@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { tv, type VariantProps } from "tailwind-variants/lite";
+import { m } from "#i18n/messages.ts";
+import { Icon } from "./Icon.tsx";
+import { IconButton } from "./IconButton.tsx";
+
+const dialog = tv({
+  base: [
+    "fixed m-auto w-full max-w-none flex-col border border-line-strong bg-surface p-0 text-ink shadow-pop open:flex",
+    "backdrop:bg-scrim",
+  ],
+  variants: {
+    kind: {
+      center: "max-h-[min(44rem,calc(100dvh-2rem))] w-[min(30rem,calc(100%-2rem))] rounded-xl",
+      /** Full screen on phones, along the right edge on desks. */
+      sheet: ["inset-0 h-dvh max-h-none border-0 bg-paper lg:start-auto lg:w-lg lg:border-s", "target:flex"],
+    },
+  },
+  defaultVariants: { kind: "center" },
+});
+
+type Props = VariantProps<typeof dialog> & {
+  /** The handle by which its owner opens it: `ref.current?.showModal()`. */
+  ref: RefObject<HTMLDialogElement | null>;
+  id?: string;
+  title: string;
+  children: ReactNode;
+  /** Always in view below the content. */
+  footer?: ReactNode;
+  /** Beside the title, such as Clear All. */
+  action?: ReactNode;
+  onClose?: () => void;
+};
+
+/** The page behind an open dialog stays where it is, without the jump that a vanishing scroll bar makes. */
+function useScrollLock(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const lock = () => {
+      const open = element.matches(":modal");
+      root.style.overflow = open ? "hidden" : "";
+      root.style.scrollbarGutter = open ? "stable" : "";
+    };
+    element.addEventListener("toggle", lock);
+    return () => {
+      element.removeEventListener("toggle", lock);
+      root.style.overflow = "";
+      root.style.scrollbarGutter = "";
+    };
+  }, [ref]);
+}
+
+/**
+ * A native modal dialog: the browser holds the focus inside, closes it by Escape and gives the focus back. A press on the backdrop closes
+ * it too. Without a script a sheet opens by its address (`#id`) and closes by a link.
+ */
+export function Dialog({ ref, id, kind, title, children, footer, action, onClose }: Props) {
+  const titleId = `${id ?? "dialog"}-title`;
+  const pressedOutside = useRef(false);
+  useScrollLock(ref);
+  const isBackdrop = (target: EventTarget) => target === ref.current;
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      aria-labelledby={titleId}
+      className={dialog({ kind })}
+      onClose={onClose}
+      onPointerDown={(event) => (pressedOutside.current = isBackdrop(event.target))}
+      onClick={(event) => {
+        if (pressedOutside.current && isBackdrop(event.target)) ref.current?.close();
+      }}
+    >
+      <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-1.5">
+        <IconButton
+          kind="plain"
+          icon="x"
+          label={m.ui_close()}
+          onClick={() => ref.current?.close()}
+          className="noscript:hidden"
+        />
+        <a href="#main" aria-label={m.ui_close()} className="hidden size-11 place-items-center noscript:grid">
+          <Icon name="x" />
+        </a>
+        <h2 id={titleId} className="flex-1 text-lg">
+          {title}
+        </h2>
+        {action}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && (
+        <footer className="flex gap-2.5 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}

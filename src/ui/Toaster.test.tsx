@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Toaster } from "./Toaster.tsx";
+
+const good = { id: 1, kind: "ok", title: "Saved", text: "It is kept on this device." } as const;
+const bad = { id: 2, kind: "bad", title: "Not saved" } as const;
+
+test("good news is a status, bad news an alert", async () => {
+  const screen = await render(<Toaster toasts={[good, bad]} onDismiss={() => {}} />);
+  await expect.element(screen.getByRole("status").getByText("Saved")).toBeVisible();
+  await expect.element(screen.getByRole("alert").getByText("Not saved")).toBeVisible();
+});
+
+test("both regions are there before anything is said", async () => {
+  const screen = await render(<Toaster toasts={[]} onDismiss={() => {}} />);
+  await expect.element(screen.getByRole("status")).toBeInTheDocument();
+  await expect.element(screen.getByRole("alert")).toBeInTheDocument();
+});
+
+test("a toast leaves after its time, but not while it has the focus", async () => {
+  const onDismiss = vi.fn();
+  const screen = await render(<Toaster toasts={[{ ...good, lasts: 300 }]} onDismiss={onDismiss} />);
+  const close = screen.getByRole("button", { name: "Close" });
+  (close.element() as HTMLElement).focus();
+  await expect.poll(() => document.activeElement).toBe(close.element());
+  await userEvent.tab();
+  await expect.poll(() => onDismiss.mock.calls).toEqual([[1]]);
+});
+
+test("Close dismisses it and gives the focus back to where it came from", async () => {
+  const onDismiss = vi.fn();
+  const screen = await render(
+    <>
+      <button>before</button>
+      <Toaster toasts={[{ ...good, lasts: 60_000 }]} onDismiss={onDismiss} />
+    </>,
+  );
+  (screen.getByRole("button", { name: "before" }).element() as HTMLElement).focus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(onDismiss).toHaveBeenCalledWith(1);
+  expect(document.activeElement?.textContent).toBe("before");
+});
+
+test("the fourth sends the first away", async () => {
+  const onDismiss = vi.fn();
+  const four = [1, 2, 3, 4].map((id) => ({ ...good, id, lasts: 60_000 }));
+  await render(<Toaster toasts={four} onDismiss={onDismiss} />);
+  await expect.poll(() => onDismiss.mock.calls).toEqual([[1]]);
+});

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type FocusEvent } from "react";
+import { tv } from "tailwind-variants/lite";
+import { m } from "#i18n/messages.ts";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+
+type ToastKind = "ok" | "bad" | "info";
+type OpenToast = {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  text?: string | undefined;
+  /** The one way on from here, below the words. */
+  link?: { label: string; href: string } | undefined;
+  /** Milliseconds until it closes itself, where there is more to read than usual. */
+  lasts?: number | undefined;
+};
+type Props = {
+  /** The oldest first. */
+  toasts: readonly OpenToast[];
+  onDismiss: (id: number) => void;
+};
+
+/** Milliseconds until a toast closes itself, and how many are seen at once (specification 1, section 9). */
+const CLOSES_AFTER = 4000;
+const VISIBLE = 3;
+const ICON_OF: Record<ToastKind, IconName> = { ok: "circle-check", bad: "circle-alert", info: "info" };
+
+const box = tv({
+  base: "toast pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-3.5 ps-4 pe-2 text-sm shadow-pop",
+  variants: {
+    kind: {
+      ok: "bg-deep text-on-deep [&>svg]:text-gold",
+      info: "bg-deep text-on-deep [&>svg]:text-gold",
+      bad: "border border-current bg-danger-soft text-danger",
+    },
+  },
+});
+
+/** One message. It stays while it is pointed at or has the focus, which it gives back where it came from. */
+function ToastBox({ shown, onDismiss }: { shown: OpenToast; onDismiss: Props["onDismiss"] }) {
+  const { id, kind, title, text, link, lasts = CLOSES_AFTER } = shown;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(id), lasts);
+    return () => clearTimeout(timer);
+  }, [held, id, lasts, onDismiss]);
+  const onFocus = (event: FocusEvent) => {
+    setFocused(true);
+    if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
+      before.current = event.relatedTarget;
+    }
+  };
+  const close = () => {
+    onDismiss(id);
+    before.current?.focus();
+  };
+  return (
+    <div
+      className={box({ kind })}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={ICON_OF[kind]} />
+      <span>
+        <b className="block font-semibold">{title}</b>
+        {text && <span>{text}</span>}
+        {link && (
+          <a href={link.href} className="block py-2.5 font-semibold underline">
+            {link.label}
+          </a>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={m.ui_close()}
+        onClick={close}
+        className="-my-2.5 grid size-11 place-items-center"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Messages at the lower edge, at most three at once. Both regions are always there, because screen readers announce only what changes
+ * inside a region that they know.
+ */
+export function Toaster({ toasts, onDismiss }: Props) {
+  useEffect(() => {
+    for (const { id } of toasts.slice(0, -VISIBLE)) onDismiss(id);
+  }, [toasts, onDismiss]);
+  const region = (role: "status" | "alert", shown: readonly OpenToast[]) => (
+    <div role={role} className="grid gap-2.5">
+      {shown.map((toast) => (
+        <ToastBox key={toast.id} shown={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+  return (
+    <div className="toasts pointer-events-none fixed end-(--space-gutter) bottom-[calc(var(--space-gutter)+env(safe-area-inset-bottom))] z-80 grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5 print:hidden">
+      {region(
+        "status",
+        toasts.filter(({ kind }) => kind !== "bad"),
+      )}
+      {region(
+        "alert",
+        toasts.filter(({ kind }) => kind === "bad"),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ESLint } from "eslint";
+import { expect, test } from "vitest";
+
+const eslint = new ESLint();
+
+async function errors(path: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: path });
+  const messages = result?.messages ?? [];
+  expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
+  return messages
+    .filter(({ ruleId }) => ruleId === "nibash/islands-in-pages" || ruleId === "nibash/state-in-components")
+    .map(({ messageId }) => messageId ?? "");
+}
+
+const mount = (from: string, directive = "client:intent") =>
+  `---\nimport Plant from "${from}";\n---\n\n<main><Plant ${directive} /></main>\n`;
+
+test.each(["client:intent", "client:load", "client:visible={{ rootMargin: '1px' }}", "client:intent={{ group: 'x' }}"])(
+  "%s stands in pages and layouts, on islands",
+  async (directive) => {
+    const island = mount("#islands/Toasts.tsx", directive);
+    expect(await errors("src/pages/[...locale]/plant.astro", island)).toEqual([]);
+    expect(await errors("src/layouts/Plant.astro", island)).toEqual([]);
+    expect(await errors("src/blocks/Plant.astro", island)).toEqual(["place"]);
+    expect(await errors("src/features/search/Plant.astro", island)).toEqual(["place"]);
+    expect(await errors("src/pages/plant.astro", mount("#blocks/ListingCard.tsx", directive))).toEqual(["island"]);
+  },
+);
+
+test("what only looks like a directive is none", async () => {
+  expect(await errors("src/blocks/Plant.astro", mount("#blocks/ListingCard.tsx", `client="load"`))).toEqual([]);
+});
+
+test.each([
+  `document.querySelector("main")`,
+  `document.querySelectorAll("main")`,
+  `document.getElementById("main")`,
+  `document.createElement("p")`,
+  `(document.body.innerHTML = "")`,
+])("a component does not say %s", async (code) => {
+  for (const path of [
+    "src/ui/Plant.tsx",
+    "src/features/search/Plant.tsx",
+    "src/blocks/use-plant.ts",
+    "src/islands/Plant.tsx",
+  ]) {
+    expect(await errors(path, `export const plant = () => ${code};\n`), path).toEqual(["dom"]);
+  }
+  expect(await errors("src/ui/Plant.tsx", `export const plant = (element: HTMLElement) => element.focus();\n`)).toEqual(
+    [],
+  );
+});

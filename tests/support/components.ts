@@ -1,0 +1,22 @@
+import "../../src/styles/site.css";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/** A component that complains on the console or throws where nobody catches it has failed, whatever else was seen. */
+const complaints: string[] = [];
+addEventListener("error", ({ message }) => complaints.push(message));
+addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ["error", "warn"] as const) {
+    vi.spyOn(console, level).mockImplementation(
+      (...words: unknown[]) => void complaints.push(words.map(String).join(" ")),
+    );
+  }
+  document.documentElement.lang = "en";
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints).toEqual([]);
+});
