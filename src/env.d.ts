@@ -17,6 +17,6 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates at the first sign of use, or when the page rests (`layouts/client-intent.ts`). */
-    "client:intent"?: boolean | import("#layouts/client-intent.ts").IntentOptions;
+    "client:intent"?: boolean | { group?: string; rest?: number };
   }
 }

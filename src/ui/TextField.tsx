@@ -6,10 +6,10 @@ type Props = {
   /** What is wrong with the value, in the reader's language; it stands in place of the hint. */
   error?: string | undefined;
   hint?: ReactNode;
-} & Omit<ComponentProps<"input">, "id">;
+} & Omit<ComponentProps<"input">, "id" | "className">;
 
 /** One line of text with its label above and its hint or error below. Uncontrolled: what was typed before hydration stays. */
-export function TextField({ id, label, error, hint, required, className, ...input }: Props) {
+export function TextField({ id, label, error, hint, required, ...input }: Props) {
   const note = error ?? hint;
   return (
     <div className="grid min-w-0 content-start gap-1.5">

@@ -1,4 +1,4 @@
-import "../../src/styles/site.css";
+import "#styles/site.css";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /** A component that complains on the console or throws where nobody catches it has failed, whatever else was seen. */
