@@ -40,6 +40,8 @@ export type BookingsTable = {
   refund_until: Instant;
   refund_paisa: number;
   receipt_hash: string;
+  /** Of the client that a stay was booked from, for a day. */
+  client_hash: string | null;
   cancelled_at: MaybeInstant;
   created_at: Instant;
 };

@@ -22,7 +22,9 @@ import { bookingState, decisiveAttempt, hasMoney, isClosed, isLive } from "#doma
 import type { ReceivedBooking } from "#domain/booking-receipt.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { refundDue } from "#domain/cancellation.ts";
-import { firstCheck, HOLD_MINUTES } from "#domain/payment-check.ts";
+import { FREE_TRIES, holdMinutes, waitSeconds } from "#domain/night-hold.ts";
+import { firstCheck } from "#domain/payment-check.ts";
+import { nightsOf } from "#domain/stay.ts";
 import type { Answer, Call } from "./app.ts";
 import { bkashClient } from "./bkash/client.ts";
 import { bkashSettings } from "./bkash/settings.ts";
@@ -33,6 +35,7 @@ import { askProvider, checkPayment } from "./handle-payment-check.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "./handle-payment-settle.ts";
 import { keepForNextTry } from "./held-nights.ts";
+import { allowHold } from "./hold-limit.ts";
 import { consume } from "./limits.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -186,6 +189,23 @@ async function keepWithoutPage(trx: Kysely<Database>, { id, booking_id }: Paymen
   if (booking && attempt) await keepForNextTry(trx, booking, attempt.problem, new Date(), effects);
 }
 
+/** For how many minutes the nights of a booking are held for one try more. Each is shorter, and after some the next one has to wait. */
+async function holdAgain(trx: Kysely<Database>, booking: Booking, attempts: Payment[], now: Date): Promise<number> {
+  const { id, check_in: checkIn, check_out: checkOut, resort_id: resortId } = booking;
+  const shortened = holdMinutes(attempts.length);
+  if (resortId === null || checkIn === null || checkOut === null) return shortened;
+  const tried = attempts.filter(({ problem }) => problem !== "unavailable");
+  const lastTry = new Date(Math.max(0, ...tried.map(({ created_at: at }) => at.getTime())));
+  const retryAfter = waitSeconds(tried.length, FREE_TRIES.person, lastTry, now);
+  if (retryAfter > 0) throw new ProblemError("too-many-attempts", [], retryAfter);
+  const { account_id: accountId, phone, client_hash: clientHash } = booking;
+  const holder = { accountId, phone, clientHash, resortId };
+  return Math.min(
+    shortened,
+    await allowHold(trx, holder, { nights: nightsOf({ checkIn, checkOut }), now, except: id }),
+  );
+}
+
 /** Ends an open attempt and writes the next one, with the nights held. @returns null where the booking is paid by now */
 async function nextAttempt(
   trx: Kysely<Database>,
@@ -209,7 +229,7 @@ async function nextAttempt(
   } else if (!isClosed(before.state) || before.next_check_at !== null || before.attention !== null) {
     throw new ProblemError("payment-unclear");
   }
-  const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const heldUntil = new Date(now.getTime() + (await holdAgain(trx, booking, attempts, now)) * 60_000);
   if (!(await keepFree(trx, booking, { now, heldUntil }))) {
     throw new ProblemError(booking.kind === "resort" ? "dates-taken" : "booking-closed");
   }

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingAnswer, bookProperty, bookResort } from "#api/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
@@ -17,30 +16,30 @@ import {
 import { db } from "#db/client.ts";
 import { insertPayment, paymentsOf, type Payment } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
-import { claimStay, releaseStay } from "#db/stays.ts";
+import { claimStay } from "#db/stays.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { decisiveAttempt, hasMoney } from "#domain/booking.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { propertyCancellation, resortCancellation } from "#domain/cancellation.ts";
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money.ts";
-import { firstCheck, HOLD_MINUTES } from "#domain/payment-check.ts";
-import { dayInDhaka, stayProblem, stayTotal } from "#domain/stay.ts";
+import { firstCheck } from "#domain/payment-check.ts";
+import { dayInDhaka, nightsOf, stayProblem, stayTotal } from "#domain/stay.ts";
 import type { Answer, Call } from "./app.ts";
 import type { BkashClient } from "./bkash/client.ts";
+import { newReference } from "./booking-reference.ts";
 import { openPage, refuseDemo, requiredClient } from "./handle-booking-attempt.ts";
 import { plainReceiptPath, receiptPath, receiptToken } from "./handle-booking-receipt.ts";
+import { releaseNights } from "./held-nights.ts";
+import { allowHold, isHoldRefused, watchHolds, type Holder } from "./hold-limit.ts";
 import { consume } from "./limits.ts";
+import { clientHash } from "./network.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 
 const MINUTE_MS = 60_000;
 /** Two requests for the same nights from the same guest within so long are one. */
 const SAME_MS = 10 * MINUTE_MS;
-/** Letters and digits that nobody takes for another (Crockford). */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const newReference = (): string =>
-  `NB-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 
 type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
 type Terms = Omit<NewBooking, "id" | "reference" | "receipt_hash" | "created_at" | keyof Correction>;
@@ -144,6 +143,7 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
     ...{ kind: "property", listing_id: listing.id, resort_id: null, purpose: listing.purpose },
     account_id: account.id,
     ...{ check_in: null, check_out: null, check_in_time: null, stay_id: null, stay_paisa: null },
+    client_hash: null,
     ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
   };
   const wish = { message: input.message, guests: null };
@@ -195,51 +195,52 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   const now = new Date();
   refuseImpossible(input, resort, now);
   const accountId = (await call.visitor())?.account.id ?? null;
+  const resortId = resort.id;
   const { checkIn, checkOut, guests, name, email, phone } = input;
   const since = new Date(now.getTime() - SAME_MS);
-  const same = { kind: "resort" as const, resortId: resort.id, since, name, email, phone, checkIn, checkOut };
-  const made = await db.transaction().execute((trx) =>
-    make(trx, {
-      ...{ same, customer: input, wish: { message: null, guests }, client, now },
-      terms: () => holdNights(trx, resort, { checkIn, checkOut, accountId }, now),
-    }),
-  );
-  if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
+  const same = { kind: "resort" as const, resortId, since, name, email, phone, checkIn, checkOut };
+  const holder = { accountId, phone, clientHash: clientHash(call.client), resortId };
+  const made = await db
+    .transaction()
+    .execute((trx) =>
+      make(trx, {
+        ...{ same, customer: input, wish: { message: null, guests }, client, now },
+        terms: () => holdNights(trx, resort, { checkIn, checkOut, holder }, now),
+      }),
+    )
+    .catch((error: unknown) => {
+      if (isHoldRefused(error)) call.after(() => watchHolds(now, call.client ?? phone, call.after));
+      throw error;
+    });
+  if (made.isNew) call.after(() => Promise.all([purge([staysTag(resort.slug)]), watchHolds(now, null, call.after)]));
   try {
     return await answer(made, client, input.wallet);
   } catch (error) {
     // Without a page nobody pays: the nights are anybody's again.
-    await releaseNights(made.booking.id);
+    await releaseNights(db, made.booking.id);
     if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
     throw error;
   }
 }
 
-const releaseNights = async (bookingId: string): Promise<void> => {
-  const { stay_id } = await db
-    .selectFrom("bookings")
-    .select("stay_id")
-    .where("id", "=", bookingId)
-    .executeTakeFirstOrThrow();
-  if (stay_id !== null) await releaseStay(db, stay_id);
-};
-
 /** Holds the nights for as long as a guest needs to pay, and says what is agreed. */
 async function holdNights(
   trx: Kysely<Database>,
   resort: BookableResort,
-  { checkIn, checkOut, accountId }: { checkIn: string; checkOut: string; accountId: string | null },
+  { checkIn, checkOut, holder }: { checkIn: string; checkOut: string; holder: Holder },
   now: Date,
 ): Promise<Terms> {
   const stayId = uuidv7(now.getTime());
-  const heldUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+  const minutes = await allowHold(trx, holder, { nights: nightsOf({ checkIn, checkOut }), now });
+  const heldUntil = new Date(now.getTime() + minutes * MINUTE_MS);
   const claimed = await claimStay(trx, { id: stayId, resortId: resort.id, checkIn, checkOut, now, heldUntil });
   if (claimed.kind === "taken") throw new ProblemError("dates-taken");
   const fee = toPaisa(BOOKING_FEE.resort);
   const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, fee);
   return {
     ...subjectOf(resort),
-    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: accountId },
+    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: holder.accountId },
+    client_hash: holder.clientHash,
     ...{ check_in: checkIn, check_out: checkOut, check_in_time: resort.checkInTime, stay_id: stayId },
     stay_paisa: stayTotal(resort.nightPaisa, { checkIn, checkOut }),
     ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },

@@ -5,6 +5,7 @@ import { claimDue } from "#db/due.ts";
 import type { Payment } from "#db/payments.ts";
 import type { Refund } from "#db/refunds.ts";
 import type { Database } from "#db/schema.ts";
+import { forgetClients } from "#db/unpaid-holds.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { bkashClient, type BkashClient } from "./bkash/client.ts";
 import { bkashSettings } from "./bkash/settings.ts";
@@ -34,6 +35,8 @@ type Options = {
 /** So many are held in memory at a time, and so many asked for at once. */
 const BATCH = 48;
 const AT_ONCE = 8;
+/** From which client a stay was booked matters while its unpaid tries count. */
+const CLIENTS_KEPT_MS = 24 * 3_600_000;
 /** Longer than looking at one batch takes: another run then takes over what this one left. */
 const LEASE_MS = 5 * 60_000;
 
@@ -112,6 +115,7 @@ export async function reconcilePayments({
 }: { now?: Date; limit?: number; deadline?: number } = {}): Promise<Reconciled & { holds: number }> {
   const effects = noEffects();
   const freed = await expireHolds(appDb, now);
+  await forgetClients(appDb, new Date(now.getTime() - CLIENTS_KEPT_MS));
   for (const slug of freed) effects.tags.add(staysTag(slug));
   const settings = bkashSettings();
   const done = settings

@@ -25,3 +25,13 @@ export async function keepForNextTry(
     await shortenHold(trx, stay_id, new Date(now.getTime() + HOLD_MINUTES * 60_000));
   } else if (await releaseStay(trx, stay_id)) effects.tags.add(staysTag(slug));
 }
+
+/** Frees the nights of a booking that nobody can pay. */
+export async function releaseNights(db: Kysely<Database>, bookingId: string): Promise<void> {
+  const booking = await db
+    .selectFrom("bookings")
+    .select("stay_id")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  if (booking.stay_id !== null) await releaseStay(db, booking.stay_id);
+}

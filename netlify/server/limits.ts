@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CompiledQuery } from "kysely";
 import { db } from "#db/client.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
+import { HOLD_ALARM } from "#domain/night-hold.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent, type SecuritySubject } from "./security-log.ts";
 
@@ -48,6 +49,7 @@ export const LIMITS = {
   "review-sender": { points: 4, duration: HOUR },
   "booking-address": { points: 40, duration: HOUR },
   "booking-sender": { points: 12, duration: HOUR },
+  "held-nights-refused": { points: HOLD_ALARM.refusals - 1, duration: HOUR },
   "receipt-address": { points: 600, duration: HOUR },
   "post-account": { points: 30, duration: HOUR },
   "edit-post-account": { points: 120, duration: HOUR },
@@ -95,7 +97,7 @@ function subjectOf(limit: LimitName, key: string): SecuritySubject {
     const space = key.lastIndexOf(" ");
     return { identifier: key.slice(0, space), client: key.slice(space + 1) };
   }
-  if (limit.endsWith("-address")) return { client: key };
+  if (limit.endsWith("-address") || limit === "held-nights-refused") return { client: key };
   return UUID.test(key) ? { account: key } : { identifier: key };
 }
 

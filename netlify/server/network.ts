@@ -20,6 +20,10 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? leadingGroups(plain, 3).join(":") : plain;
 }
 
+/** Whoever holds nights from here; null where the address is not known. An IPv6 client has a whole block of addresses to choose from. */
+export const clientHash = (client: string | null): string | null =>
+  client && keyedHash(isIPv6(client) ? networkOf(client) : client, "booking-client", currentEnv().sessionSecret);
+
 /** What a session remembers of a client's address (null = not known). It tells nobody the address, and differs from account to account. */
 export const networkHash = (accountId: string, client: string | null): string | null =>
   client === null

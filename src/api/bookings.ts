@@ -104,7 +104,8 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
   access: "anyone",
   summary:
     "Books nights at a public resort for a fee of 500 taka, with or without an account. The nights are held for 20 minutes while the " +
-    "guest pays; of several guests who ask for one night at once, one gets it.",
+    "guest pays, shorter the more others wait for their payment; of several guests who ask for one night at once, one gets it. Without an " +
+    "account at most 14 unpaid nights are held, by client, by number and at each resort.",
   parameters: [
     body("slug", "slug or demo id"),
     ...customerParameters,
@@ -123,7 +124,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     policyAccepted: accepted,
   }),
   output: answers<BookingAnswer>("BookingAnswer"),
-  errors: [...WRITE_ERRORS, ...PAYMENT_ERRORS, "resort-not-found", "dates-taken"],
+  errors: [...WRITE_ERRORS, ...PAYMENT_ERRORS, "resort-not-found", "dates-taken", "too-many-nights-held"],
   form: {
     name: "book-resort",
     page: "/book",
@@ -217,6 +218,6 @@ export const payBooking = endpoint<{ id: string; token?: string; wallet?: string
   ],
   input: v.object({ token: tokenField, wallet: phoneField }),
   output: answers<BookingAnswer>("BookingAnswer"),
-  errors: [...OWN_ERRORS, ...PAYMENT_ERRORS, "dates-taken"],
+  errors: [...OWN_ERRORS, ...PAYMENT_ERRORS, "dates-taken", "too-many-nights-held"],
   form: receiptForm,
 });

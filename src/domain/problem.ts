@@ -59,6 +59,7 @@ export const PROBLEMS = {
   "single-identity-not-deletable": { status: 409, title: "It is the only way into the account" },
   "too-many-factors": { status: 409, title: "The account has as many second factors as it may have" },
   "dates-taken": { status: 409, title: "One of these nights is held or booked by somebody else" },
+  "too-many-nights-held": { status: 429, title: "More nights than may be held before they are paid" },
   "demo-not-bookable": { status: 409, title: "Sample records cannot be booked with real money" },
   "payment-unclear": { status: 409, title: "It is not clear yet whether the attempt before was paid" },
   "booking-closed": { status: 409, title: "The booking is paid, cancelled or over" },

@@ -96,6 +96,10 @@ const problems: Record<ProblemCode, Words> = {
   "booking-not-found": { title: m.errors_problem_booking_not_found, text: m.errors_problem_booking_not_found_text },
   "payment-not-found": { title: m.errors_problem_payment_not_found, text: m.errors_problem_payment_not_found_text },
   "dates-taken": { title: m.errors_problem_dates_taken, text: m.errors_problem_dates_taken_text },
+  "too-many-nights-held": {
+    title: m.errors_problem_too_many_nights_held,
+    text: m.errors_problem_too_many_nights_held_text,
+  },
   "demo-not-bookable": { title: m.errors_problem_demo_not_bookable, text: m.errors_problem_demo_not_bookable_text },
   "payment-unclear": { title: m.errors_problem_payment_unclear, text: m.errors_problem_payment_unclear_text },
   "booking-closed": { title: m.errors_problem_booking_closed, text: m.errors_problem_booking_closed_text },

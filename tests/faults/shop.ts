@@ -113,7 +113,12 @@ async function forgetBooks(db: Kysely<Database>): Promise<void> {
 let visitors = 0;
 const customer = () => {
   visitors += 1;
-  return { name: "Nusrat Jahan", email: `visitor${visitors}@example.com`, phone: "01711000000", locale: "en" };
+  return {
+    name: "Nusrat Jahan",
+    email: `visitor${visitors}@example.com`,
+    phone: `0171${String(visitors).padStart(7, "0")}`,
+    locale: "en",
+  };
 };
 
 /** What came of asking for a booking: the booking, or the code of the problem. */

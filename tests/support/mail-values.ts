@@ -137,5 +137,6 @@ export const MAIL_VALUES: MailValues = {
     guests: 4,
     accountUrl: page("account"),
   },
+  "held-nights-alarm": { nights: 84, bookings: 6, resorts: 5, insists: true, url: page("account") },
   "payment-needs-attention": { invoice: "NB-7K3M9Q2X-1", amount: 500, reason: "mismatch", url: page("account") },
 };

@@ -11,6 +11,7 @@ import { emailChangedNotice } from "./templates/email-changed-notice.ts";
 import { erasureDone } from "./templates/erasure-done.ts";
 import { erasureRequested } from "./templates/erasure-requested.ts";
 import { factorChanged } from "./templates/factor-changed.ts";
+import { heldNightsAlarm } from "./templates/held-nights-alarm.ts";
 import { inquiryAnswer } from "./templates/inquiry-answer.ts";
 import { inquiryMarked } from "./templates/inquiry-marked.ts";
 import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
@@ -55,6 +56,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,
+  "held-nights-alarm": heldNightsAlarm,
   "payment-needs-attention": paymentNeedsAttention,
   "report-received": reportReceived,
   "report-settled": reportSettled,

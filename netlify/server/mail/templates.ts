@@ -151,6 +151,8 @@ export type MailValues = {
     guests: number | null;
     accountUrl: string;
   };
+  /** To the administrator: what guests without an account took in the last hour and did not pay. `insists`: one client goes on trying. */
+  "held-nights-alarm": { nights: number; bookings: number; resorts: number; insists: boolean; url: string };
   /** To the administrator. */
   "payment-needs-attention": {
     invoice: string;
