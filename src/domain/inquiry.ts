@@ -67,6 +67,12 @@ export function cleanMessage(text: string): string {
     .trim();
 }
 
-/** Addresses of RFC 2606 reach nobody: demo records have them, and what is written to them waits for the administrator. */
-export const reachesSomebody = (email: string): boolean =>
-  !/[@.](?:example\.(?:com|org|net)|invalid|test|example)$/.test(email);
+const NOBODY = /[@.](?:example\.(?:com|org|net)|invalid|test|example)$/;
+/** The domain of the accounts that the README names; they exist on a developer's machine only, where the inbox has their mails. */
+const README_DOMAIN = /@nibash\.example$/;
+
+/**
+ * Addresses of RFC 2606 reach nobody: demo records have them, and what is written to them waits for the administrator. Those of the README's
+ * accounts do, in the inbox.
+ */
+export const reachesSomebody = (email: string): boolean => README_DOMAIN.test(email) || !NOBODY.test(email);
