@@ -1,5 +1,7 @@
 /** `npm run preview`: the built site with its functions, cache, pictures and database, as Netlify would serve it. */
 import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
+import { siteOrigin } from "#server/site-url.ts";
+import { createCdn } from "./cdn/cache.ts";
 import { createPurgeLimit, interceptPurges } from "./cdn/purge-api.ts";
 import { startPurgeServer } from "./cdn/purge-server.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
@@ -23,7 +25,7 @@ await runCommand(async () => {
   process.env["SITE_URL"] ||= `http://localhost:${port}`;
   const blobs = await startBlobs();
   const services = await startServices();
-  const { server, cdn, functions } = await createSite(ROOT);
+  const { server, cdn, functions } = await createSite(ROOT, createCdn(), siteOrigin());
   const limit = createPurgeLimit();
   interceptPurges(cdn, limit);
   const purges = await startPurgeServer(cdn, limit);

@@ -15,10 +15,13 @@ let origin: string;
 const LONG_TEXT = "নিবাস Nibash ".repeat(200);
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
+const NAMED = `<link rel="canonical" href="http://localhost:8888/named"><a href="//x/share?u=http%3A%2F%2Flocalhost%3A8888%2Fnamed">`;
+
 /** A built site in small: files, one function, a page renderer that counts. */
 const FILES: Record<string, string | Buffer> = {
   "dist/index.html": "<h1>home</h1>",
   "dist/about.html": `<h1>about</h1>${LONG_TEXT}`,
+  "dist/named.html": NAMED,
   "dist/bn/500.html": "<h1>ত্রুটি</h1>",
   "dist/500.html": "<h1>went wrong</h1>",
   "dist/_astro/app.abc.js": `console.log("${"x".repeat(2000)}")`,
@@ -40,6 +43,7 @@ const FILES: Record<string, string | Buffer> = {
       count += 1;
       if (pathname.endsWith("/throws")) throw new Error("on purpose");
       if (pathname.endsWith("/empty-500")) return new Response(null, { status: 500 });
+      if (pathname === "/named-page") return new Response(${JSON.stringify(NAMED)}, { headers: { "content-type": "text/html" } });
       if (pathname === "/missing") return new Response("<h1>no such page</h1>", { status: 404, headers: { "content-type": "text/html" } });
       return new Response("<p>" + count + "</p>" + "${"text ".repeat(200)}", {
         headers: {
@@ -77,6 +81,28 @@ beforeEach(() => void site.cdn.purge(null));
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: "manual" });
 const countOf = async (response: Response) => Number(/<p>(\d+)/.exec(await response.text())?.[1]);
+
+test("on another port than it was built for, files and pages name that one, and so does what is encoded", async () => {
+  const here = "http://localhost:4477";
+  const moved = await createSite(root, undefined, here);
+  await new Promise<void>((resolve) => moved.server.listen(0, "127.0.0.1", resolve));
+  const at = `http://127.0.0.1:${(moved.server.address() as { port: number }).port}`;
+  const text = async (from: string, path: string) => (await fetch(from + path)).text();
+  try {
+    for (const path of ["/named", "/named-page"]) {
+      expect(await text(origin, path)).toContain('href="http://localhost:8888/named"');
+      const page = await text(at, path);
+      expect(page).toContain(`href="${here}/named"`);
+      expect(page).toContain(`share?u=${encodeURIComponent(here)}%2Fnamed`);
+      expect(page).not.toContain("8888");
+    }
+    // A file that is no text stays as it is.
+    expect((await (await fetch(`${at}/pixel.png`)).arrayBuffer()).byteLength).toBe(Buffer.from(PIXEL, "base64").length);
+  } finally {
+    moved.server.close();
+    moved.server.closeAllConnections();
+  }
+});
 
 test("files answer at their addresses, with the rules of every header file", async () => {
   expect(await (await get("/")).text()).toBe("<h1>home</h1>");

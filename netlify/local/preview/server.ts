@@ -8,6 +8,7 @@ import { clientAddress, requestUrl, toWebRequest } from "../web/exchange.ts";
 import { transformImage } from "../web/image.ts";
 import { loadFunctions, loadRenderer } from "./built-code.ts";
 import { readHeaderRules } from "./header-rules.ts";
+import { BUILT_FOR, ownAddress } from "./own-address.ts";
 import { send } from "./send.ts";
 import { canonicalPath, readStaticFiles, type StaticFile } from "./static-files.ts";
 
@@ -30,11 +31,13 @@ function errorPage(files: Map<string, StaticFile>, status: number, pathname: str
 /**
  * Serves a built site as Netlify would: files first, then functions, then the page renderer, the last two behind the CDN.
  * @param root folder that holds `dist` and `.netlify` of a build; rejects when there is none
+ * @param origin what its pages are to call the site
  */
-export async function createSite(root: string, cdn: Cdn = createCdn()): Promise<Site> {
+export async function createSite(root: string, cdn: Cdn = createCdn(), origin: string = BUILT_FOR): Promise<Site> {
+  const own = ownAddress(origin);
   const dist = join(root, "dist");
   const [files, headersOf, functions, renderer] = await Promise.all([
-    readStaticFiles(dist),
+    readStaticFiles(dist, own),
     readHeaderRules(root, dist),
     loadFunctions(join(root, ".netlify/local-functions")),
     loadRenderer(root),
@@ -99,7 +102,9 @@ export async function createSite(root: string, cdn: Cdn = createCdn()): Promise<
     if (url.pathname === "/.netlify/images") return () => transformImage(toWebRequest(request, url), fileResponse);
     const found = matchFunction(functions, method, url);
     if (found) return () => callFunction(found, toWebRequest(request, url), url, ip);
-    return renderer?.claims(method, url) ? () => renderer.render(toWebRequest(request, url), ip) : null;
+    return renderer?.claims(method, url)
+      ? async () => own.answer(await renderer.render(toWebRequest(request, url), ip))
+      : null;
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import { type Compressed, createCompressed } from "../cdn/compress.ts";
+import type { OwnAddress } from "./own-address.ts";
 
 export type StaticFile = {
   path: string;
@@ -21,10 +22,10 @@ function contentType(file: string): string {
   return /^text\/|javascript|json|xml/.test(type) && !type.includes("charset") ? `${type}; charset=utf-8` : type;
 }
 
-function createFile(file: string, path: string, size: number): StaticFile {
+function createFile(file: string, path: string, size: number, own: OwnAddress): StaticFile {
   const type = contentType(file);
   const read = async () => {
-    const raw = await readFile(file);
+    const raw = own.bytes(await readFile(file), type);
     const etag = `"${createHash("sha1").update(raw).digest("base64url")}"`;
     return { body: createCompressed(raw, type, BROTLI_QUALITY), etag };
   };
@@ -39,7 +40,7 @@ function createFile(file: string, path: string, size: number): StaticFile {
 }
 
 /** The files of a built site by their addresses: `/about` for about.html, `/` for index.html, the rest by name. */
-export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+export async function readStaticFiles(folder: string, own: OwnAddress): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`There is no built site in ${folder}. Run npm run build first.`);
@@ -52,7 +53,7 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
     const address = path.replace(/\/index\.html$/, "/").replace(/\.html$/, "");
     files.set(
       address.length > 1 ? address.replace(/\/$/, "") : address,
-      createFile(file, path, (await stat(file)).size),
+      createFile(file, path, (await stat(file)).size, own),
     );
   }
   return files;
