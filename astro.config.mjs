@@ -11,7 +11,7 @@ import { SHARED_SCRIPT } from "#features/compare/shared-script.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
-import { earlyFonts, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
+import { earlyStyles, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
 import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
@@ -20,6 +20,7 @@ import { serviceWorker } from "./netlify/local/build/service-worker.ts";
 import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
+import { BUILT_FOR } from "./netlify/local/preview/own-address.ts";
 import { imagePlugin } from "./netlify/local/web/image-plugin.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -27,7 +28,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 /** Set by `npm run dev` alone: hot reloading and a strict policy exclude each other. */
 const isDev = process.env.NETLIFY_DEV === "true";
 /** Netlify says the site's main address in URL. */
-const site = process.env.SITE_URL || process.env.URL || "http://localhost:8888";
+const site = process.env.SITE_URL || process.env.URL || BUILT_FOR;
 
 const firstView = everyFirstView();
 const iconsVersion = spriteVersion();
@@ -84,7 +85,7 @@ export default defineConfig({
       ? false
       : contentSecurity(
           [THEME_SCRIPT, SHARED_SCRIPT],
-          [...Object.values(firstView), ...Object.values(everyOwnSheet()), earlyFonts()],
+          [...Object.values(firstView), ...Object.values(everyOwnSheet()), earlyStyles()],
         ),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
@@ -112,14 +113,17 @@ export default defineConfig({
         },
       },
     },
-    server: { watch: { ignored: ["**/.data/**", "**/bench-results/**", "**/test-results/**"] } },
+    server: {
+      watch: { ignored: ["**/{.data,.netlify,dist,bench-results,test-results}/**", "**/src/i18n/paraglide/**"] },
+    },
     plugins: [
       tailwindcss(),
       pageRuntime(),
       firstViewPlugin(firstView),
       functionsPlugin("netlify/functions"),
       imagePlugin(),
-      paraglideVitePlugin(MESSAGES),
+      // Dev brings its own (netlify/local/dev/messages-plugin.ts).
+      ...(isDev ? [] : [paraglideVitePlugin(MESSAGES)]),
     ],
   },
 });

@@ -2,8 +2,8 @@
 declare module "virtual:first-view-styles" {
   const styles: Record<import("#styles/first-view.ts").FirstView, string>;
   export default styles;
-  /** The reader's own fonts, for pages without first styles. */
-  export const earlyFonts: string;
+  /** What every page has inside it, for pages without first styles. */
+  export const earlyStyles: string;
   /** The whole sheet of each page that has one of its own. */
   export const ownSheets: Record<import("#styles/first-view.ts").OwnSheet, string>;
 }

@@ -4,7 +4,7 @@ import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { Plugin } from "vite";
 import { FIRST_VIEWS, OWN_SHEETS, PAGE_SHEETS, type FirstView, type OwnSheet } from "#styles/first-view.ts";
 
-const EARLY_FONTS = "styles/early-fonts.css";
+const EARLY = "styles/early.css";
 const SOURCES = new URL("../../../src/", import.meta.url);
 const MODULE = "virtual:first-view-styles";
 /** States that nobody brings about before the rest of the styles is there, and parts that only they have. */
@@ -69,7 +69,7 @@ function withoutUnread(css: string): string {
 /** The rules that the first view of such a page needs, minified, without fonts (the build names their files later). */
 export function firstViewStyles(view: FirstView): string {
   const names = new Set<string>(FIRST_VIEWS[view]);
-  const sheets = [EARLY_FONTS, "styles/site.css", ...(OWN_SHEETS[view] ?? [])];
+  const sheets = [EARLY, "styles/site.css", ...(OWN_SHEETS[view] ?? [])];
   const kept = minify(sheets.map(wholeSheet).join("\n"), {
     Rule: {
       // A font of the reader's own has no address; ours come with the whole sheet, since the build names their files late.
@@ -90,8 +90,8 @@ export const everyFirstView = (): Record<FirstView, string> =>
     string
   >;
 
-/** The reader's own fonts as wide as ours, for pages without first styles. */
-export const earlyFonts = (): string => minify(wholeSheet(EARLY_FONTS));
+/** What every page has inside it, for pages without first styles: the reader's own fonts as wide as ours, and the fade between pages. */
+export const earlyStyles = (): string => minify(wholeSheet(EARLY));
 
 /** The whole sheet of each page that has one of its own, minified. */
 export const everyOwnSheet = (): Record<OwnSheet, string> =>
@@ -112,7 +112,7 @@ export function firstViewPlugin(styles: Record<FirstView, string>): Plugin {
       return [
         `export default ${JSON.stringify(styles)};`,
         `export const ownSheets = ${JSON.stringify(everyOwnSheet())};`,
-        `export const earlyFonts = ${JSON.stringify(earlyFonts())};`,
+        `export const earlyStyles = ${JSON.stringify(earlyStyles())};`,
       ].join("\n");
     },
   };
