@@ -1,8 +1,9 @@
 /** `npm run dev`: the whole product on this machine, with a filled database and every function, at one address. */
-import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
-import { compileMessages } from "./build/messages.ts";
+import { join } from "node:path";
+import { attachDatabase, fillDatabase, type Database } from "./bridge/attach.ts";
 import { createCdn } from "./cdn/cache.ts";
 import { interceptPurges } from "./cdn/purge-api.ts";
+import { devMessages } from "./dev/messages-plugin.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { becomeFrugal } from "./frugal.ts";
 import { ROOT } from "./paths.ts";
@@ -11,6 +12,12 @@ import { startBlobs } from "./web/blobs.ts";
 import { choosePort } from "./web/ports.ts";
 
 const say = (line: string) => console.log(`  ${line}`);
+
+async function startDatabase(): Promise<Database> {
+  const database = await attachDatabase();
+  await fillDatabase(database);
+  return database;
+}
 
 becomeFrugal();
 await runCommand(async () => {
@@ -21,22 +28,24 @@ await runCommand(async () => {
 
   const port = await choosePort(4321, say);
   say("Nibash: starting the database …");
-  const database = await attachDatabase();
-  await fillDatabase(database);
+  // The database is other processes: this one has the words and Astro ready meanwhile.
+  const [database, messages, { dev }] = await Promise.all([
+    startDatabase(),
+    devMessages(join(ROOT, ".data/paraglide", String(port))),
+    import("astro"),
+  ]);
 
   process.env["SITE_URL"] ||= `http://localhost:${port}`;
   const blobs = await startBlobs();
   const services = await startServices();
   // Nothing is cached in dev, but a purge must find somebody who counts it.
   interceptPurges(createCdn());
-  await compileMessages();
-  const { dev } = await import("astro");
   const server = await dev({
     root: ROOT,
     logLevel: "warn",
     server: { port, host: process.env["HOST"] || "127.0.0.1" },
     // A second `npm run dev` beside this one must not share the folder in which Vite prepares libraries.
-    vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true } },
+    vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true }, plugins: [messages] },
   });
 
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

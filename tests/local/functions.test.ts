@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settleBackground } from "#local/functions/context.ts";
+import { readConfig } from "#local/functions/function-files.ts";
 import { type FunctionModule, matchFunction } from "#local/functions/route.ts";
 import { functionsPlugin } from "#local/functions/vite-plugin.ts";
 
@@ -86,6 +87,27 @@ test("what a function throws is a 500 and the server lives on; other methods and
 
 test("a scheduled function can be called by its name", async () => {
   expect(await (await fetch(`${origin}/.netlify/functions/timed`, { method: "POST" })).text()).toBe("ran");
+});
+
+test("a function is loaded when it is first called, and its config counts before that", async () => {
+  writeFileSync(
+    file("late.js"),
+    `globalThis.lateLoads = (globalThis.lateLoads ?? 0) + 1;
+    export default () => new Response("late");
+    export const config = { path: ["/api/late"], method: "GET" };`,
+  );
+  const loads = () => (globalThis as { lateLoads?: number }).lateLoads;
+  expect((await fetch(`${origin}/api/echo`)).status).toBe(200);
+  expect(loads()).toBeUndefined();
+  const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(`${origin}/api/late`)).text()));
+  expect([answers, loads()]).toEqual([["late", "late", "late"], 1]);
+});
+
+test("a config is read without running the file, and only from literals", () => {
+  const typed = `import type { Config } from "x"; export const config: Config = { path: ["/a", "/b/*"], preferStatic: true };`;
+  expect(readConfig("typed.ts", typed)).toEqual({ path: ["/a", "/b/*"], preferStatic: true });
+  expect(readConfig("none.ts", "export default () => new Response();")).toEqual({});
+  expect(() => readConfig("made.ts", "export const config = { path: makePath() };")).toThrow("CallExpression");
 });
 
 test("the more exact path wins, and an excluded path is nobody's", () => {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { functionFiles } from "../functions/vite-plugin.ts";
+import { functionFiles } from "../functions/function-files.ts";
 import { ROOT } from "../paths.ts";
 
 /** Where `npm run preview` finds the functions; Netlify bundles its own from the sources. */

@@ -1,12 +1,17 @@
-import { compile, type CompilerOptions } from "@inlang/paraglide-js";
+import type { CompilerOptions } from "@inlang/paraglide-js";
 
-/** How messages become functions: one module each, so that a script carries only the words it says. */
-export const MESSAGES = {
+const PROJECT = {
   project: "./src/i18n/project.inlang",
-  outdir: "./src/i18n/paraglide",
   strategy: ["globalVariable", "baseLocale"],
+} satisfies Partial<CompilerOptions>;
+
+/** What builds, editors and tests have: a module for each message, so that a script carries only the words it says. */
+export const MESSAGES = {
+  ...PROJECT,
+  outdir: "./src/i18n/paraglide",
   outputStructure: "message-modules",
 } satisfies CompilerOptions;
 
-/** Makes the functions. Dev does it before it loads anything: the first function could otherwise ask for words not yet written. */
-export const compileMessages = (): Promise<unknown> => compile(MESSAGES);
+/** What dev has: a module for each language. 2,400 files would be loaded and watched one by one, more than many systems let a process open. */
+export const messagesByLanguage = (outdir: string) =>
+  ({ ...PROJECT, outdir, outputStructure: "locale-modules" }) satisfies CompilerOptions;

@@ -1,39 +1,55 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import type { Plugin, ViteDevServer } from "vite";
 import { clientAddress, requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
 import { callFunction } from "./call.ts";
+import { functionFiles, readConfig, type FunctionFile } from "./function-files.ts";
 import { type FunctionModule, type LoadedFunction, matchFunction } from "./route.ts";
 import { startScheduler } from "./scheduler.ts";
 
-/** The files of a functions folder by the names that Netlify gives them: `x.ts`, or `x/index.ts`. */
-export function functionFiles(folder: string): { name: string; file: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !entry.name.includes(".test."))
-    .map((entry) => ({
-      name: entry.name.replace(/\.m?[jt]sx?$/, ""),
-      file: entry.isDirectory() ? join(folder, entry.name, "index.ts") : join(folder, entry.name),
-    }))
-    .filter(({ file }) => /\.m?[jt]sx?$/.test(file) && existsSync(file))
-    .sort((left, right) => left.name.localeCompare(right.name));
-}
-
 /** Everything that only a function can answer; all else is Astro's and Vite's, and never waits for functions to load. */
-const FUNCTION_PATHS = /^\/(?:api|og|\.netlify\/functions)(?:\/|$)/;
+const FUNCTION_PATHS = /^\/(?:api|og|photos|uploads|\.netlify\/functions)(?:\/|$)/;
 
-async function loadAll(server: ViteDevServer, folder: string): Promise<LoadedFunction[]> {
-  // ssrLoadModule keeps what it loaded until the file or one of its imports changes: state lives on, edits count at once.
-  const loads = functionFiles(folder).map(async ({ name, file }) => {
-    try {
-      return { name, module: (await server.ssrLoadModule(file)) as FunctionModule };
-    } catch (error) {
-      server.ssrFixStacktrace(error as Error);
-      console.error(`netlify/functions/${name} does not load\n`, error);
-      return null;
-    }
+/** The functions of a folder, each loaded when it is first called, one after the other: they share most of what they import. */
+function createFunctions(server: ViteDevServer, folder: string): () => LoadedFunction[] {
+  const known = new Map<string, { changed: number; loaded: LoadedFunction }>();
+  let loading: Promise<unknown> = Promise.resolve();
+
+  const load = (file: string): Promise<FunctionModule> => {
+    // ssrLoadModule keeps what it loaded until the file or one of its imports changes: state lives on, edits count at once.
+    const module = loading.then(() => server.ssrLoadModule(file) as Promise<unknown> as Promise<FunctionModule>);
+    loading = module.catch(() => undefined);
+    return module;
+  };
+
+  const read = ({ name, file }: FunctionFile): LoadedFunction => ({
+    name,
+    module: {
+      config: readConfig(file, readFileSync(file, "utf8")),
+      async default(request, context) {
+        try {
+          return await (await load(file)).default(request, context);
+        } catch (error) {
+          if (error instanceof Error) server.ssrFixStacktrace(error);
+          throw error;
+        }
+      },
+    },
   });
-  return (await Promise.all(loads)).filter((loaded) => loaded !== null);
+
+  return () =>
+    functionFiles(folder).flatMap((found) => {
+      const changed = statSync(found.file).mtimeMs;
+      const kept = known.get(found.file);
+      if (kept?.changed === changed) return kept.loaded;
+      try {
+        const loaded = read(found);
+        known.set(found.file, { changed, loaded });
+        return loaded;
+      } catch (error) {
+        console.error(`netlify/functions/${found.name}: its config cannot be read\n`, error);
+        return [];
+      }
+    });
 }
 
 /**
@@ -45,13 +61,14 @@ export function functionsPlugin(folder: string): Plugin {
     name: "nibash:functions",
     apply: "serve",
     configureServer(server) {
+      const functions = createFunctions(server, folder);
       const address = () => `http://localhost:${server.config.server.port}`;
-      const stop = startScheduler(() => loadAll(server, folder), address);
+      const stop = startScheduler(async () => functions(), address);
       server.httpServer?.once("close", stop);
       server.middlewares.use(async (request, response, next) => {
         const url = requestUrl(request, "localhost");
         if (!url || !FUNCTION_PATHS.test(url.pathname)) return next();
-        const match = matchFunction(await loadAll(server, folder), request.method ?? "GET", url);
+        const match = matchFunction(functions(), request.method ?? "GET", url);
         if (!match) return next();
         const answer = await callFunction(match, toWebRequest(request, url), url, clientAddress(request));
         await sendWebResponse(answer, response);
