@@ -28,7 +28,7 @@ export async function unpaidHolds(
   const { rows } = await sql<UnpaidHold>`
     select b.check_out - b.check_in as nights,
       case when s.state = 'held' and s.held_until > ${now} then s.held_until end as "heldUntil",
-      count(*) filter (where ${isTry})::integer as tries, greatest(max(p.created_at), least(s.held_until, ${now})) as "lastTry"
+      count(*) filter (where ${isTry})::integer as tries, greatest(max(p.created_at), case when s.held_until <= ${now} then s.held_until end) as "lastTry"
     from bookings as b join payments as p on p.booking_id = b.id left join stays as s on s.id = b.stay_id
     where b.kind = 'resort' and b.${sql.ref(column)} = ${isKey} and b.created_at > ${since} ${guests}
       and b.id is distinct from ${except}::uuid
