@@ -12,3 +12,6 @@ export type Greeting =
 
 /** What the next page says to the visitor; the shell of every page looks for it (`blocks/session-menu.ts`). */
 export const leaveGreeting = (greeting: Greeting): void => sessionStorage.setItem("nibash-greeting", greeting);
+
+/** Whether this tab has just signed out and is on its way home, where that is said. Other tabs have not. */
+export const isSigningOut = (): boolean => sessionStorage.getItem("nibash-greeting") === "signed-out";

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { mailsTo } from "#tests/support/inbox.ts";
 import {
   expect,
@@ -183,19 +184,51 @@ test("signing out ends the session, and the header of another tab follows within
   expect(user).toBeNull();
 });
 
-test("a session that is gone already is no obstacle to signing out", async ({ page, baseURL, problems }) => {
-  problems.allow(/status: 401 .*sign-out|status of 401/);
-  await signIn(page, baseURL!, await newAccount(page, baseURL!));
-  await page.goto("/about");
-  await expect(page.locator(header)).toBeVisible();
-  await page.route("**/api/auth/sign-out", (route) =>
-    route.fulfill({ status: 401, contentType: "application/problem+json", body: '{"code":"signed-out"}' }),
-  );
-  await page.locator(header).click();
-  await page.locator(".usermenu").getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("Signed out successfully")).toBeVisible();
-});
+const signOutFrom = {
+  "/about": async (page: Page) => {
+    await page.locator(header).click();
+    await page.locator(".usermenu").getByRole("button", { name: "Sign Out" }).click();
+  },
+  "/account": (page: Page) => page.locator("main .me").getByRole("button", { name: "Sign Out" }).click(),
+};
+
+for (const [from, press] of Object.entries(signOutFrom)) {
+  test(`signing out ends on the home page, from ${from} and whatever the server answers`, async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    problems.allow(/status: 40[134] .*sign-out|status of 40[134]/);
+    const account = await newAccount(page, baseURL!);
+    // A navigation takes a while to begin: nothing may take the tab elsewhere meanwhile.
+    await page.route(/:\d+\/$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const seen: string[] = [];
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname);
+    });
+    for (const answered of [null, "signed-out", "not-allowed", "not-found"]) {
+      await signIn(page, baseURL!, account);
+      await page.goto(from);
+      await expect(page.locator(header)).toContainText(account.email);
+      if (from === "/account") await expect(page.getByRole("tab").first()).toBeVisible();
+      if (answered !== null) {
+        const status = { "signed-out": 401, "not-allowed": 403, "not-found": 404 }[answered];
+        await page.route("**/api/auth/sign-out", (route) =>
+          route.fulfill({ status: status!, contentType: "application/problem+json", body: `{"code":"${answered}"}` }),
+        );
+      }
+      seen.length = 0;
+      await press(page);
+      await expect(page.getByText("Signed out successfully")).toBeVisible();
+      expect(new Set(seen), String(answered)).toEqual(new Set(["/"]));
+      await page.unroute("**/api/auth/sign-out");
+      await page.context().clearCookies();
+    }
+  });
+}
 
 test("the message of the page that sent the visitor is one of ours, and next stays on this site", async ({ page }) => {
   for (const path of ["/auth", "/register", "/signin"]) {

@@ -9,6 +9,7 @@ import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { isSigningOut } from "#stores/session-greeting.ts";
 import { forgetSession } from "#stores/session-keeper.ts";
 import { askForFactorWith } from "#stores/fresh-factor.ts";
 import { snapshotOf } from "#stores/session-snapshot.ts";
@@ -75,7 +76,7 @@ async function load(page: HTMLElement): Promise<void> {
   }
   const { user, expiresAt } = answer.data;
   if (!user) {
-    // Whoever pressed Sign Out here is on the way home and not to the sign-in screen.
+    if (isSigningOut()) return;
     await forgetSession();
     location.replace(page.dataset["signIn"] ?? "/");
     return;
@@ -89,16 +90,11 @@ async function load(page: HTMLElement): Promise<void> {
     tab.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** Signed out in another tab: there is nothing to see here any more. */
+/** Signed out in another tab: there is nothing to see here any more. The tab that signs out goes home by itself. */
 function followSession(page: HTMLElement): void {
-  let leaving = false;
-  addEventListener("pagehide", () => (leaving = true));
   $session.listen((session) => {
-    if (session || leaving || !$user.get()) return;
-    // The tab that signs out goes home by itself, and does so in the same breath.
-    setTimeout(() => {
-      if (!leaving) location.replace(page.dataset["signedOut"] ?? "/");
-    }, 50);
+    if (session || isSigningOut() || !$user.get()) return;
+    location.replace(page.dataset["signedOut"] ?? "/");
   });
 }
 

@@ -79,7 +79,6 @@ export function startDevices(page: HTMLElement): void {
       return load();
     }
     leaveGreeting("signed-out");
-    $user.set(null);
     await forgetSession();
     location.assign(links.home(currentLocale()));
   };
