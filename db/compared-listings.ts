@@ -11,7 +11,7 @@ type ComparedRow = SummaryRow & {
   asked: string;
   description: string;
   description_bn: string;
-  amenities_json: ComparedListing["amenities"];
+  amenities: ComparedListing["amenities"];
 };
 
 /**
@@ -25,11 +25,7 @@ export async function comparedListings(
   const wanted = names.filter(isSlug).slice(0, COMPARE_MAX);
   if (wanted.length === 0) return [];
   const { rows } = await sql<ComparedRow>`
-    select names.asked, ${summaryColumns}, l.description, l.description_bn,
-      coalesce((
-        select jsonb_agg(a.code order by a.id)
-        from listing_amenities as la join amenities as a on a.id = la.amenity_id where la.listing_id = l.id
-      ), '[]') as amenities_json
+    select names.asked, ${summaryColumns}, l.description, l.description_bn, l.amenities
     from unnest(${wanted}::text[]) with ordinality as names (asked, place)
     join listings as l on l.id = ${namedListing(sql`names.asked`)}
     ${withFirstPicture}
@@ -42,7 +38,7 @@ export async function comparedListings(
       ...toSummary(row),
       description: row.description,
       descriptionBn: row.description_bn,
-      amenities: row.amenities_json,
+      amenities: row.amenities,
     },
   }));
 }

@@ -18,7 +18,6 @@ type DetailRow = SummaryRow &
     /** Whoever owns a listing is an agent, and agents have a telephone number (a constraint says so). */
     agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
-    amenities_json: ListingDetail["amenities"];
     nearby_json: NearbyPlace[];
     views: number;
   };
@@ -81,7 +80,7 @@ function toDetail(row: DetailRow): ListingDetail {
     tenants: row.tenants,
     rentExtras: rentExtrasOf(row),
     advanceMonths: row.advance_months,
-    amenities: row.amenities_json,
+    amenities: row.amenities,
     nearbyPlaces: row.nearby_json,
     pictures: shownPictures(row.pictures_json, titlesOf(row)),
     agent: agentOf(row),
@@ -104,17 +103,13 @@ async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code, l.latitude, l.longitude,
       l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
-      l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.advance_months, l.updated_at, ${viewsOf} as views,
+      l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.amenities, l.advance_months, l.updated_at, ${viewsOf} as views,
       to_jsonb(agent) - 'created_at' as agent,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)
         from listing_images as i join pictures as p on p.id = i.picture_id where i.listing_id = l.id
       ), '[]') as pictures_json,
-      coalesce((
-        select jsonb_agg(a.code order by a.id)
-        from listing_amenities as la join amenities as a on a.id = la.amenity_id where la.listing_id = l.id
-      ), '[]') as amenities_json,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'type', n.type, 'name', n.name, 'nameBn', n.name_bn, 'distance', n.distance) order by n.display_order)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { toPaisa } from "#domain/money.ts";
+import { activeFilters } from "#domain/listing-query.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
+import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
 
 /** Place ids that the text of `query.location` stands for; null when no place was asked for. */
@@ -29,21 +30,12 @@ function textCondition(q: string, walking: boolean): RawBuilder<boolean> {
   return sql<boolean>`${searchText} like lower(${pattern}::text collate "C")`;
 }
 
-/** The conditions that the summary of counts knows too. `table` is `l` or `c`. */
-function summaryConditions(query: ListingQuery, placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[] {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const conditions: RawBuilder<boolean>[] = [];
-  if (query.purpose !== null) conditions.push(sql`${column("purpose")} = ${query.purpose}`);
-  if (query.type !== null) conditions.push(sql`${column("type")} = ${query.type}`);
-  if (placeIds !== null) conditions.push(sql`${column("area_id")} = any(${idList(placeIds)})`);
-  return conditions;
-}
+const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[] =>
+  placeIds === null ? [] : [sql`${sql.ref(`${table}.area_id`)} = any(${idList(placeIds)})`];
 
 /** True when every filter of the query is one that `listing_counts` can answer exactly. */
 export const isSummarised = (query: ListingQuery): boolean =>
-  query.q === "" &&
-  query.tenant === null &&
-  [query.minPrice, query.maxPrice, query.minArea, query.maxArea, query.bedrooms].every((value) => value === null);
+  activeFilters(query).every((filter) => filter === "type" || filter === "location");
 
 /** True when nothing but the purpose is asked for: the list that opens with the demo records. */
 export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =>
@@ -51,18 +43,17 @@ export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =
 
 /** Everything that a listing (`l`) must be to be found: public, and what the query asks for. */
 export function listingConditions(query: ListingQuery, placeIds: PlaceIds, walking = false): RawBuilder<boolean> {
-  const conditions = [isPublicListing, ...summaryConditions(query, placeIds, "l")];
-  if (query.minPrice !== null) conditions.push(sql`l.price_paisa >= ${toPaisa(query.minPrice)}::bigint`);
-  if (query.maxPrice !== null) conditions.push(sql`l.price_paisa <= ${toPaisa(query.maxPrice)}::bigint`);
-  if (query.minArea !== null) conditions.push(sql`l.area_sqft >= ${query.minArea}::numeric`);
-  if (query.maxArea !== null) conditions.push(sql`l.area_sqft <= ${query.maxArea}::numeric`);
-  if (query.bedrooms !== null) conditions.push(sql`l.bedrooms >= ${query.bedrooms}::integer`);
-  if (query.tenant !== null) conditions.push(sql`l.tenants @> array[${query.tenant}::text]`);
+  const conditions = [isPublicListing];
+  if (query.purpose !== null) conditions.push(sql`l.purpose = ${query.purpose}`);
+  conditions.push(...isInPlaces(placeIds, "l"), ...rowConditions(query));
   if (query.q !== "") conditions.push(textCondition(query.q, walking));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** The same for the summary of counts (`c`), for queries that are `isSummarised`. */
 export function countConditions(query: ListingQuery, placeIds: PlaceIds): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join([sql`c.listings > 0`, ...summaryConditions(query, placeIds, "c")], sql` and `)}`;
+  const conditions = [sql<boolean>`c.listings > 0`, ...isInPlaces(placeIds, "c")];
+  if (query.purpose !== null) conditions.push(sql`c.purpose = ${query.purpose}`);
+  if (query.type !== null) conditions.push(sql`c.type = ${query.type}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,5 +1,4 @@
-import { sql, type Insertable, type Kysely } from "kysely";
-import { AMENITIES } from "#domain/listing.ts";
+import { type Insertable, type Kysely } from "kysely";
 import type { ListingContent } from "#domain/post-content.ts";
 import type { Database, ListingsTable } from "./schema.ts";
 import {
@@ -50,16 +49,11 @@ const columnsOf = (content: ListingContent) =>
     water_bill_paisa: content.waterBillPaisa,
     parking_fee_paisa: content.parkingFeePaisa,
     advance_months: content.advanceMonths,
+    amenities: content.amenities,
   }) satisfies Partial<Insertable<ListingsTable>>;
 
 async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
   await replacePictures(trx, "listings", id, content.pictures);
-  await trx.deleteFrom("listing_amenities").where("listing_id", "=", id).execute();
-  const codes = [...content.amenities];
-  await sql`
-    insert into listing_amenities (listing_id, amenity_id)
-    select ${id}::uuid, id from amenities where code = any(${codes}::text[])
-  `.execute(trx);
   // No form asks for the Bengali name of a place nearby: one that is known stays with its place.
   const before = await trx
     .deleteFrom("nearby_places")
@@ -114,14 +108,8 @@ export async function updateListing(trx: Kysely<Database>, post: EditedPost<List
 /** What a listing says, for its form and for the comparison with another version. Throws if there is none. */
 export async function listingContent(db: Kysely<Database>, id: string): Promise<ListingContent> {
   const row = await db.selectFrom("listings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const [pictures, amenities, nearby] = await Promise.all([
+  const [pictures, nearby] = await Promise.all([
     picturesOf(db, "listings", id),
-    db
-      .selectFrom("listing_amenities as la")
-      .innerJoin("amenities as a", "a.id", "la.amenity_id")
-      .select("a.code")
-      .where("la.listing_id", "=", id)
-      .execute(),
     db
       .selectFrom("nearby_places")
       .select(["type", "name", "distance"])
@@ -129,7 +117,6 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
       .orderBy("display_order")
       .execute(),
   ]);
-  const codes = new Set(amenities.map(({ code }) => code));
   return {
     ...commonContent(row, pictures),
     type: row.type,
@@ -164,7 +151,7 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
     waterBillPaisa: row.water_bill_paisa,
     parkingFeePaisa: row.parking_fee_paisa,
     advanceMonths: row.advance_months,
-    amenities: AMENITIES.filter((code) => codes.has(code)),
+    amenities: row.amenities,
     nearby,
   };
 }

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import { AMENITIES } from "#domain/listing.ts";
 import { placeBySlug, places } from "./place-data.ts";
 import type { Database } from "./schema.ts";
 
-/** Brings the tables that mirror content (places, amenities) to what content says. Runs after every migration. */
+/** Brings the table that mirrors content (places) to what content says. Runs after every migration. */
 export async function syncReferenceData(db: Kysely<Database>): Promise<void> {
   const areas = places.map((place) => ({
     id: place.id,
@@ -28,9 +27,4 @@ export async function syncReferenceData(db: Kysely<Database>): Promise<void> {
       latitude = excluded.latitude, longitude = excluded.longitude
     where areas is distinct from excluded
   `.execute(db);
-  await db
-    .insertInto("amenities")
-    .values(AMENITIES.map((code, index) => ({ id: index + 1, code })))
-    .onConflict((conflict) => conflict.column("id").doUpdateSet((row) => ({ code: row.ref("excluded.code") })))
-    .execute();
 }

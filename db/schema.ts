@@ -90,6 +90,7 @@ export type ListingsTable = DecisionColumns & {
   parking: number | null;
   rental_month: Month | null;
   tenants: Generated<Tenant[]>;
+  amenities: Generated<Amenity[]>;
   furnished: Furnishing | null;
   orientation: string | null;
   year_built: number | null;
@@ -119,9 +120,6 @@ export type ListingsTable = DecisionColumns & {
 
 /** The picture with `display_order` 0 is the primary one. */
 export type ListingImagesTable = { listing_id: string; display_order: number; picture_id: string };
-
-export type AmenitiesTable = { id: number; code: Amenity };
-export type ListingAmenitiesTable = { listing_id: string; amenity_id: number };
 
 /** `distance` in metres. */
 export type NearbyPlacesTable = {
@@ -181,8 +179,6 @@ export type Database = AccountTables &
     profiles: ProfilesTable;
     listings: ListingsTable;
     listing_images: ListingImagesTable;
-    amenities: AmenitiesTable;
-    listing_amenities: ListingAmenitiesTable;
     nearby_places: NearbyPlacesTable;
     slug_history: SlugHistoryTable;
     listing_views_buffer: ListingViewsBufferTable;

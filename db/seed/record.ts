@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
-import { AMENITIES, type Amenity, type NearbyPlace } from "#domain/listing.ts";
+import type { NearbyPlace } from "#domain/listing.ts";
 import type { Database, ListingsTable } from "../schema.ts";
 import type { DecisionColumns } from "../schema-moderation.ts";
 
@@ -13,7 +13,6 @@ type Column = Exclude<
 /** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */
 export type ListingRecord = Required<Pick<Insertable<ListingsTable>, Column>> & {
   pictures: readonly string[];
-  amenities: readonly Amenity[];
   nearby: readonly NearbyPlace[];
   oldSlugs: readonly string[];
 };
@@ -45,6 +44,7 @@ const columns: Record<Column, string> = {
   parking: "smallint",
   rental_month: "text",
   tenants: "text[]",
+  amenities: "text[]",
   furnished: "text",
   orientation: "text",
   year_built: "smallint",
@@ -69,7 +69,6 @@ const columns: Record<Column, string> = {
   advance_months: "smallint",
 };
 const names = sql.raw(Object.keys(columns).join(", "));
-const amenityId = new Map<Amenity, number>(AMENITIES.map((code, index) => [code, index + 1]));
 
 /** A column of values as one array parameter: read several times faster than rows or JSON. */
 const column = (values: readonly unknown[], type: string): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`;
@@ -96,7 +95,7 @@ function rowsOf<Item>(
 const cell = (value: unknown): unknown => (Array.isArray(value) ? `{${value.join(",")}}` : value);
 
 /**
- * Writes listings with their pictures, amenities, nearby places and old slugs in one statement, so that a listing is there whole or
+ * Writes listings with their pictures, nearby places and old slugs in one statement, so that a listing is there whole or
  * not at all. Listings whose id exists are left as they are.
  * @returns how many were new
  */
@@ -113,7 +112,6 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
       .join(", "),
   );
   const pictures = rowsOf(records, (record) => record.pictures, [(id) => id, "text"]);
-  const amenities = rowsOf(records, (record) => record.amenities, [(code) => amenityId.get(code), "smallint"]);
   const oldSlugs = rowsOf(records, (record) => record.oldSlugs, [(slug) => slug, "text"]);
   const nearby = rowsOf(
     records,
@@ -131,10 +129,6 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
     images as (
       insert into listing_images (listing_id, display_order, picture_id)
       select id, place, picture from added join ${pictures} as row (id, place, picture) using (id)
-    ),
-    amenities as (
-      insert into listing_amenities (listing_id, amenity_id)
-      select id, amenity from added join ${amenities} as row (id, place, amenity) using (id)
     ),
     nearby as (
       insert into nearby_places (listing_id, display_order, type, name, name_bn, distance)

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
-import { PROPERTY_TYPES, TENANTS, type ListingDetail, type ListingSummary } from "#domain/listing.ts";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "#domain/limits.ts";
+import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { parseListingQuery, QUERY_FIELDS } from "#domain/listing-query.ts";
 import { SORTS, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { queryInput } from "./query-input.ts";
+import { searchParameters } from "./search-parameters.ts";
 import { viewEndpoint } from "./view-endpoint.ts";
 
 /** What a list is asked for: a search, the featured ones, or some by id (in that order of ids). */
@@ -49,22 +50,7 @@ export const listListings = endpoint<ListingsSend, ListingPage>()({
     "Approved listings, prices in taka, areas in square feet. Numbers may have Bengali digits and words (`50 lac`, `৫০ লাখ`). " +
     "The total is exact up to 1,000. A page beyond the last answers with the last.",
   parameters: [
-    { name: "purpose", in: "query", text: "`sale` or `rent` (`sell` and `buy` mean sale); both when left out" },
-    { name: "q", in: "query", text: `in the title, for rent in the description too; ${SEARCH_TEXT_MAX} characters` },
-    {
-      name: "location",
-      in: "query",
-      text: "area, thana, district or division in any spelling, parts separated by commas",
-    },
-    {
-      name: "type",
-      in: "query",
-      text: `${PROPERTY_TYPES.map((type) => `\`${type}\``).join(", ")} (\`plot\` means land)`,
-    },
-    { name: "minPrice, maxPrice", in: "query", text: "whole taka, for rent a month" },
-    { name: "minArea, maxArea", in: "query", text: "square feet" },
-    { name: "bedrooms", in: "query", text: "at least so many" },
-    { name: "tenant", in: "query", text: TENANTS.map((tenant) => `\`${tenant}\``).join(", ") },
+    ...searchParameters,
     { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
     { name: "page", in: "query", text: "from 1" },
     { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${PAGE_SIZE}` },

@@ -1,21 +1,7 @@
 import { toBengaliDigits } from "./digits.ts";
 import { MONTHS } from "./listing.ts";
 import type { Locale } from "./locale.ts";
-
-const BENGALI_MONTHS = [
-  "জানুয়ারি",
-  "ফেব্রুয়ারি",
-  "মার্চ",
-  "এপ্রিল",
-  "মে",
-  "জুন",
-  "জুলাই",
-  "আগস্ট",
-  "সেপ্টেম্বর",
-  "অক্টোবর",
-  "নভেম্বর",
-  "ডিসেম্বর",
-].map((name) => name.normalize("NFC"));
+import { BENGALI_MONTHS } from "./month-words.ts";
 
 const DAY_MS = 86_400_000;
 /** Bangladesh is six hours ahead of UTC all year; there is no summer time. */
@@ -76,4 +62,10 @@ export function nextHour(instant: Date, hour: number): Date {
   const here = new Date(instant.getTime() + DHAKA_OFFSET_MS);
   const today = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), here.getUTCDate(), hour) - DHAKA_OFFSET_MS;
   return new Date(today > instant.getTime() ? today : today + DAY_MS);
+}
+
+/** The instant at which a day of Dhaka's calendar began: that of `now` (0), or the one so many days before it. */
+export function dayStart(now: Date, daysBefore = 0): Date {
+  const here = Math.floor((now.getTime() + DHAKA_OFFSET_MS) / DAY_MS) - daysBefore;
+  return new Date(here * DAY_MS - DHAKA_OFFSET_MS);
 }

@@ -3,15 +3,16 @@ import { describe, expect, test } from "vitest";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
 import { PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "./limits.ts";
 import { PURPOSES, PROPERTY_TYPES, TENANTS, type Purpose } from "./listing.ts";
+import { QUERY_BOUNDS } from "./listing-filter-table.ts";
 import {
   activeFilters,
   EMPTY_LISTING_QUERY,
   listingQueryString,
   parseListingQuery,
-  QUERY_BOUNDS,
   withoutFilter,
 } from "./listing-query.ts";
 import { LISTING_FILTERS, SORTS, type ListingQuery } from "./listing-search.ts";
+import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 
 const parse = (query: string, purpose: Purpose | null = null) =>
   parseListingQuery(new URLSearchParams(query), { purpose });
@@ -46,6 +47,20 @@ describe("reading", () => {
     ["price=9-1", "minPrice=1&maxPrice=9"],
     ["minPrice=&minPrice=7", "minPrice=7"],
     ["utm_source=x&q=lake&fbclid=y", "q=lake"],
+    ["bathrooms=২", "bathrooms=2"],
+    ["facing=west&facing=south,west", "facing=south%2Cwest"],
+    ["furnished=Semi,full", "furnished=furnished%2Csemi-furnished"],
+    ["floor=8%2B&floor=ground", "floor=0%2C8-"],
+    ["lift=on&gas=1&generator=false&gym=no", "lift=true&gas=true"],
+    ["confirmed=7&parking=true&negotiable=yes", "parking=true&negotiable=true&confirmed=7"],
+    ["month=january", "month=January"],
+    ["month=জানুয়ারি", "month=January"],
+    ["month=12", "month=December"],
+    ["advance=0", "advance=0"],
+    ["advance=any&confirmed=&bathrooms=0&facing=all", ""],
+    ["location=Gulshan&location=Banani", "location=Banani%3B+Gulshan"],
+    ["location=Gulshan%3B+banani+%3B%3BBanani", "location=banani%3B+Gulshan"],
+    ["location=Kaliganj,+Gazipur", "location=Kaliganj%2C+Gazipur"],
   ])("%s → %s", (given, canonical) => {
     const result = parse(given);
     expect(result.canonical).toBe(canonical);
@@ -69,6 +84,11 @@ describe("reading", () => {
     ["page=1e9", [{ field: "page", code: "not-a-number" }]],
     ["pageSize=49", [{ field: "pageSize", code: "out-of-range" }]],
     ["bedrooms=21", [{ field: "bedrooms", code: "out-of-range" }]],
+    ["lift=maybe", [{ field: "lift", code: "unknown-value" }]],
+    ["facing=moon", [{ field: "facing", code: "unknown-value" }]],
+    ["month=Ramadan", [{ field: "month", code: "unknown-value" }]],
+    ["confirmed=0", [{ field: "confirmed", code: "out-of-range" }]],
+    ["advance=25", [{ field: "advance", code: "out-of-range" }]],
   ])("%s is dropped and named", (given, problems) => {
     const result = parse(given);
     expect(result.problems).toEqual(problems);
@@ -99,7 +119,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   .record({
     purpose: fc.option(fc.constantFrom(...PURPOSES)),
     q: fc.constantFrom("", "lake", "লেক ভিউ", "a & b = c"),
-    location: fc.constantFrom("", "Gulshan", "গুলশান", "Kaliganj, Gazipur"),
+    location: fc.constantFrom("", "Gulshan", "গুলশান", "Kaliganj, Gazipur", "Banani; Kaliganj, Gazipur"),
     type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
     price: ends(QUERY_BOUNDS.price),
     area: ends(QUERY_BOUNDS.area),
@@ -108,9 +128,11 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     sort: fc.constantFrom(...SORTS),
     page: whole(1, QUERY_BOUNDS.page),
     pageSize: whole(1, PAGE_SIZE_MAX),
+    further: anyFurtherFilters,
   })
-  .map(({ price: [minPrice = null, maxPrice = null], area: [minArea = null, maxArea = null], ...rest }) => ({
+  .map(({ price: [minPrice = null, maxPrice = null], area: [minArea = null, maxArea = null], further, ...rest }) => ({
     ...rest,
+    ...further,
     minPrice,
     maxPrice,
     minArea,

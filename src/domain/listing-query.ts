@@ -1,12 +1,28 @@
-import { PROPERTY_TYPES, TENANTS, type PropertyType, type Purpose, type Tenant } from "./listing.ts";
-import { LISTING_FILTERS, SORTS, type ListingFilter, type ListingQuery, type Sort } from "./listing-search.ts";
-import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "./limits.ts";
-import { parseNumber } from "./number.ts";
+import {
+  AMENITIES,
+  FURNISHINGS,
+  PROPERTY_TYPES,
+  TENANTS,
+  type Furnishing,
+  type PropertyType,
+  type Purpose,
+} from "./listing.ts";
+import { filterFields, QUERY_BOUNDS } from "./listing-filter-table.ts";
+import {
+  FACINGS,
+  FLOOR_BANDS,
+  LISTING_FILTERS,
+  SORTS,
+  type Facing,
+  type FloorBand,
+  type ListingFilter,
+  type ListingQuery,
+} from "./listing-search.ts";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
+import { MONTH_WORDS } from "./month-words.ts";
 import { parsePriceRange, type PriceRange } from "./price-presets.ts";
-import { cleanText } from "./search-text.ts";
-
-/** Upper ends beyond which a number is a slip of the keyboard: taka, square feet, rooms, pages. */
-export const QUERY_BOUNDS = { price: 100_000_000_000, area: 100_000_000, bedrooms: 20, page: 200_000 } as const;
+import { queryReader, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
+import { locationText } from "./search-places.ts";
 
 /** The parameters of a search in their one canonical order. */
 export const QUERY_FIELDS = [
@@ -19,7 +35,17 @@ export const QUERY_FIELDS = [
   "minArea",
   "maxArea",
   "bedrooms",
+  "bathrooms",
   "tenant",
+  "furnished",
+  "floor",
+  "facing",
+  "parking",
+  ...AMENITIES,
+  "month",
+  "advance",
+  "negotiable",
+  "confirmed",
   "sort",
   "page",
   "pageSize",
@@ -27,7 +53,7 @@ export const QUERY_FIELDS = [
 export type QueryField = (typeof QUERY_FIELDS)[number];
 
 /** Why a value was not taken as it came: the search goes on without it (or with it shortened). */
-export type QueryProblem = { field: QueryField; code: "unknown-value" | "not-a-number" | "out-of-range" | "too-long" };
+export type QueryProblem = { field: QueryField; code: ReadingCode };
 
 export type ParsedListingQuery = { query: ListingQuery; canonical: string; problems: QueryProblem[] };
 
@@ -41,21 +67,40 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   minArea: null,
   maxArea: null,
   bedrooms: null,
+  bathrooms: null,
   tenant: null,
+  furnished: [],
+  floor: [],
+  facing: [],
+  parking: false,
+  lift: false,
+  gas: false,
+  generator: false,
+  security: false,
+  cctv: false,
+  gym: false,
+  month: null,
+  advance: null,
+  negotiable: false,
+  confirmed: null,
   sort: "newest",
   page: 1,
   pageSize: PAGE_SIZE,
 };
 
-const PURPOSE_WORDS: Record<string, Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
-const TYPE_WORDS: Record<string, PropertyType> = {
-  ...(Object.fromEntries(PROPERTY_TYPES.map((type) => [type, type])) as Record<PropertyType, PropertyType>),
-  plot: "land",
+const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
+const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
+const TENANT_WORDS = wordsOf(TENANTS);
+const FURNISHED_WORDS: Words<Furnishing> = {
+  ...wordsOf(FURNISHINGS),
+  full: "furnished",
+  semi: "semi-furnished",
+  none: "unfurnished",
 };
-const TENANT_WORDS = Object.fromEntries(TENANTS.map((tenant) => [tenant, tenant])) as Record<string, Tenant>;
-const SORT_WORDS = Object.fromEntries(SORTS.map((sort) => [sort, sort])) as Record<string, Sort>;
-/** What a form sends for "no filter". */
-const ANY = new Set(["", "all", "any"]);
+const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
+const FLOOR_WORDS: Words<FloorBand> = { ...wordsOf(BANDS), ground: "0", "8+": "8-" };
+const FACING_WORDS: Words<Facing> = wordsOf(FACINGS);
+const SORT_WORDS = wordsOf(SORTS);
 
 /**
  * Reads a search from an address, whatever its state: unknown and impossible values are dropped and named in `problems`, Bengali digits
@@ -64,55 +109,43 @@ const ANY = new Set(["", "all", "any"]);
  */
 export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Purpose | null }): ParsedListingQuery {
   const problems: QueryProblem[] = [];
-  const problem = (field: QueryField, code: QueryProblem["code"]): null => {
-    problems.push({ field, code });
-    return null;
-  };
-  // A form may send a field twice (a slider and its typed twin): the first that says something counts.
-  const raw = (field: QueryField): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
-
-  const text = (field: "q" | "location"): string => {
-    const value = raw(field);
-    if ([...cleanText(value, Infinity)].length > SEARCH_TEXT_MAX) problem(field, "too-long");
-    return cleanText(value, SEARCH_TEXT_MAX);
-  };
-  const word = <Value>(field: QueryField, words: Record<string, Value>): Value | null => {
-    const value = cleanText(raw(field), SEARCH_TEXT_MAX).toLowerCase();
-    if (ANY.has(value)) return null;
-    return Object.hasOwn(words, value) ? (words[value] ?? null) : problem(field, "unknown-value");
-  };
-  const whole = (field: QueryField, min: number, max: number): number | null => {
-    const value = cleanText(raw(field), SEARCH_TEXT_MAX).toLowerCase();
-    if (ANY.has(value)) return null;
-    const number = parseNumber(value.replace(/\+$/, ""));
-    if (number === null) return problem(field, /^-/.test(value) ? "out-of-range" : "not-a-number");
-    const rounded = Math.round(number);
-    return rounded >= min && rounded <= max ? rounded : problem(field, "out-of-range");
-  };
-  const range = (minField: "minPrice" | "minArea", maxField: "maxPrice" | "maxArea", bound: number) => {
-    // "From 0" is no filter; "up to 0" would find nothing and is taken for an empty field's zero.
-    const min = whole(minField, 0, bound) || null;
-    const max = whole(maxField, 0, bound) || null;
-    return min !== null && max !== null && min > max ? [max, min] : [min, max];
-  };
+  const problem = (field: QueryField, code: ReadingCode) => void problems.push({ field, code });
+  const { text, word, several, toggle, whole, range } = queryReader<QueryField>(params, problem);
 
   // Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it.
   const preset = parsePriceRange(params.get("price") ?? "");
-  const [typedMin = null, typedMax = null] = range("minPrice", "maxPrice", QUERY_BOUNDS.price);
+  const [typedMin, typedMax] = range("minPrice", "maxPrice", QUERY_BOUNDS.price);
   const usesPreset = preset !== null && typedMin === null && typedMax === null;
   const [minPrice, maxPrice] = usesPreset ? presetEnds(preset) : [typedMin, typedMax];
-  const [minArea = null, maxArea = null] = range("minArea", "maxArea", QUERY_BOUNDS.area);
+  const [minArea, maxArea] = range("minArea", "maxArea", QUERY_BOUNDS.area);
+  const { location, cut } = locationText(params.getAll("location"));
+  if (cut) problem("location", "too-long");
   const query: ListingQuery = {
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),
-    location: text("location"),
+    location,
     type: word("type", TYPE_WORDS),
     minPrice,
     maxPrice,
     minArea,
     maxArea,
     bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
+    bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
     tenant: word("tenant", TENANT_WORDS),
+    furnished: several("furnished", FURNISHED_WORDS, FURNISHINGS),
+    floor: several("floor", FLOOR_WORDS, BANDS),
+    facing: several("facing", FACING_WORDS, FACINGS),
+    parking: toggle("parking"),
+    lift: toggle("lift"),
+    gas: toggle("gas"),
+    generator: toggle("generator"),
+    security: toggle("security"),
+    cctv: toggle("cctv"),
+    gym: toggle("gym"),
+    month: word("month", MONTH_WORDS),
+    advance: whole("advance", 0, QUERY_BOUNDS.advance),
+    negotiable: toggle("negotiable"),
+    confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     sort: word("sort", SORT_WORDS) ?? "newest",
     page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
@@ -127,6 +160,14 @@ function presetEnds({ min, max }: PriceRange): [number | null, number | null] {
   return low !== null && high !== null && low > high ? [high, low] : [low, high];
 }
 
+/** A value of a search as the address has it: "" for none, several separated by commas. */
+export const parameterText = (value: ListingQuery[keyof ListingQuery]): string =>
+  value === null || value === false ? "" : String(value);
+
+/** Whether a field of a search is as it is when nothing was asked for. */
+export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boolean =>
+  parameterText(query[field]) === parameterText(EMPTY_LISTING_QUERY[field]);
+
 /**
  * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
  * page 1 unless it names the page. `fixed.purpose` is what the path says; it is left out. On /properties pass `{ purpose: null }`.
@@ -140,34 +181,19 @@ export function listingQueryString(
   const next: ListingQuery = { ...query, ...(changes ? { page: 1 } : {}), ...change };
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
-    const value = next[field];
     if (field === "purpose" && fixed.purpose !== null) continue;
-    if (value === null || value === EMPTY_LISTING_QUERY[field]) continue;
-    params.set(field, String(value));
+    if (!isDefault(next, field)) params.set(field, parameterText(next[field]));
   }
   return params.toString();
 }
 
-/** The fields of the query that each filter of the interface stands for. */
-const FILTER_FIELDS: Record<ListingFilter, readonly (keyof ListingQuery)[]> = {
-  q: ["q"],
-  location: ["location"],
-  type: ["type"],
-  price: ["minPrice", "maxPrice"],
-  area: ["minArea", "maxArea"],
-  bedrooms: ["bedrooms"],
-  tenant: ["tenant"],
-};
-
 /** The filters that narrow this search, in the interface's order. Purpose, sort and page are no filters. */
 export function activeFilters(query: ListingQuery): ListingFilter[] {
-  return LISTING_FILTERS.filter((filter) =>
-    FILTER_FIELDS[filter].some((field) => query[field] !== EMPTY_LISTING_QUERY[field]),
-  );
+  return LISTING_FILTERS.filter((filter) => filterFields(filter).some((field) => !isDefault(query, field)));
 }
 
 /** The same search with one filter dropped, on page 1. */
 export function withoutFilter(query: ListingQuery, filter: ListingFilter): ListingQuery {
-  const dropped = Object.fromEntries(FILTER_FIELDS[filter].map((field) => [field, EMPTY_LISTING_QUERY[field]]));
+  const dropped = Object.fromEntries(filterFields(filter).map((field) => [field, EMPTY_LISTING_QUERY[field]]));
   return { ...query, ...dropped, page: 1 };
 }

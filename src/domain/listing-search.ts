@@ -1,7 +1,33 @@
-import type { ListingSummary, PropertyType, Purpose, Tenant } from "./listing.ts";
+import {
+  AMENITIES,
+  type Amenity,
+  type Furnishing,
+  type ListingSummary,
+  type Month,
+  type PropertyType,
+  type Purpose,
+  type Tenant,
+} from "./listing.ts";
 
 export const SORTS = ["newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The sides of the sky that a home can be asked to face; one that faces south-east faces both of its sides. */
+export const FACINGS = ["south", "east", "north", "west"] as const;
+export type Facing = (typeof FACINGS)[number];
+
+/** Floors as people ask for them, both ends included; the ground floor is 0. */
+export const FLOOR_BANDS = {
+  "0": { min: 0, max: 0 },
+  "1-3": { min: 1, max: 3 },
+  "4-7": { min: 4, max: 7 },
+  "8-": { min: 8, max: null },
+} as const satisfies Record<string, { min: number; max: number | null }>;
+export type FloorBand = keyof typeof FLOOR_BANDS;
+export function isOnFloor(floor: number | null, band: FloorBand): boolean {
+  const { min, max } = FLOOR_BANDS[band];
+  return floor !== null && floor >= min && (max === null || floor <= max);
+}
 
 /** A search, however it was asked for: a page address, a form, an API call. Prices in taka, areas in sqft. */
 export type ListingQuery = {
@@ -9,7 +35,7 @@ export type ListingQuery = {
   purpose: Purpose | null;
   /** Title (rent: description too). NFC, trimmed. */
   q: string;
-  /** Place as typed or picked: "Gulshan", "গুলশান", "Kaliganj, Gazipur". NFC, trimmed. */
+  /** Place as typed or picked: "Gulshan", "গুলশান", "Kaliganj, Gazipur"; several as "Banani; Gulshan" (`search-places.ts`). NFC, trimmed. */
   location: string;
   type: PropertyType | null;
   minPrice: number | null;
@@ -18,12 +44,26 @@ export type ListingQuery = {
   maxArea: number | null;
   /** At least so many. */
   bedrooms: number | null;
+  bathrooms: number | null;
   tenant: Tenant | null;
+  /** Any one of these; empty = whatever. So are `floor` and `facing`. */
+  furnished: readonly Furnishing[];
+  floor: readonly FloorBand[];
+  facing: readonly Facing[];
+  /** Room for a car at least. */
+  parking: boolean;
+  /** The month from which a rental is free. */
+  month: Month | null;
+  /** Months of rent in advance, at most; 0 = none. */
+  advance: number | null;
+  negotiable: boolean;
+  /** Confirmed as available within so many days, today being the first, by the calendar in Dhaka. */
+  confirmed: number | null;
   sort: Sort;
   /** From 1. */
   page: number;
   pageSize: number;
-};
+} & Readonly<Record<Amenity, boolean>>;
 
 export type ListingPage = {
   items: ListingSummary[];
@@ -39,5 +79,23 @@ export type ListingFacets = { type: Partial<Record<PropertyType, number>> };
 
 /** On no results: what would be found if one filter were dropped. */
 export type Relaxation = { filter: ListingFilter; total: number; totalCapped: boolean };
-export const LISTING_FILTERS = ["q", "location", "type", "price", "area", "bedrooms", "tenant"] as const;
+export const LISTING_FILTERS = [
+  "q",
+  "location",
+  "type",
+  "price",
+  "area",
+  "bedrooms",
+  "bathrooms",
+  "tenant",
+  "furnished",
+  "floor",
+  "facing",
+  "parking",
+  ...AMENITIES,
+  "month",
+  "advance",
+  "negotiable",
+  "confirmed",
+] as const;
 export type ListingFilter = (typeof LISTING_FILTERS)[number];

@@ -2,6 +2,7 @@ import { withoutKind } from "./place-address.ts";
 import { placeKey, placeType, type Place } from "./place.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { entriesWithSlips, indexOfWhole, spellingsOf } from "./place-spelling.ts";
+import { placesOf } from "./search-places.ts";
 
 /** Fewer letters before another word are no name. */
 const NAME_MIN = 3;
@@ -11,9 +12,17 @@ const DISTRICT_WORD = /(?:district|zila|zilla|jela|জেলা)$/u;
 /**
  * Ids of the places that a location text means. Text is a substring of an area's or thana's name in any spelling; a district's or
  * division's name means everything in it. Several parts ("Kaliganj, Gazipur") mean the places that fit all of them; parts that have
- * nothing in common ("Gulshan, Banani") mean all of them together. null = empty text; [] = nothing matches.
+ * nothing in common ("Gulshan, Banani") mean all of them together. Several places ("Banani; Gulshan") mean what each of them means.
+ * null = empty text; [] = nothing matches.
  */
 export function matchingPlaceIds(index: PlaceIndex, text: string): number[] | null {
+  const places = placesOf(text);
+  if (places.length < 2) return idsOfPlace(index, text);
+  const ids = new Set(places.flatMap((place) => idsOfPlace(index, place) ?? []));
+  return [...ids].sort((a, b) => a - b);
+}
+
+function idsOfPlace(index: PlaceIndex, text: string): number[] | null {
   const parts = text
     .split(",")
     .map(placeKey)

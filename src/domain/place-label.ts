@@ -7,6 +7,7 @@ import {
   type Place,
   type PlaceIndex,
 } from "./location-search.ts";
+import { locationText, placesOf } from "./search-places.ts";
 import { langOf } from "./text-language.ts";
 
 /** The place that is spelled so in any language; undefined for a text that names none. */
@@ -25,7 +26,8 @@ const partsOf = (location: string): string[] =>
 
 /** A typed location as a page of the other language shows it: "Gulshan, Dhaka" → "গুলশান, ঢাকা". What is in the reader's language stays. */
 export const placeLabel = (index: PlaceIndex, location: string, locale: Locale): string =>
-  partsOf(location)
+  placesOf(location)
+    .flatMap(partsOf)
     .map((part) => {
       const place = langOf(part, locale) === undefined ? undefined : named(index, part);
       return place ? placeName(place, locale) : part;
@@ -37,12 +39,14 @@ export const placeLabel = (index: PlaceIndex, location: string, locale: Locale):
  * then mean other places stays as it is.
  */
 export function placeSpelling(index: PlaceIndex, location: string): string {
-  const spelling = partsOf(location)
-    .map((part) => {
-      const place = named(index, part);
-      return place ? placeName(place, "en") : part;
-    })
-    .join(", ");
-  const meant = (text: string) => String(matchingPlaceIds(index, text));
-  return meant(spelling) === meant(location) ? spelling : location;
+  const spelling = placesOf(location).map((place) => {
+    const parts = partsOf(place).map((part) => {
+      const known = named(index, part);
+      return known ? placeName(known, "en") : part;
+    });
+    return parts.join(", ");
+  });
+  const text = locationText(spelling).location;
+  const meant = (given: string) => String(matchingPlaceIds(index, given));
+  return meant(text) === meant(location) ? text : location;
 }

@@ -21,5 +21,10 @@ export function judgeSearchAddress(
           .join("\n"),
       )
       .join("\0");
-  return { kind: "redirect", cacheable: seenByCdn(params) !== seenByCdn(new URLSearchParams(canonical)) };
+  // Nothing says which of two values the CDN tells addresses apart by: kept, the redirect of `facing=south&facing=east` could answer `facing=south`.
+  const repeated = parameters.some((name) => params.getAll(name).filter((value) => value !== "").length > 1);
+  return {
+    kind: "redirect",
+    cacheable: !repeated && seenByCdn(params) !== seenByCdn(new URLSearchParams(canonical)),
+  };
 }

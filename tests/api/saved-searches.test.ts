@@ -54,6 +54,30 @@ describe("keeping searches", () => {
     expect((await list(person)).map(({ id }) => id)).toEqual([other.id, first.id]);
   });
 
+  test("takes the longest search that there is, and every filter in one order", async () => {
+    const { person } = await signedInPerson();
+    const words = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0x4e00 + index * 97)).join("");
+    const places = Array.from({ length: 10 }, (_, index) => `${words.slice(index * 7, index * 7 + 7)}😀${index}`);
+    const { search } = await saved(person, {
+      q: words,
+      location: places.join(";"),
+      confirmed: "7",
+      facing: "west,south",
+      lift: "on",
+      month: "জুন",
+      advance: "0",
+    });
+    const params = new URLSearchParams(search);
+    expect([...params.keys()]).toEqual(["q", "location", "facing", "lift", "month", "advance", "confirmed"]);
+    expect(Object.fromEntries(params)).toMatchObject({
+      facing: "south,west",
+      lift: "true",
+      month: "June",
+      advance: "0",
+    });
+    expect(params.get("location")?.split("; ")).toHaveLength(10);
+  });
+
   test("ends at twenty, however many windows save at once", async () => {
     const { person } = await signedInPerson();
     const answers = await Promise.all(

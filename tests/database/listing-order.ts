@@ -1,6 +1,16 @@
 import { toSqft } from "#domain/floor-area.ts";
-import type { Sort } from "#domain/listing-search.ts";
-import type { AreaUnit, PropertyType, Purpose, Tenant } from "#domain/listing.ts";
+import { daysSince } from "#domain/date.ts";
+import { isOnFloor, type ListingQuery, type Sort } from "#domain/listing-search.ts";
+import {
+  AMENITIES,
+  type Amenity,
+  type AreaUnit,
+  type Furnishing,
+  type Month,
+  type PropertyType,
+  type Purpose,
+  type Tenant,
+} from "#domain/listing.ts";
 
 /** A listing's row, as far as a search looks at it. */
 export type Row = {
@@ -16,7 +26,17 @@ export type Row = {
   area_value: number;
   area_unit: AreaUnit;
   bedrooms: number | null;
+  bathrooms: number | null;
+  floor: number | null;
+  parking: number | null;
+  furnished: Furnishing | null;
+  orientation: string | null;
   tenants: Tenant[];
+  amenities: Amenity[];
+  rental_month: Month | null;
+  advance_months: number | null;
+  price_negotiable: boolean;
+  confirmed_at: Date;
   area_id: number;
   created_at: Date;
 };
@@ -32,3 +52,20 @@ export const ORDERS: Record<Sort, (a: Row, b: Row) => number> = {
   "area-desc": (a, b) => sqft(b) - sqft(a) || -ascending(a.id, b.id),
   "sqft-price-asc": (a, b) => perSqft(a) - perSqft(b) || ascending(a.id, b.id),
 };
+
+/** The filters of the table as a person would go through a heap of papers with them. */
+export const fits = (row: Row, query: ListingQuery): boolean =>
+  [
+    query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms,
+    query.bathrooms === null || (row.bathrooms ?? 0) >= query.bathrooms,
+    query.tenant === null || row.tenants.includes(query.tenant),
+    query.furnished.length === 0 || (row.furnished !== null && query.furnished.includes(row.furnished)),
+    query.floor.length === 0 || query.floor.some((band) => isOnFloor(row.floor, band)),
+    query.facing.length === 0 || query.facing.some((side) => row.orientation?.split("-").includes(side)),
+    !query.parking || (row.parking ?? 0) > 0,
+    AMENITIES.filter((amenity) => query[amenity]).every((amenity) => row.amenities.includes(amenity)),
+    query.month === null || row.rental_month === query.month,
+    query.advance === null || (row.advance_months !== null && row.advance_months <= query.advance),
+    !query.negotiable || row.price_negotiable,
+    query.confirmed === null || daysSince(row.confirmed_at.toISOString(), new Date()) < query.confirmed,
+  ].every(Boolean);

@@ -3,14 +3,16 @@ import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { countListings, listingFacets, listingTotal, relaxations, searchListings } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
+import { FILTER_TABLE, filtersFor } from "#domain/listing-filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/listing-query.ts";
 import { SORTS, type ListingQuery } from "#domain/listing-search.ts";
 import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
+import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
-import { ORDERS, sqft, type Row } from "./listing-order.ts";
+import { fits, ORDERS, sqft, type Row } from "./listing-order.ts";
 
 const database = useDatabase("seeded");
 
@@ -35,15 +37,14 @@ function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
     .filter((row) => query.maxPrice === null || row.price_paisa <= query.maxPrice * 100)
     .filter((row) => query.minArea === null || sqft(row) >= query.minArea)
     .filter((row) => query.maxArea === null || sqft(row) <= query.maxArea)
-    .filter((row) => query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms)
-    .filter((row) => query.tenant === null || row.tenants.includes(query.tenant))
+    .filter((row) => fits(row, query))
     .filter((row) => placeIds === null || placeIds.includes(row.area_id))
     .filter((row) => query.q === "" || has(row))
     .sort(ORDERS[query.sort]);
 }
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 1, nil: null });
-const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
+const usualFilters = fc.record({
   purpose: maybe(fc.constantFrom(...PURPOSES)),
   q: fc.oneof(
     { weight: 4, arbitrary: fc.constant("") },
@@ -51,7 +52,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
   ),
   location: fc.oneof(
     { weight: 3, arbitrary: fc.constant("") },
-    fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "nowhere at all"),
+    fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "Banani; Gulshan", "nowhere at all"),
   ),
   type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...PROPERTY_TYPES)),
   minPrice: maybe(fc.integer({ min: 1, max: 20_000_000 })),
@@ -64,6 +65,9 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.constantFrom(3, 6, 48),
 });
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .tuple(usualFilters, anyFurtherFilters)
+  .map(([usual, further]) => ({ ...usual, ...further }));
 
 describe("a search", () => {
   test(
@@ -94,6 +98,22 @@ describe("a search", () => {
     },
     120_000 * depth,
   );
+
+  test("finds homes by every option that the interface offers", async () => {
+    for (const filter of filtersFor("rent")) {
+      const spec = FILTER_TABLE[filter];
+      const options = spec.kind === "toggle" ? ["true"] : "options" in spec ? spec.options.map(String) : [];
+      let found = 0;
+      for (const option of options) {
+        const params = new URLSearchParams([[filter, option]]);
+        const { query } = parseListingQuery(params, { purpose: null });
+        const all = expected(query, null);
+        expect((await countListings(database().db, query, null)).total, `${params}`).toBe(all.length);
+        found += all.length;
+      }
+      if (options.length > 0) expect(found, filter).toBeGreaterThan(0);
+    }
+  });
 
   test("never fails, whatever an address says", async () => {
     await fc.assert(
@@ -211,6 +231,11 @@ describe("a search without a match", () => {
     expect((await searchListings(database().db, query, ids)).total).toBe(0);
     const answer = await relaxations(database().db, query, ids);
     expect(answer.map(({ filter }) => filter).sort()).toEqual(["bedrooms", "type"]);
+    const furnishedLand = { ...EMPTY_LISTING_QUERY, type: "land" as const, lift: true };
+    expect((await relaxations(database().db, furnishedLand, null)).map(({ filter }) => filter).sort()).toEqual([
+      "lift",
+      "type",
+    ]);
     for (const { filter, total } of answer) {
       expect(total).toBe(expected(withoutFilter(query, filter), filter === "location" ? null : ids).length);
     }

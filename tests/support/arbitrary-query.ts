@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing.ts";
-import { SORTS } from "#domain/listing-search.ts";
+import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing.ts";
+import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/listing-search.ts";
 
 /** Breaks out of a text and out of an attribute alike, wherever one is not escaped. */
 export const ATTACK = `"><script>alert(1)</script>`;
@@ -71,13 +71,23 @@ const figure = fc.oneof(
 const oneOf = (values: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: wild });
 
+/** Some of a list as a form without a script sends it, or as an address has it. */
+const someOf = (values: readonly string[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.subarray([...values]).map((some) => some.join(",")) },
+    { weight: 1, arbitrary: wild },
+  );
+
 const day = oneOf(["2030-01-05", "2030-02-30", "২০৩০-০১-০৯", "9999-12-31", "2030-1-5"]);
 
 /** Every parameter that a list or the API knows, each with values that fit and values that do not. */
 const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   purpose: oneOf([...PURPOSES, "sell"]),
   q: wild,
-  location: wild,
+  location: fc.oneof(
+    wild,
+    fc.array(wild, { maxLength: 12 }).map((places) => places.join(";")),
+  ),
   type: oneOf([...PROPERTY_TYPES, "plot"]),
   price: oneOf(["0-5000000", "5000000-", "-", "-5", "9-1", "budget", "all"]),
   minPrice: figure,
@@ -85,7 +95,17 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   minArea: figure,
   maxArea: figure,
   bedrooms: figure,
+  bathrooms: figure,
   tenant: oneOf(TENANTS),
+  furnished: someOf(FURNISHINGS),
+  floor: someOf(Object.keys(FLOOR_BANDS)),
+  facing: someOf(FACINGS),
+  parking: oneOf(["true", "on", "false"]),
+  ...Object.fromEntries(AMENITIES.map((amenity) => [amenity, oneOf(["true", "1", "off"])])),
+  month: oneOf([...MONTHS, "jan", "জুন", "12"]),
+  advance: figure,
+  negotiable: oneOf(["true", "yes"]),
+  confirmed: figure,
   sort: oneOf(SORTS),
   page: figure,
   pageSize: figure,

@@ -1,6 +1,6 @@
 import { activeFilters, type ParsedListingQuery } from "#domain/listing-query.ts";
 import type { ListingFacets, ListingPage, ListingQuery, Relaxation } from "#domain/listing-search.ts";
-import type { ListingSummary, Purpose } from "#domain/listing.ts";
+import type { ListingDetail, Purpose } from "#domain/listing.ts";
 import type { SearchResults } from "./search-results.ts";
 import { searchSamples } from "./sample-search.ts";
 
@@ -21,7 +21,7 @@ export async function findListings(
   list: Purpose | null,
   placeIds: number[] | null,
   store: ListingStore,
-  samples: readonly ListingSummary[],
+  samples: readonly ListingDetail[],
   onFailure: (error: unknown) => void,
 ): Promise<SearchResults> {
   const asked = { list, query, place: query.location, canonical, problems, unknownPlace: placeIds?.length === 0 };

@@ -61,6 +61,10 @@ describe("the index has", () => {
       "minPrice=12345678",
       "bedrooms=3&maxPrice=10000000",
       "tenant=family",
+      "lift=true",
+      "facing=south",
+      "bathrooms=2",
+      "location=Banani%3B+Gulshan",
     ]) {
       expect(isVariant("sale", search), search).toBe(true);
     }

@@ -4,6 +4,7 @@ import type { ListingFilter } from "#domain/listing-search.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/number.ts";
 import { PRICE_PRESETS } from "#domain/price-presets.ts";
+import { placesOf } from "#domain/search-places.ts";
 import { m } from "#i18n/messages.ts";
 import { tenantName } from "#i18n/vocabulary.ts";
 import type { SearchResults } from "./search-results.ts";
@@ -33,15 +34,17 @@ const isPreset = ({ minPrice, maxPrice }: Searched["query"]): boolean =>
 
 /**
  * Whether a search is one of endless views of a list, which people may share but the index need not have: free words, an order, typed
- * numbers, filters on filters. Places, types, page numbers, and one of bedrooms, tenant and a price of the select are pages of their own.
+ * numbers, several places, most of what can be asked of a home, filters on filters. Places, types, page numbers, and one of bedrooms, tenant and a price of the select are pages of their own.
  */
 export function isListVariant({ list, query }: Pick<SearchResults, "list" | "query">): boolean {
   // What /properties shows for one purpose has a page: /buy, /rent.
   if (query.q !== "" || query.sort !== "newest" || (list === null && query.purpose !== null)) return true;
+  if (placesOf(query.location).length > 1) return true;
   const [further, ...more] = furtherFilters(query);
   if (further === undefined) return false;
-  if (more.length > 0 || further === "area") return true;
-  return further === "price" ? !isPreset(query) : further === "tenant" && list !== "rent";
+  if (more.length > 0) return true;
+  if (further === "price") return !isPreset(query);
+  return further === "tenant" ? list !== "rent" : further !== "bedrooms";
 }
 
 /** "Apartments for sale in Gulshan, 3+ beds, page 2". */

@@ -24,6 +24,18 @@ test("each filter narrows, and only to what fits", () => {
   const price = samples[0]?.price ?? 0;
   expect(search({ minPrice: price, maxPrice: price }).every((listing) => listing.price === price)).toBe(true);
   expect(search({ minPrice: price, maxPrice: price }).length).toBeGreaterThan(0);
+  const withLift = samples.filter(({ amenities }) => amenities.includes("lift"));
+  expect(
+    search({ lift: true })
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(withLift.map(({ id }) => id).sort());
+  expect(withLift.length).toBeGreaterThan(0);
+  expect(withLift.length).toBeLessThan(samples.length);
+  expect(search({ location: "Gulshan; Banani" }).length).toBe(
+    search({ location: "Gulshan" }).length + search({ location: "Banani" }).length,
+  );
+  expect(search({ floor: ["4-7"] }).every(({ floor }) => floor !== null && floor >= 4 && floor <= 7)).toBe(true);
   expect(search({ bedrooms: 4 }).every(({ bedrooms }) => (bedrooms ?? 0) >= 4)).toBe(true);
 });
 

@@ -1,5 +1,7 @@
-import type { ListingPage, ListingQuery, Sort } from "#domain/listing-search.ts";
-import type { ListingSummary } from "#domain/listing.ts";
+import { dayStart } from "#domain/date.ts";
+import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/listing-search.ts";
+import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing.ts";
+import { placesOf } from "#domain/search-places.ts";
 
 const inside = (value: number, min: number | null, max: number | null): boolean =>
   (min === null || value >= min) && (max === null || value <= max);
@@ -7,21 +9,41 @@ const inside = (value: number, min: number | null, max: number | null): boolean 
 const says = (text: string, fields: readonly (string | null)[]): boolean =>
   text === "" || fields.some((field) => field?.toLowerCase().includes(text.toLowerCase()));
 
-const matches = (listing: ListingSummary, query: ListingQuery): boolean =>
+const isConfirmed = (confirmedAt: string, days: number): boolean =>
+  Date.parse(confirmedAt) >= dayStart(new Date(), days - 1).getTime();
+
+/** What narrows a search further, of which a sample knows all. */
+const fits = (listing: ListingDetail, query: ListingQuery): boolean =>
+  (listing.bathrooms ?? 0) >= (query.bathrooms ?? 0) &&
+  (query.tenant === null || listing.tenants.includes(query.tenant)) &&
+  (query.furnished.length === 0 || query.furnished.some((one) => one === listing.furnished)) &&
+  (query.floor.length === 0 || query.floor.some((band) => isOnFloor(listing.floor, band))) &&
+  (query.facing.length === 0 || query.facing.some((side) => listing.orientation?.toLowerCase().includes(side))) &&
+  (!query.parking || (listing.parking ?? 0) >= 1) &&
+  AMENITIES.every((amenity) => !query[amenity] || listing.amenities.includes(amenity)) &&
+  (query.month === null || listing.rentalMonth === query.month) &&
+  (query.advance === null || (listing.advanceMonths ?? Infinity) <= query.advance) &&
+  (!query.negotiable || listing.priceNegotiable) &&
+  (query.confirmed === null || isConfirmed(listing.confirmedAt, query.confirmed));
+
+const isIn = (listing: ListingDetail, location: string): boolean => {
+  const { areaName, areaNameBn, thana, thanaBn, district, districtBn } = listing;
+  const places = placesOf(location);
+  return (
+    places.length === 0 ||
+    places.some((place) => says(place, [areaName, areaNameBn, thana, thanaBn, district, districtBn]))
+  );
+};
+
+const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   (query.purpose === null || listing.purpose === query.purpose) &&
   (query.type === null || listing.type === query.type) &&
   (query.bedrooms === null || (listing.bedrooms ?? 0) >= query.bedrooms) &&
   inside(listing.price, query.minPrice, query.maxPrice) &&
   inside(listing.areaSqft, query.minArea, query.maxArea) &&
   says(query.q, [listing.title, listing.titleBn]) &&
-  says(query.location, [
-    listing.areaName,
-    listing.areaNameBn,
-    listing.thana,
-    listing.thanaBn,
-    listing.district,
-    listing.districtBn,
-  ]);
+  isIn(listing, query.location) &&
+  fits(listing, query);
 
 const ORDERS: Record<Sort, (a: ListingSummary, b: ListingSummary) => number> = {
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
@@ -35,7 +57,7 @@ const ORDERS: Record<Sort, (a: ListingSummary, b: ListingSummary) => number> = {
  * The built-in samples, filtered as the database would, for the time that it cannot be reached. The location is compared as text only,
  * as the specification has it: area, thana, district.
  */
-export function searchSamples(samples: readonly ListingSummary[], query: ListingQuery): ListingPage {
+export function searchSamples(samples: readonly ListingDetail[], query: ListingQuery): ListingPage {
   const found = samples.filter((listing) => matches(listing, query)).sort(ORDERS[query.sort]);
   const pageCount = Math.max(1, Math.ceil(found.length / query.pageSize));
   const page = Math.min(query.page, pageCount);

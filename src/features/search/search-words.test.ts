@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
+import { FILTER_TABLE } from "#domain/listing-filter-table.ts";
+import { activeFilters, EMPTY_LISTING_QUERY, parseListingQuery } from "#domain/listing-query.ts";
+import { LISTING_FILTERS } from "#domain/listing-search.ts";
 import { withLocale } from "#i18n/request-locale.ts";
+import { filterName, optionName } from "./filter-words.ts";
 import { areaRangeText, priceRangeText } from "./range-words.ts";
 import { countText, filterText, foundText, presetText, priceEnds, problemText, sortName } from "./search-words.ts";
 
@@ -49,4 +52,43 @@ test("every filter has words for its chip", () => {
   expect(filterText("type", query, "en")).toBe("Land");
   expect(filterText("bedrooms", query, "en")).toBe("3+ beds");
   expect(filterText("tenant", { ...query, tenant: "family" }, "en")).toBe("For: Family");
+  expect(filterText("location", { ...query, location: "Banani; Gulshan" }, "en")).toBe("Banani, Gulshan");
+});
+
+test.each([
+  ["bathrooms=2", "2+ baths", "২+ বাথ"],
+  ["furnished=furnished,semi-furnished", "Furnished, Semi-furnished", "সম্পূর্ণ সজ্জিত, আংশিক সজ্জিত"],
+  ["floor=0,4-7,8-", "Ground floor, Floors 4–7, Floor 8 and up", "নিচতলা, তলা ৪–৭, তলা ৮ বা তার উপরে"],
+  ["facing=south,east", "Facing South, East", "মুখ: দক্ষিণ, পূর্ব"],
+  ["lift=true", "With lift", "লিফট আছে"],
+  ["parking=true", "With parking", "পার্কিং আছে"],
+  ["gas=true", "With gas", "গ্যাস আছে"],
+  ["month=January", "From January", "জানুয়ারি থেকে"],
+  ["advance=0", "No advance", "অগ্রিম ছাড়া"],
+  ["advance=1", "Advance: 1 month at most", "অগ্রিম সর্বোচ্চ ১ মাস"],
+  ["advance=2", "Advance: 2 months at most", "অগ্রিম সর্বোচ্চ ২ মাস"],
+  ["negotiable=true", "Negotiable", "আলোচনা সাপেক্ষ"],
+  ["confirmed=1", "Confirmed today", "আজ নিশ্চিত করা"],
+  ["confirmed=7", "Confirmed within 7 days", "৭ দিনের মধ্যে নিশ্চিত করা"],
+])("the chip of %s reads %s", (search, english, bengali) => {
+  const { query } = parseListingQuery(new URLSearchParams(search), { purpose: "rent" });
+  const [filter] = activeFilters(query);
+  const text = (locale: "en" | "bn") => withLocale(locale, () => filterText(filter!, query, locale));
+  expect([text("en"), text("bn")]).toEqual([english.normalize("NFC"), bengali.normalize("NFC")]);
+});
+
+test("every filter has a name, and every option of its table a word of its own", () => {
+  for (const locale of ["en", "bn"] as const) {
+    withLocale(locale, () => {
+      const labels = LISTING_FILTERS.map((filter) => filterName(filter, "rent"));
+      expect(new Set(labels).size).toBe(labels.length);
+      for (const filter of LISTING_FILTERS) {
+        const spec = FILTER_TABLE[filter];
+        if (!("options" in spec)) continue;
+        const words = spec.options.map((option) => optionName(filter, option, locale));
+        expect(new Set(words).size, filter).toBe(spec.options.length);
+        if (locale === "bn") expect(words.join("")).not.toMatch(/[A-Za-z0-9]/);
+      }
+    });
+  }
 });

@@ -7,7 +7,8 @@ import { formatPrice } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import type { PriceRange } from "#domain/price-presets.ts";
 import { m } from "#i18n/messages.ts";
-import { propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
+import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
+import { optionName, toggleText } from "./filter-words.ts";
 import { areaRangeText, priceRangeText } from "./range-words.ts";
 
 /** A count as it is honest to say it: exact, or "1,000+" where counting stopped. */
@@ -48,13 +49,21 @@ export const presetText = ({ min, max }: PriceRange, locale: Locale): string =>
     ? m.search_range_over({ from: formatPrice(min, locale) })
     : m.search_range({ from: formatPrice(min, locale), to: formatPrice(max, locale) });
 
+function advanceText(months: number, locale: Locale): string {
+  if (months === 0) return m.search_chip_advance_none();
+  return months === 1 ? m.search_chip_advance_one() : m.search_chip_advance({ count: formatNumber(months, locale) });
+}
+
+const confirmedText = (days: number, locale: Locale): string =>
+  days === 1 ? m.search_chip_confirmed_today() : m.search_chip_confirmed({ count: formatNumber(days, locale) });
+
 /** What the chip of a filter says: "Dhaka", "Up to ৳ 6 Cr", "3+ beds". */
 export function filterText(filter: ListingFilter, query: ListingQuery, locale: Locale): string {
   switch (filter) {
     case "q":
       return m.search_chip_text({ text: query.q });
     case "location":
-      return query.location;
+      return query.location.replaceAll(";", ",");
     case "type":
       return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
     case "price":
@@ -63,8 +72,23 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return areaRangeText(query.minArea, query.maxArea, locale);
     case "bedrooms":
       return m.search_chip_bedrooms({ count: formatNumber(query.bedrooms ?? 0, locale) });
+    case "bathrooms":
+      return m.search_chip_bathrooms({ count: formatNumber(query.bathrooms ?? 0, locale) });
     case "tenant":
       return query.tenant === null ? m.search_tenant_any() : m.search_chip_tenant({ tenant: tenantName(query.tenant) });
+    case "furnished":
+    case "floor":
+      return query[filter].map((value) => optionName(filter, value, locale)).join(", ");
+    case "facing":
+      return m.search_chip_facing({ sides: query.facing.map((side) => optionName(filter, side, locale)).join(", ") });
+    case "month":
+      return m.search_chip_month({ month: query.month === null ? "" : monthName(query.month) });
+    case "advance":
+      return advanceText(query.advance ?? 0, locale);
+    case "confirmed":
+      return confirmedText(query.confirmed ?? 1, locale);
+    default:
+      return toggleText(filter);
   }
 }
 

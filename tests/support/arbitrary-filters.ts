@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { AMENITIES, FURNISHINGS, MONTHS, type Amenity } from "#domain/listing.ts";
+import { QUERY_BOUNDS } from "#domain/listing-filter-table.ts";
+import { FACINGS, FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/listing-search.ts";
+
+/** Mostly nothing: a search with every filter at once finds nothing. */
+const rarely = <Value>(value: fc.Arbitrary<Value>, nil: Value) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(nil) }, { weight: 1, arbitrary: value });
+const atMost = (max: number) => rarely<number | null>(fc.integer({ min: 1, max }), null);
+const toggle = rarely(fc.boolean(), false);
+
+export type FurtherFilters = Pick<
+  ListingQuery,
+  | "bathrooms"
+  | "furnished"
+  | "floor"
+  | "facing"
+  | "parking"
+  | Amenity
+  | "month"
+  | "advance"
+  | "negotiable"
+  | "confirmed"
+>;
+
+/** What a search can ask besides place, kind, price, size, bedrooms and tenant, as a query holds it. */
+export const anyFurtherFilters: fc.Arbitrary<FurtherFilters> = fc.record({
+  bathrooms: atMost(QUERY_BOUNDS.bathrooms),
+  furnished: rarely(fc.subarray([...FURNISHINGS]), []),
+  floor: rarely(fc.subarray(Object.keys(FLOOR_BANDS) as FloorBand[]), []),
+  facing: rarely(fc.subarray([...FACINGS]), []),
+  parking: toggle,
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, toggle])) as Record<Amenity, fc.Arbitrary<boolean>>),
+  month: rarely(fc.constantFrom(null, ...MONTHS), null),
+  advance: rarely<number | null>(fc.integer({ min: 0, max: QUERY_BOUNDS.advance }), null),
+  negotiable: toggle,
+  confirmed: atMost(QUERY_BOUNDS.confirmed),
+});
