@@ -1,6 +1,17 @@
-/** Named queries over public listings. Rows never leave `db/`: all answers are domain types in taka. */
-export { countListings, listingFacets, listingTotal, relaxations, type Total } from "./listing-counts.ts";
+/**
+ * Named queries over public listings. Rows never leave `db/`: all answers are domain types in taka. What asks for words runs bounded
+ * (`word-slots.ts`).
+ */
+import * as counts from "./listing-counts.ts";
+import * as list from "./listing-list.ts";
+import { bounded } from "./word-slots.ts";
+
+export const searchListings = bounded(list.searchListings);
+export const countListings = bounded(counts.countListings);
+export const listingFacets = bounded(counts.listingFacets);
+export const relaxations = bounded(counts.relaxations);
+export { listingTotal, type Total } from "./listing-counts.ts";
 export { listingBySlug, type SlugAnswer } from "./listing-detail.ts";
 export type { PlaceIds } from "./listing-filters.ts";
-export { featuredListings, listingsByIds, recentListings, searchListings } from "./listing-list.ts";
+export { featuredListings, listingsByIds, recentListings } from "./listing-list.ts";
 export { similarListings } from "./listing-similar.ts";

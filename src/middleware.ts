@@ -6,6 +6,7 @@ import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
 import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/island-links.ts";
 import { narrowPolicy } from "#domain/narrow-policy.ts";
+import { createReadBudget, readClient, readCost } from "#domain/read-budget.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 
@@ -19,6 +20,9 @@ const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no
 
 /** Empty until the build has put the graph into its place, and in dev, where Vite serves every module by itself. */
 const islandGraph = readIslandGraph(ISLAND_GRAPH);
+
+/** What the visitors of this process may still ask for; what the CDN has at hand never comes here. */
+const reads = createReadBudget();
 
 /** Addresses of files (`/icons.svg`), of the build and of the API have no language and no page. */
 const isPageAddress = (pathname: string) =>
@@ -74,7 +78,19 @@ export const onRequest = defineMiddleware(async (context, next) => {
     }
   };
 
+  /** Whoever asks for more than one person reads is shown the page of a busy moment, and told when to come back. */
+  const renderBusy = async (wait: number): Promise<Response> => {
+    const page = await render(FAILED.unavailable);
+    const headers = new Headers(page.headers);
+    for (const [name, value] of Object.entries(NOT_KEPT)) headers.set(name, value);
+    headers.set("Retry-After", String(wait));
+    context.cache.set(false);
+    return new Response(page.body, { status: 429, headers });
+  };
+
   if (context.isPrerendered) return render();
+  const wait = reads.spend(readClient(context.clientAddress), readCost(context.url), Date.now());
+  if (wait > 0) return renderBusy(wait);
   if (!isPageAddress(pathname)) return renderSafely();
   if (Object.values(FAILED).includes(path)) return render(NO_PAGE);
   const verdict = judgeAddress(pathname, context.params["locale"]);

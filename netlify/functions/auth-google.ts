@@ -22,6 +22,7 @@ import {
 import { googleSettings, type GoogleSettings } from "#server/google-settings.ts";
 import { consume } from "#server/limits.ts";
 import { describeError, log } from "#server/log.ts";
+import { ownOrigin } from "#server/origin.ts";
 import { ProblemError } from "#server/problem.ts";
 import { endSession } from "#server/session.ts";
 import { signInOrAskFactor } from "#server/sign-in.ts";
@@ -31,8 +32,8 @@ const FORM = "google";
 type Destination = Pick<GoogleFlow, "next" | "locale"> & { link: boolean };
 type Redirect = { redirect: string; status: 303; cookies: string[] };
 
-/** Where Google leads back to: the origin that the browser is on, so that its cookie is there. Google knows which ones are ours. */
-const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", request.url).href;
+/** Where Google leads back to. */
+const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", ownOrigin(request)).href;
 
 function required(settings: GoogleSettings | null): GoogleSettings {
   if (!settings) throw new ProblemError("google-not-configured");

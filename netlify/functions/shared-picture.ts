@@ -1,4 +1,4 @@
-import type { Config } from "@netlify/functions";
+import type { Config, Context } from "@netlify/functions";
 import { db } from "#db/client.ts";
 import { listingBySlug } from "#db/listings.ts";
 import { projectBySlug } from "#db/projects.ts";
@@ -6,10 +6,14 @@ import { resortBySlug } from "#db/resorts.ts";
 import { listingTag, projectTag, resortTag } from "#domain/cache-tags.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureUrl } from "#domain/picture.ts";
+import { READ_COST } from "#domain/read-budget.ts";
 import { readSharedPicture, sharedPicturePath, type SharedKind } from "#domain/shared-picture.ts";
 import { cachingHeaders, NEVER_STORED } from "#server/caching.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
 import { describeError, log } from "#server/log.ts";
+import { clientAddress } from "#server/limits.ts";
+import { ProblemError } from "#server/problem.ts";
+import { spendRead } from "#server/read-limits.ts";
 import { compose } from "#server/shared-picture/compose.ts";
 import { offerPanel, sitePanel, type PictureWords } from "#server/shared-picture/drawing.ts";
 import { listingWords, projectWords, resortWords, siteWords } from "#server/shared-picture/picture-words.ts";
@@ -90,14 +94,16 @@ async function recordPicture(kind: SharedKind, slug: string, locale: Locale, req
 }
 
 /** The picture that a link to a page is shown with elsewhere: what the home, the resort or the project looks like, its price, its title and its place. */
-export default async function sharedPicture(request: Request): Promise<Response> {
+export default async function sharedPicture(request: Request, context?: Context): Promise<Response> {
   const asked = readSharedPicture(new URL(request.url).pathname);
   if (!asked) return empty(404);
   const { locale, of } = asked;
   if (request.method !== "GET" && request.method !== "HEAD") return empty(405, { ...NEVER_STORED, allow: "GET, HEAD" });
   try {
+    spendRead(clientAddress(context), READ_COST.drawing);
     return await (of ? recordPicture(of.kind, of.slug, locale, request) : sitePicture(locale, request));
   } catch (error) {
+    if (error instanceof ProblemError) return empty(429, { ...NEVER_STORED, "retry-after": String(error.retryAfter) });
     const down = isDatabaseDown(error);
     log[down ? "warn" : "error"]({ error: describeError(error) }, "a picture for links could not be drawn");
     return empty(down ? 503 : 500, { ...NEVER_STORED, ...(down ? { "retry-after": "60" } : {}) });

@@ -4,12 +4,14 @@ import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
+import { readCost } from "#domain/read-budget.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
 import type { Caching } from "./caching.ts";
 import { clientAddress } from "./limits.ts";
 import { describeError, log } from "./log.ts";
 import { isSameOrigin } from "./origin.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
+import { spendRead } from "./read-limits.ts";
 import { answerError, answerForm, toResponse } from "./respond.ts";
 import { securityEvent } from "./security-log.ts";
 import { readSession, type SignedIn } from "./session.ts";
@@ -91,6 +93,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
         securityEvent("request", "foreign-origin", { client: call.client }, { endpoint: endpoint.path });
         throw new ProblemError("foreign-origin");
       }
+      if (!isWrite) spendRead(call.client, readCost(new URL(request.url)));
       const query = { given: c.req.query(), fields: null, problem: null };
       const { given, fields, problem } = isWrite ? await readBody(request, endpoint) : query;
       const answer = () =>

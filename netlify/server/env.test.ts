@@ -7,6 +7,7 @@ test("a complete environment is read; origins are cut out of addresses", () => {
   expect(readEnv({ SESSION_SECRET: SECRET, SITE_URL: "https://nibash.example/path", URL: "" })).toEqual({
     sessionSecret: SECRET,
     siteOrigins: ["https://nibash.example"],
+    siteName: null,
     adminEmail: null,
   });
   expect(readEnv({ SESSION_SECRET: SECRET, ADMIN_EMAIL: " Admin@Nibash.Example " }).adminEmail).toBe(

@@ -6,6 +6,8 @@ export type Env = {
   sessionSecret: string;
   /** Origins from which writes are accepted besides the one that was called. */
   siteOrigins: string[];
+  /** The site's name at Netlify, which its deploys have in their addresses; null elsewhere. */
+  siteName: string | null;
   /** Whose verified account is the administrator's (lower case); null = there is no administrator. */
   adminEmail: string | null;
 };
@@ -18,8 +20,9 @@ const schema = v.object({
   ),
   SITE_URL: address,
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("must be an e-mail address"))),
-  /** Netlify sets these two: the site's main address and that of this deploy. */
+  /** Netlify sets these three: the site's main address, that of this deploy, and the site's name. */
   URL: address,
+  SITE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "must be a name"))),
   DEPLOY_PRIME_URL: address,
 });
 
@@ -38,11 +41,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `The environment is not complete (Netlify: Site configuration > Environment variables):\n${lines.join("\n")}`,
     );
   }
-  const { SESSION_SECRET, ADMIN_EMAIL, SITE_URL, URL: url, DEPLOY_PRIME_URL } = result.output;
+  const { SESSION_SECRET, ADMIN_EMAIL, SITE_URL, SITE_NAME, URL: url, DEPLOY_PRIME_URL } = result.output;
   const origins = [SITE_URL, url, DEPLOY_PRIME_URL].filter((value) => value !== undefined);
   return {
     sessionSecret: SESSION_SECRET,
     siteOrigins: origins.map((value) => new URL(value).origin),
+    siteName: SITE_NAME ?? null,
     adminEmail: ADMIN_EMAIL ?? null,
   };
 }

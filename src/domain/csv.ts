@@ -4,9 +4,12 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** A cell that begins so is run as a formula by a spreadsheet, also after spaces and in the wide forms of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
+/** Where a comma is a decimal point, spreadsheets split a file at semicolons or tabs, inside a quoted cell too: the rest begins a cell there. */
+const FORMULA_INSIDE = /(?<=[;\t])(?=[^\S\t]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 function field(text: string): string {
   // The apostrophe makes the cell a text; it is what spreadsheets themselves write for that.
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -12,6 +12,8 @@ import { choose, comeBack, leave, throughGoogle, useGoogle } from "./google-jour
 import { Person } from "./person.ts";
 import { formAnswerOf, SESSION_COOKIE as SESSION, signedInPerson } from "./signed-in.ts";
 
+process.env["SITE_URL"] = "https://nibash.example";
+process.env["URL"] = ORIGIN;
 const database = useDatabase();
 const provider = useGoogle();
 const [RAHIM] = PEOPLE;
@@ -49,6 +51,18 @@ describe("the way to Google", () => {
     expect(Buffer.from(cookie, "base64").toString("latin1")).not.toContain(asked["state"]!);
     const again = await leave(visitor);
     for (const name of ["state", "nonce", "code_challenge"]) expect(again.searchParams.get(name)).not.toBe(asked[name]);
+  });
+
+  test("leads back to this site whatever Host says", async () => {
+    for (const [host, back] of [
+      ["https://evil.example", "https://nibash.example"],
+      ["https://nibash.example", "https://nibash.example"],
+      ["http://localhost:8888", "http://localhost:8888"],
+    ]) {
+      const response = await google(new Request(`${host}/api/auth/google`));
+      const page = new URL(response.headers.get("location")!);
+      expect(page.searchParams.get("redirect_uri")).toBe(`${back}/api/auth/google/callback`);
+    }
   });
 
   test("the cookie of the way is no script's business and stays on this site", async () => {

@@ -6,10 +6,13 @@ import authUser from "#functions/auth-user.ts";
 import { LIMITS } from "#server/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { expectProblem } from "./ask.ts";
+import { expectProblem, ORIGIN } from "./ask.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
+process.env["SITE_URL"] = "https://nibash.example";
+process.env["URL"] = ORIGIN;
+process.env["SITE_NAME"] = "nibash";
 const database = useDatabase();
 useInbox();
 afterEach(() => void vi.useRealTimers());
@@ -52,6 +55,27 @@ test("on https the session's cookie is bound to the host and never sent in the o
   );
   const [session] = answer.headers.getSetCookie();
   expect(session).toMatch(/^__Host-nibash_session=[a-z0-9]{40}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+describe("a Host of somebody else's", () => {
+  const signIn = (host: string, origin: string) =>
+    auth(
+      new Request(`${host}/api/auth/sign-in`, {
+        method: "POST",
+        headers: { origin, "content-type": "application/json" },
+        body: JSON.stringify({ identifier: EMAIL, password: PASSWORD }),
+      }),
+    );
+
+  test("is no leave to write, whatever Origin says the same", async () => {
+    for (const name of ["https://evil.example", "http://127.0.0.1:8888", "https://evil-nibash.netlify.app"]) {
+      await expectProblem(await signIn(name, name), 403, "foreign-origin");
+    }
+    for (const deploy of ["https://nibash.netlify.app", "https://deploy-preview-7--nibash.netlify.app"]) {
+      expect((await signIn(deploy, deploy)).status).toBe(200);
+      await expectProblem(await signIn("https://nibash.example", deploy), 403, "foreign-origin");
+    }
+  });
 });
 
 describe("requests from other sites", () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { interceptPurges } from "#local/cdn/purge-api.ts";
 import { createSite, type Site } from "#local/preview/server.ts";
 import { choosePort } from "#local/web/ports.ts";
+import { rawExchange } from "#tests/support/raw-request.ts";
 import { occupyPort } from "./process-support.ts";
 
 let root: string;
@@ -36,6 +37,9 @@ const FILES: Record<string, string | Buffer> = {
   ".netlify/local-functions/echo.mjs": `
     export default async (request) => new Response(await request.text(), { headers: { "content-type": "text/plain" } });
     export const config = { path: "/api/echo" };`,
+  ".netlify/local-functions/refuses.mjs": `
+    export default () => new Response("too large", { status: 413 });
+    export const config = { path: "/api/refuses" };`,
   ".netlify/v1/functions/ssr/ssr.mjs": `
     let count = 0;
     export default async (request, context) => {
@@ -169,8 +173,28 @@ test("functions answer before the page renderer, writes are never cached, and 6 
   const post = (body: string) => fetch(`${origin}/api/echo`, { method: "POST", body });
   expect(await (await post("one")).text()).toBe("one");
   expect(await (await post("two")).text()).toBe("two");
-  expect((await post("x".repeat(6 * 1024 * 1024 + 1))).status).toBe(413);
+  const tooLarge = await post("x".repeat(6 * 1024 * 1024 + 1));
+  expect([tooLarge.status, tooLarge.headers.get("connection")]).toEqual([413, "close"]);
   expect((await get("/api/unknown")).status).toBe(404);
+});
+
+test("a body that a function refuses as too large ends the connection, also where it never comes", async () => {
+  const head = "POST /api/refuses HTTP/1.1\r\nHost: localhost\r\nContent-Length: 70000\r\n\r\n";
+  const answer = await rawExchange(origin, head);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test.each([
+  "TRACE / HTTP/1.1\r\nHost: localhost",
+  "TRACE /api/echo HTTP/1.1\r\nHost: localhost",
+  "TRACK /api/echo HTTP/1.1\r\nHost: localhost",
+  "GET / HTTP/1.1\r\nHost: user:word@localhost",
+  "GET /api/echo HTTP/1.1\r\nHost: user@localhost:80",
+  "GET /somewhere HTTP/1.1\r\nHost: localhost/x?y",
+])("%j is the client's mistake", async (head) => {
+  const answer = await rawExchange(origin, `${head}\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
 test("an error of a page is the site's 500 page in the address's language, and the server lives on", async () => {

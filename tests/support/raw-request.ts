@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 
 export type RawResponse = { status: number; location: string | undefined; body: string };
 
@@ -20,5 +21,17 @@ export function rawGet(origin: string, path: string): Promise<RawResponse> {
     });
     sent.on("error", reject);
     sent.end();
+  });
+}
+
+/** Sends bytes as they are and reads until the server ends the connection. */
+export function rawExchange(origin: string, sent: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(sent));
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(Buffer.concat(chunks).toString("utf8")));
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Plugin, ViteDevServer } from "vite";
-import { clientAddress, requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
+import { clientAddress, isUnknownMethod, requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
 import { callFunction } from "./call.ts";
 import { functionFiles, readConfig, type FunctionFile } from "./function-files.ts";
 import { type FunctionModule, type LoadedFunction, matchFunction } from "./route.ts";
@@ -67,7 +67,11 @@ export function functionsPlugin(folder: string): Plugin {
       server.httpServer?.once("close", stop);
       server.middlewares.use(async (request, response, next) => {
         const url = requestUrl(request, "localhost");
-        if (!url || !FUNCTION_PATHS.test(url.pathname)) return next();
+        if (!url || isUnknownMethod(request)) {
+          response.statusCode = url ? 405 : 400;
+          return void response.end();
+        }
+        if (!FUNCTION_PATHS.test(url.pathname)) return next();
         const match = matchFunction(functions(), request.method ?? "GET", url);
         if (!match) return next();
         const answer = await callFunction(match, toWebRequest(request, url), url, clientAddress(request));

@@ -4,7 +4,7 @@ import { createCdn, type Cdn, type CdnAnswer } from "../cdn/cache.ts";
 import { createCompressed } from "../cdn/compress.ts";
 import { callFunction } from "../functions/call.ts";
 import { matchFunction, type LoadedFunction } from "../functions/route.ts";
-import { clientAddress, requestUrl, toWebRequest } from "../web/exchange.ts";
+import { clientAddress, closeAfter, isUnknownMethod, requestUrl, toWebRequest } from "../web/exchange.ts";
 import { transformImage } from "../web/image.ts";
 import { loadFunctions, loadRenderer } from "./built-code.ts";
 import { readHeaderRules } from "./header-rules.ts";
@@ -69,7 +69,8 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
     await send(request, response, { status, headers: fileHeaders(file, pathname), body, etag });
   };
 
-  const sendAnswer = (request: IncomingMessage, response: ServerResponse, answer: CdnAnswer) => {
+  const sendAnswer = async (request: IncomingMessage, response: ServerResponse, answer: CdnAnswer) => {
+    if (answer.status === 413) await closeAfter(request, response);
     const since: [string, string][] = answer.age === null ? [] : [["age", String(answer.age)]];
     return send(request, response, { ...answer, headers: answer.headerPairs }, [
       ["cache-status", answer.cacheStatus],
@@ -110,6 +111,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = requestUrl(request, "localhost");
     if (!url) return sendText(response, 400, "Bad Request");
+    if (isUnknownMethod(request)) return sendText(response, 405, "Method Not Allowed");
     let pathname: string;
     try {
       pathname = decodeURIComponent(url.pathname);
@@ -123,6 +125,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
       const canonical = canonicalPath(pathname, files);
       if (canonical) return redirect(response, encodeURI(canonical) + url.search);
     } else if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) {
+      await closeAfter(request, response);
       return sendText(response, 413, "Payload Too Large");
     }
     const asked = {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 
 /** Header with which a test says who it is; everybody on this machine has one address. Honoured here and nowhere else. */
 const TEST_CLIENT_HEADER = "x-test-client-ip";
@@ -10,14 +11,19 @@ export function clientAddress(request: IncomingMessage): string {
   return typeof claimed === "string" && claimed ? claimed : (request.socket.remoteAddress ?? "127.0.0.1");
 }
 
+/** A name or an IP address, and a port: no user, no path. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
 /** The address as the browser meant it; null when the request line or the Host header is no valid address. */
 export function requestUrl(request: IncomingMessage, fallbackHost: string): URL | null {
-  try {
-    return new URL(`http://${request.headers.host ?? fallbackHost}${request.url ?? "/"}`);
-  } catch {
-    return null;
-  }
+  const host = request.headers.host ?? fallbackHost;
+  const address = `http://${host}${request.url ?? "/"}`;
+  return HOST.test(host) && URL.canParse(address) ? new URL(address) : null;
 }
+
+/** Methods that the web's Request does not know; Netlify answers them with 405 as well. */
+export const isUnknownMethod = ({ method }: IncomingMessage): boolean =>
+  ["CONNECT", "TRACE", "TRACK"].includes(method ?? "");
 
 /** Node's request as the web's. The body is streamed, and read once at most. */
 export function toWebRequest(request: IncomingMessage, url: URL): Request {
@@ -37,9 +43,25 @@ export function toWebRequest(request: IncomingMessage, url: URL): Request {
   });
 }
 
+/** So long a client that was refused may go on sending. */
+const LINGER_MS = 1_000;
+
+/**
+ * Ends the connection with the answer that follows. What the client is still sending is thrown away first, for a moment: closed in the
+ * middle of its upload, it would never read the answer.
+ */
+export async function closeAfter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader("connection", "close");
+  if (request.complete) return;
+  // The web's stream pauses it when nobody reads.
+  request.on("pause", () => request.resume()).resume();
+  await Promise.race([finished(request).catch(() => undefined), setTimeout(LINGER_MS)]);
+}
+
 /** Writes the web's response through Node's. A visitor who leaves in the middle ends the response, not the server. */
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
+  if (response.status === 413) await closeAfter(target.req, target);
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") target.setHeader(name, value);
   }

@@ -20,12 +20,20 @@ const WARM_UP_SECONDS = 3;
 
 type Encoding = "br" | "identity";
 
+let clients = 0;
+
 function ask(origin: string, path: string, connections: number, seconds: number, encoding: Encoding) {
   const { host, port } = new URL(origin);
   return autocannon({
     // This machine without asking the resolver; the name stays in the header.
     url: `http://127.0.0.1:${port}${path}`,
     headers: { host, "accept-encoding": encoding },
+    // Each connection is a client of its own, as visitors are: one alone would meet the limit of reads.
+    setupClient: (client) => {
+      clients += 1;
+      const ip = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+      client.setHeaders({ host, "accept-encoding": encoding, "x-test-client-ip": ip });
+    },
     connections,
     duration: seconds,
     timeout: 10,

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createReadBudget, READ_BUDGET, READ_COST, readClient, readCost } from "./read-budget.ts";
+
+test("a client that asks without end is stopped, another is not, and a minute's rest gives everything back", () => {
+  const { spend } = createReadBudget();
+  for (let asked = 0; asked < READ_BUDGET / READ_COST.words; asked += 1) expect(spend("a", READ_COST.words, 0)).toBe(0);
+  const wait = spend("a", READ_COST.words, 0);
+  expect(wait).toBeGreaterThan(0);
+  expect(spend("a", READ_COST.row, 0)).toBe(1);
+  expect(spend("b", READ_COST.words, 0)).toBe(0);
+  expect(spend("a", READ_COST.words, wait * 1000)).toBe(0);
+  expect(spend("a", READ_BUDGET, 120_000)).toBe(0);
+});
+
+test("what is refused costs nothing, so that waiting as told is enough", () => {
+  const { spend } = createReadBudget();
+  spend("a", READ_BUDGET, 0);
+  for (let asked = 0; asked < 1_000; asked += 1) spend("a", READ_COST.words, 0);
+  expect(spend("a", READ_COST.words, 1_000)).toBe(0);
+});
+
+test("however many clients there are, memory has an end, and who came last is remembered", () => {
+  const { spend } = createReadBudget();
+  for (let client = 0; client < 50_000; client += 1) spend(String(client), READ_BUDGET, 0);
+  expect(spend("49999", READ_COST.row, 0)).toBe(1);
+  expect(spend("0", READ_COST.row, 0)).toBe(0);
+});
+
+test.each([
+  ["https://nibash.example/api/listings/7", READ_COST.row],
+  ["https://nibash.example/buy?type=apartment", READ_COST.list],
+  ["https://nibash.example/buy?q=lake", READ_COST.words],
+  ["https://nibash.example/buy?q=+", READ_COST.list],
+])("%s costs %i", (address, cost) => expect(readCost(new URL(address))).toBe(cost));
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:0:7:1:2:3:4", "2001:db8:0:7"],
+  ["2001:DB8:0:7::9", "2001:db8:0:7"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["127.0.0.1", null],
+  ["::1", null],
+  [null, null],
+])("%s counts as %s", (address, client) => expect(readClient(address)).toBe(client));
