@@ -5,10 +5,10 @@ import { inAllLanes } from "#domain/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
 import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/island-links.ts";
-import { narrowPolicy } from "#domain/narrow-policy.ts";
 import { createReadBudget, readClient, readCost } from "#domain/read-budget.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
+import { narrowPolicy } from "./narrow-policy.ts";
 
 /** The page "not found" itself: the one on-demand route that no rest parameter can swallow. */
 const NO_PAGE = "/404";
@@ -89,6 +89,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
 
   if (context.isPrerendered) return render();
+  // Astro's own route for pictures: no page of ours asks it, and it has no answer but 500.
+  if (pathname === "/_image") return new Response("Bad Request", { status: 400, headers: NOT_KEPT });
   const wait = reads.spend(readClient(context.clientAddress), readCost(context.url), Date.now());
   if (wait > 0) return renderBusy(wait);
   if (!isPageAddress(pathname)) return renderSafely();

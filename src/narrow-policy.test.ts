@@ -18,3 +18,19 @@ test("nothing is allowed that the policy did not allow, and data is no script", 
     `default-src 'self'; script-src 'self' ${hash("\none()\n")}; style-src 'self';`,
   );
 });
+
+test("what only looks like a script is none: in a comment, in an attribute, in a text area, in another script", async () => {
+  const page = `<!-- <script>one()</script> --><p title="<script>two()</script>">&lt;script&gt;three()&lt;/script&gt;</p>
+    <textarea><script>four()</script></textarea><script type="application/ld+json">"<style>a{}</style>"</script>`;
+  const codes = ["one()", "two()", "three()", "four()"];
+  expect(await narrowPolicy(policy(codes, ["a{}"]), page)).toBe(
+    `default-src 'self'; script-src 'self'; style-src 'self';`,
+  );
+});
+
+test("what is a script is found however it is written", async () => {
+  const page = `<SCRIPT data-a='1>0' defer>one()</SCRIPT
+    ><script title="a > b">if (a<b) two("</style>")</script><script>three(1 < 2 && "&amp;")</script\t><style media=all>a>b{}</style>`;
+  const codes = ["one()", `if (a<b) two("</style>")`, `three(1 < 2 && "&amp;")`];
+  expect(await narrowPolicy(policy(codes, ["a>b{}"]), page)).toBe(policy(codes, ["a>b{}"]));
+});
