@@ -10,27 +10,20 @@ const LONGEST_MS = 3_000;
 /** First key of the advisory locks that are the slots. */
 export const WORD_LOCK = 7_301;
 
-const isTimeout = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "57014";
-
 /**
  * Runs a question for words in one of the slots. Words can be anything, so that no cache has them and no plan is sure: however many ask, the
  * others find the database free.
- * @throws DatabaseUnavailable (503) where every slot is taken or the answer takes too long
+ * @throws DatabaseUnavailable (503) where every slot is taken; the database's own error (503 too) where an answer takes too long
  */
-async function inSlot<T>(db: Kysely<Database>, ask: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const { rows } = await sql`
-        select slot, set_config('statement_timeout', ${String(LONGEST_MS)}, true) from generate_series(1, ${WORD_SLOTS}::integer) as slot
-        where pg_try_advisory_xact_lock(${WORD_LOCK}::integer, slot) limit 1
-      `.execute(trx);
-      if (rows.length === 0) throw new DatabaseUnavailable("Too many searches for words at once");
-      return ask(trx);
-    });
-  } catch (error) {
-    throw isTimeout(error) ? new DatabaseUnavailable("A search for words took too long", { cause: error }) : error;
-  }
+function inSlot<T>(db: Kysely<Database>, ask: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select slot, set_config('statement_timeout', ${String(LONGEST_MS)}, true) from generate_series(1, ${WORD_SLOTS}::integer) as slot
+      where pg_try_advisory_xact_lock(${WORD_LOCK}::integer, slot) limit 1
+    `.execute(trx);
+    if (rows.length === 0) throw new DatabaseUnavailable("Too many searches for words at once");
+    return ask(trx);
+  });
 }
 
 type Ask<Rest extends unknown[], T> = (db: Kysely<Database>, query: ListingQuery, ...rest: Rest) => Promise<T>;

@@ -31,6 +31,7 @@ test.each([
   ["https://nibash.example/buy?type=apartment", READ_COST.list],
   ["https://nibash.example/buy?q=lake", READ_COST.words],
   ["https://nibash.example/buy?q=+", READ_COST.list],
+  ["https://nibash.example/api/locations?q=gul", READ_COST.row],
 ])("%s costs %i", (address, cost) => expect(readCost(new URL(address))).toBe(cost));
 
 test.each([

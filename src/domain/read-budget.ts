@@ -11,8 +11,12 @@ export const READ_COST = { row: 1, list: 4, words: 20, drawing: 20 } as const;
 /** Clients that are remembered at once; of more, the ones that were quiet the longest are forgotten. */
 const CLIENTS_MAX = 20_000;
 
+/** Suggestions of places come from memory, several for each word that somebody types. */
+const FROM_MEMORY = "/api/locations";
+
 /** What a read costs by its address: a query asks for a list, and `q` in it for words. */
 export function readCost(url: URL): number {
+  if (url.pathname === FROM_MEMORY) return READ_COST.row;
   if ((url.searchParams.get("q") ?? "").trim() !== "") return READ_COST.words;
   return url.search === "" ? READ_COST.row : READ_COST.list;
 }
