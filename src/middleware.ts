@@ -91,6 +91,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return render();
   // Astro's own route for pictures: no page of ours asks it, and it has no answer but 500.
   if (pathname === "/_image") return new Response("Bad Request", { status: 400, headers: NOT_KEPT });
+  // Forms go to the API; a page that is led elsewhere could not take their body along.
+  if (!["GET", "HEAD"].includes(context.request.method)) {
+    return new Response("Method Not Allowed", { status: 405, headers: { ...NOT_KEPT, Allow: "GET, HEAD" } });
+  }
   const wait = reads.spend(readClient(context.clientAddress), readCost(context.url), Date.now());
   if (wait > 0) return renderBusy(wait);
   if (!isPageAddress(pathname)) return renderSafely();

@@ -1,5 +1,5 @@
 import type { Context } from "@netlify/functions";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { READ_BUDGET, READ_COST } from "#domain/read-budget.ts";
 import health from "#functions/health.ts";
 import listings from "#functions/listings.ts";
@@ -11,6 +11,9 @@ import { Person, SECRET } from "./person.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
 useDatabase("seeded");
+// Points come back with time, and a busy machine takes its time.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
 
 /** Leaves a client with so many points. */
 const leave = (person: Person, points: number) => spendRead(person.ip, READ_BUDGET - points);

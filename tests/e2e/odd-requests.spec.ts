@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+
+/** Each request as a client of its own, without a browser. */
+for (const path of ["/404", "/bn/404", "/no-such-page", "/buy", "/"]) {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    test(`${method} ${path} is refused and nothing fails`, async ({ request, baseURL }) => {
+      const answer = await request.fetch(path, { method, data: "a=1", headers: { origin: baseURL! } });
+      expect([404, 405]).toContain(answer.status());
+    });
+  }
+}
+
+test("/_image has no pictures, with parameters or without", async ({ request }) => {
+  for (const path of ["/_image", "/_image?href=/favicon.svg&w=10", "/_image?href=https://evil.example/a.png"]) {
+    expect((await request.get(path)).status()).toBe(400);
+  }
+});
+
+test("security.txt says whom to tell, and until when that is so", async ({ request }) => {
+  const answer = await request.get("/.well-known/security.txt");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  const [, expires = ""] = /^Expires: (.+)$/m.exec(await answer.text()) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
+test("a client that reads without end is told to wait, and reads what is kept all the same", async ({ request }) => {
+  const headers = { "x-test-client-ip": "203.0.113.77" };
+  const ask = (word: number) => request.get(`/buy?q=word${word}`, { headers });
+  let refused = await ask(0);
+  for (let word = 1; word < 400 && refused.status() !== 429; word += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(word + at)));
+    refused = answers.find((answer) => answer.status() === 429) ?? refused;
+  }
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(refused.headers()["cache-control"]).toBe("no-store");
+  expect(await refused.text()).toContain("<main");
+  expect((await request.get("/about", { headers })).status()).toBe(200);
+  expect((await request.get("/buy?q=word900")).status()).toBe(200);
+});
