@@ -68,6 +68,7 @@ export const config: Config = {
     "/api/listings/*",
     "/api/locations",
     "/api/locations/*",
+    "/api/metrics",
     "/api/newsletter",
     "/api/newsletter/*",
     "/api/payments",

@@ -59,6 +59,7 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
       securityEvent("account", "erased", { account: id });
     } catch (error) {
       counts.failed += 1;
+      securityEvent("account", "erasure-failed", { account: id });
       log.error({ account: accountHash(id), error: describeError(error) }, "an account was not erased");
     }
   }

@@ -24,6 +24,7 @@ export function problemResponse(code: ServerProblemCode, errors?: FieldError[], 
   const all = new Headers(headers);
   all.set("content-type", PROBLEM_CONTENT_TYPE);
   all.set("cache-control", "no-store");
+  all.set("x-content-type-options", "nosniff");
   if (problem.status === 503) all.set("retry-after", String(RETRY_AFTER));
   return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
 }
