@@ -11,7 +11,7 @@ import { bridgeState, until } from "./process-support.ts";
 const PATIENCE_MS = 300_000;
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
-/** Everything that a first start may print. An error, a warning or a stack is none of it. */
+/** Everything that a first start and signing in may print. An error, a warning or a stack is none of it. */
 const EXPECTED = [
   /^$/,
   /^> (?:nibash@\S+ dev|node --max-semi-space-size=\d+ netlify\/local\/dev\.ts)$/,
@@ -22,6 +22,8 @@ const EXPECTED = [
   /^ {2}Nibash is ready \(\d+\.\d s\)$/,
   /^ {4}(?:English|বাংলা|API|Inbox|Google|bKash) +http:\/\/(?:localhost|127\.0\.0\.1):\d+\S*(?: \(simulator\))?$/,
   /^ {4}Database {2}PGlite in \.data\/pglite$/,
+  // Who signs in stands in the log of what concerns security.
+  /^\{"level":30,.*"security":"sign-in","outcome":"ok",.*\}$/,
   /^ {2}Ctrl-C stops it\. npm run reset starts over with fresh data\.$/,
 ];
 
