@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
-export type StoredIdentity = { id: string; accountId: string; email: string; createdAt: Date };
+export type StoredIdentity = { id: string; accountId: string; subject: string; email: string; createdAt: Date };
 type Who = { subject: string; email: string };
 
 const PROVIDER = "google";
@@ -11,7 +11,7 @@ const PROVIDER = "google";
 export async function identityOf(db: Kysely<Database>, subject: string): Promise<StoredIdentity | null> {
   const row = await db
     .selectFrom("identities")
-    .select(["id", "account_id as accountId", "email", "created_at as createdAt"])
+    .select(["id", "account_id as accountId", "subject", "email", "created_at as createdAt"])
     .where("provider", "=", PROVIDER)
     .where("subject", "=", subject)
     .executeTakeFirst();
@@ -22,7 +22,7 @@ export async function identityOf(db: Kysely<Database>, subject: string): Promise
 export const identitiesOf = (db: Kysely<Database>, accountId: string): Promise<StoredIdentity[]> =>
   db
     .selectFrom("identities")
-    .select(["id", "account_id as accountId", "email", "created_at as createdAt"])
+    .select(["id", "account_id as accountId", "subject", "email", "created_at as createdAt"])
     .where("account_id", "=", accountId)
     .orderBy("id")
     .execute();
@@ -50,6 +50,23 @@ export async function touchIdentity(db: Kysely<Database>, id: string, email: str
 
 export async function deleteIdentity(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.deleteFrom("identities").where("id", "=", id).execute();
+}
+
+/**
+ * Removes the identities that were added to an account since a moment, but for the one that the account was made with.
+ * @returns their addresses
+ */
+export async function dropIdentitiesSince(trx: Kysely<Database>, accountId: string, since: Date): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("identities")
+    .where("account_id", "=", accountId)
+    .where("created_at", ">=", since)
+    .where("created_at", ">", (account) =>
+      account.selectFrom("accounts").select("created_at").where("id", "=", accountId),
+    )
+    .returning("email")
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 /** True if the error says that the identity got an account at the same moment. */

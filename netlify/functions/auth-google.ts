@@ -1,29 +1,35 @@
 import type { Config } from "@netlify/functions";
-import { finishGoogle, listIdentities, startGoogle, unlinkIdentity } from "#api/auth-google.ts";
-import { accountById } from "#db/accounts.ts";
-import { db } from "#db/client.ts";
-import { identitiesOf } from "#db/identities.ts";
+import {
+  finishGoogle,
+  joinGoogle,
+  linkGoogle as linkEndpoint,
+  listIdentities,
+  startGoogle,
+  unlinkIdentity,
+} from "#api/auth-google.ts";
 import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE } from "#domain/form-answer.ts";
 import { links } from "#domain/links.ts";
 import type { ServerProblemCode } from "#domain/problem.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import { isSecure, setCookie } from "#server/cookies.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
-import { requireFreshFactor } from "#server/factors.ts";
-import { accountOfGoogle, linkGoogle, unlinkGoogle } from "#server/google-account.ts";
-import { googleAddress, googlePerson } from "#server/google-client.ts";
+import { accountOfGoogle, linkGoogle } from "#server/google-account.ts";
+import { googlePerson, type GooglePerson } from "#server/google-client.ts";
 import {
+  callbackUri,
   forgetGoogleFlow,
-  googleFlowCookie,
-  newGoogleSecrets,
+  leaveForGoogle,
   readGoogleFlow,
+  requiredGoogle,
   type GoogleFlow,
 } from "#server/google-flow.ts";
-import { googleSettings, type GoogleSettings } from "#server/google-settings.ts";
+import { googleJoinCookie } from "#server/google-join.ts";
+import { beginLinking, findIdentity, joinWithPassword, showIdentities, unlink } from "#server/handle-identities.ts";
 import { consume } from "#server/limits.ts";
 import { describeError, log } from "#server/log.ts";
-import { ownOrigin } from "#server/origin.ts";
+import { kickOutbox } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/problem.ts";
+import { securityEvent } from "#server/security-log.ts";
 import { endSession } from "#server/session.ts";
 import { signInOrAskFactor } from "#server/sign-in.ts";
 
@@ -32,18 +38,10 @@ const FORM = "google";
 type Destination = Pick<GoogleFlow, "next" | "locale"> & { link: boolean };
 type Redirect = { redirect: string; status: 303; cookies: string[] };
 
-/** Where Google leads back to. */
-const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", ownOrigin(request)).href;
-
-function required(settings: GoogleSettings | null): GoogleSettings {
-  if (!settings) throw new ProblemError("google-not-configured");
-  return settings;
-}
-
 /** The page that somebody came from, told what became of it. */
 function back(request: Request, { next, locale, link }: Destination, problem: ServerProblemCode | null): Redirect {
   const page = link ? links.account(locale) : links.signIn(locale);
-  const query = next && !link ? `?${new URLSearchParams({ next })}` : "";
+  const query = link ? "" : queryOf({ next });
   const answer = { form: FORM, problem: problem && { code: problem, errors: [] }, done: problem === null, values: {} };
   return {
     redirect: `${page}${query}#${FORM}`,
@@ -60,22 +58,13 @@ function codeOf(error: unknown): ServerProblemCode {
   return "internal";
 }
 
-/** A link from another site must not begin to link an account; old browsers do not say where a link is. */
-const isFromElsewhere = (request: Request): boolean => request.headers.get("sec-fetch-site") === "cross-site";
-
-async function begin(call: Call<{ link: boolean }>): Promise<string | null> {
-  if (!call.input.link) return null;
-  if (isFromElsewhere(call.request)) throw new ProblemError("foreign-origin");
-  const signedIn = await call.signedIn();
-  await requireFreshFactor(signedIn);
-  return signedIn.account.id;
-}
-
-async function linkTo(accountId: string, call: Call<unknown>, person: Parameters<typeof linkGoogle>[1]): Promise<void> {
+async function linkTo(accountId: string, call: Call<unknown>, person: GooglePerson): Promise<void> {
   // Whoever signed in here in the meantime must not get an identity that somebody else chose.
   const visitor = await call.visitor();
   if (visitor?.account.id !== accountId) throw new ProblemError("signed-out");
-  await linkGoogle(accountId, person);
+  await linkGoogle(accountId, person, "added");
+  securityEvent("identity", "linked", { account: accountId, client: call.client }, { by: "google" });
+  kickOutbox(call.after);
 }
 
 /**
@@ -88,6 +77,25 @@ const keepsSession = (code: ServerProblemCode, link: boolean): boolean =>
   code === "single-identity-not-deletable" ||
   (link && code === "google-cancelled");
 
+const queryOf = ({ next }: Pick<GoogleFlow, "next">): string => (next ? `?${new URLSearchParams({ next })}` : "");
+
+/** The page that asks for the password of the account with the same address. It is told the address by the cookie of a form. */
+function askPassword(
+  request: Request,
+  flow: GoogleFlow,
+  person: { accountId: string; subject: string; email: string },
+) {
+  const { accountId, subject, email } = person;
+  const answer = { form: "google-join", problem: null, done: false, values: { email } };
+  return {
+    redirect: links.signInGoogle(flow.locale) + queryOf(flow),
+    cookies: [
+      googleJoinCookie(request, { accountId, subject, email, proven: false }),
+      setCookie(FORM_COOKIE, encodeFormAnswer(answer), FORM_COOKIE_AGE, isSecure(request)),
+    ],
+  };
+}
+
 async function finish(
   call: Call<{ code: string; error: string }>,
   flow: GoogleFlow,
@@ -96,7 +104,7 @@ async function finish(
   await consume("token-address", call.client);
   if (input.error === "access_denied") throw new ProblemError("google-cancelled");
   if (input.error !== "" || input.code === "") throw new ProblemError("google-failed");
-  const person = await googlePerson(required(googleSettings()), callbackUri(request), {
+  const person = await googlePerson(requiredGoogle(), callbackUri(request), {
     code: input.code,
     verifier: flow.verifier,
     nonce: flow.nonce,
@@ -106,36 +114,27 @@ async function finish(
     const { redirect, cookies } = back(request, { ...flow, link: true }, null);
     return { redirect: flow.next ?? redirect, cookies };
   }
-  const accountId = await accountOfGoogle(person, flow.locale);
-  const answer = await signInOrAskFactor(call, accountId, flow.next);
+  const found = await accountOfGoogle(person, flow.locale);
+  if (found.kind === "asks-password") return askPassword(request, flow, { ...person, accountId: found.accountId });
+  if (found.told) {
+    securityEvent("identity", "joined", { account: found.accountId, client: call.client }, { by: "google" });
+    kickOutbox(call.after);
+  }
+  const answer = await signInOrAskFactor(call, found.accountId, flow.next);
   if ("redirect" in answer) return { redirect: answer.redirect, cookies: answer.cookies ?? [] };
   const cookies = answer.cookies ?? [];
   if (answer.data.kind === "signed-in") return { redirect: flow.next ?? links.home(flow.locale), cookies };
-  const query = flow.next ? `?${new URLSearchParams({ next: flow.next })}` : "";
-  return { redirect: links.signInFactor(flow.locale) + query, cookies };
-}
-
-/** Id of an identity of whoever asks, who has shown a second factor just now where there is one. */
-async function findIdentity({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
-  const who = await signedIn();
-  await requireFreshFactor(who);
-  const found = (await identitiesOf(db, who.account.id)).find(({ id }) => id === param("id"));
-  if (!found) throw new ProblemError("identity-not-found");
-  return found.id;
+  return { redirect: links.signInFactor(flow.locale) + queryOf(flow), cookies };
 }
 
 export default serve([
   route(startGoogle, async (call) => {
-    const { next, locale, link } = call.input;
+    const { next, locale } = call.input;
     try {
-      const settings = required(googleSettings());
-      const account = await begin(call);
-      const secrets = newGoogleSecrets();
-      const redirect = await googleAddress(settings, callbackUri(call.request), secrets);
-      const cookie = googleFlowCookie(call.request, { ...secrets, next, locale, link: account });
-      return { redirect, status: 303, cookies: [cookie] };
+      const { url, cookie } = await leaveForGoogle(call.request, { next, locale, link: null });
+      return { redirect: url, status: 303, cookies: [cookie] };
     } catch (error) {
-      return back(call.request, { next, locale, link }, codeOf(error));
+      return back(call.request, { next, locale, link: false }, codeOf(error));
     }
   }),
 
@@ -150,6 +149,9 @@ export default serve([
       return { redirect, status: 303, cookies: [...cookies, forget] };
     } catch (error) {
       const code = codeOf(error);
+      if (code === "identity-already-exists" || code === "google-account-exists") {
+        securityEvent("identity", "refused", { client: call.client }, { by: "google" });
+      }
       const link = flow.link !== null;
       const ended = keepsSession(code, link) ? [] : await endSession(request).catch(() => []);
       // Without a session the account's page would only lead on to the sign-in and lose what is to be said.
@@ -158,29 +160,10 @@ export default serve([
     }
   }),
 
-  route(listIdentities, async ({ signedIn }) => {
-    const { account } = await signedIn();
-    const identities = await identitiesOf(db, account.id);
-    return {
-      data: {
-        google: googleSettings() !== null,
-        identities: identities.map(({ id, email, createdAt }) => ({
-          id,
-          provider: "google" as const,
-          email,
-          createdAt: createdAt.toISOString(),
-        })),
-      },
-    };
-  }),
-
-  route(unlinkIdentity, findIdentity, async ({ signedIn }, id) => {
-    const who = await signedIn();
-    await consume("change-account", who.account.id);
-    const account = await accountById(db, who.account.id);
-    await unlinkGoogle(who.account.id, id, account?.password_hash != null);
-    return { data: { kind: "unlinked" as const } };
-  }),
+  route(joinGoogle, joinWithPassword),
+  route(linkEndpoint, beginLinking),
+  route(listIdentities, showIdentities),
+  route(unlinkIdentity, findIdentity, unlink),
 ]);
 
 export const config: Config = {

@@ -15,8 +15,18 @@ import type { GoogleSettings } from "./google-settings.ts";
 import { describeError, log } from "./log.ts";
 import { ProblemError } from "./problem.ts";
 
-/** Who signed in at Google. `email` is in lower case; nothing is to be concluded from it unless `emailVerified`. */
-export type GooglePerson = { subject: string; email: string; emailVerified: boolean; name: string };
+/**
+ * Who signed in at Google. `email` is in lower case; nothing is to be concluded from it unless `emailVerified`. `authoritative`: Google runs
+ * the mailbox (gmail.com, or the organisation's own domain), so that nobody else can have it; of any other address Google once saw a mail
+ * answered, by whoever had it then.
+ */
+export type GooglePerson = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  authoritative: boolean;
+  name: string;
+};
 
 /** What ties an answer of Google to the browser and to the request that asked for it. */
 export type GoogleSecrets = { state: string; verifier: string; nonce: string };
@@ -108,14 +118,18 @@ function inTime(tokens: Promise<OAuth2Tokens>): Promise<OAuth2Tokens> {
   });
 }
 
-function personIn({ sub, email, email_verified, name }: JWTPayload): GooglePerson {
+function personIn({ sub, email, email_verified, hd, name }: JWTPayload): GooglePerson {
   const address = typeof email === "string" ? parseEmail(email) : null;
   if (!sub || sub.length > 255 || address === null) throw new ProblemError("google-failed");
+  const emailVerified = email_verified === true || email_verified === "true";
+  const domain = address.slice(address.indexOf("@") + 1);
+  const hosted = domain === "gmail.com" || (typeof hd === "string" && hd.toLowerCase() === domain);
   const called = typeof name === "string" ? cleanText(name.toWellFormed(), NAME_MAX) : "";
   return {
     subject: sub,
     email: address,
-    emailVerified: email_verified === true || email_verified === "true",
+    emailVerified,
+    authoritative: emailVerified && hosted,
     name: called || address.split("@")[0]!,
   };
 }

@@ -3,7 +3,10 @@ import { generateCodeVerifier, generateState } from "arctic";
 import type { Locale } from "#domain/locale.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "./cookies.ts";
 import { currentEnv } from "./env.ts";
-import type { GoogleSecrets } from "./google-client.ts";
+import { googleAddress, type GoogleSecrets } from "./google-client.ts";
+import { googleSettings, type GoogleSettings } from "./google-settings.ts";
+import { ownOrigin } from "./origin.ts";
+import { ProblemError } from "./problem.ts";
 import { seal, unseal } from "./sealed.ts";
 
 const NAME = "nibash_google";
@@ -18,15 +21,35 @@ export type GoogleFlow = GoogleSecrets & {
   link: string | null;
 };
 
+/** @throws ProblemError `google-not-configured` */
+export function requiredGoogle(): GoogleSettings {
+  const settings = googleSettings();
+  if (!settings) throw new ProblemError("google-not-configured");
+  return settings;
+}
+
+/** Where Google leads back to. */
+export const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", ownOrigin(request)).href;
+
+/** Sets out for Google: the address of its page, and the cookie without which nobody comes back. */
+export async function leaveForGoogle(
+  request: Request,
+  plan: Omit<GoogleFlow, keyof GoogleSecrets>,
+): Promise<{ url: string; cookie: string }> {
+  const secrets = newGoogleSecrets();
+  const url = await googleAddress(requiredGoogle(), callbackUri(request), secrets);
+  return { url, cookie: googleFlowCookie(request, { ...secrets, ...plan }) };
+}
+
 /** New secrets for one way there and back. */
-export const newGoogleSecrets = (): GoogleSecrets => ({
+const newGoogleSecrets = (): GoogleSecrets => ({
   state: generateState(),
   verifier: generateCodeVerifier(),
   nonce: randomBytes(32).toString("base64url"),
 });
 
 /** The Set-Cookie value that remembers the flow for ten minutes: sealed, since the verifier must not be readable in it. */
-export function googleFlowCookie(request: Request, flow: GoogleFlow): string {
+function googleFlowCookie(request: Request, flow: GoogleFlow): string {
   const value = seal(JSON.stringify({ ...flow, since: Date.now() }), PURPOSE, currentEnv().sessionSecret);
   return setCookie(NAME, value, MINUTES * 60, isSecure(request));
 }

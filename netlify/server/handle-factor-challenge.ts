@@ -18,6 +18,7 @@ import { readFactorChallenge } from "./factor-challenge.ts";
 import { tellFactorChange } from "./factor-notice.ts";
 import { proveFactor, sendFactorSms } from "./factor-proof.ts";
 import { verifiedFactors } from "./factors.ts";
+import { provenGoogleJoin } from "./google-join.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
@@ -88,7 +89,8 @@ export async function finishSignIn(
   accountId: string,
 ): Promise<Answer<SignedInAnswer>> {
   await prove(call, accountId);
-  return completeSignIn(call, accountId, { next: call.input.next, factor: true });
+  const join = provenGoogleJoin(call.request, accountId);
+  return completeSignIn(call, accountId, { next: call.input.next, factor: true, join });
 }
 
 /** POST /api/auth/factors/step-up */

@@ -3,10 +3,11 @@ import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, accountById, holdAccount, updateAccount, type Account } from "#db/accounts.ts";
 import { dropTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
+import { dropIdentitiesSince, identitiesOf } from "#db/identities.ts";
 import type { Database } from "#db/schema.ts";
 import { deleteSessionsOf } from "#db/sessions.ts";
 import { links } from "#domain/links.ts";
-import { parseIdentifier, RECOVER_MINUTES, type Identifier } from "#domain/sign-in.ts";
+import { parseIdentifier, RECOVER_MINUTES, UNDO_REACH_HOURS, type Identifier } from "#domain/sign-in.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "./app.ts";
 import { countSending } from "./handle-sign-up.ts";
@@ -58,15 +59,24 @@ export async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, a
   });
 }
 
-/** Tells the owner, in the transaction of the change. */
-export async function tellPasswordChanged(trx: Kysely<Database>, account: Account, now: Date): Promise<void> {
-  if (account.email === null) return;
+/**
+ * What a new password brings with it, in the transaction of the change: Google accounts that were added within the last 24 hours go, since
+ * whoever knew the old password may have added them, and the owner is told which went and which still sign in.
+ * @returns how many went, for the security log after the transaction
+ */
+export async function finishPasswordChange(trx: Kysely<Database>, account: Account, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - UNDO_REACH_HOURS * 3_600_000);
+  const dropped = await dropIdentitiesSince(trx, account.id, since);
+  if (account.email === null) return dropped.length;
+  const linked = (await identitiesOf(trx, account.id)).map(({ email }) => email);
+  const recoverUrl = fullUrl(links.recover(account.locale));
   await queueMail(trx, {
     to: account.email,
     locale: account.locale,
     template: "password-changed",
-    values: { name: account.name, at: now.toISOString(), recoverUrl: fullUrl(links.recover(account.locale)) },
+    values: { name: account.name, at: now.toISOString(), linked, dropped, recoverUrl },
   });
+  return dropped.length;
 }
 
 /** POST /api/auth/reset. A weak password does not use the link up. */
@@ -82,16 +92,17 @@ export async function resetPassword({
   refuseWeak(input.password, account);
   const passwordHash = await hashPassword(input.password);
   const now = new Date();
-  await db.transaction().execute(async (trx) => {
+  const dropped = await db.transaction().execute(async (trx) => {
     await holdAccount(trx, account.id);
     if (!(await spendLink(trx, "recover", input.token))) throw new ProblemError("invalid-token");
     await updateAccount(trx, account.id, { password_hash: passwordHash });
     await deleteSessionsOf(trx, account.id);
     await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
     await dropTokens(trx, { kind: "change-email", accountId: account.id });
-    await tellPasswordChanged(trx, account, now);
+    return finishPasswordChange(trx, account, now);
   });
   kickOutbox(after);
   securityEvent("password", "reset", { account: account.id, client });
+  if (dropped > 0) securityEvent("identity", "dropped", { account: account.id, client });
   return { data: { kind: "password-changed" } };
 }

@@ -4,6 +4,7 @@ import type { undoChange, UndoAnswer } from "#api/auth-user.ts";
 import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts.ts";
 import { dropTokensSince, type AuthToken } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
+import { addIdentity, identityOf } from "#db/identities.ts";
 import type { Database } from "#db/schema.ts";
 import { deleteSessionsOf } from "#db/sessions.ts";
 import { dropProofsSince } from "#db/undo-change.ts";
@@ -18,19 +19,29 @@ import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
 import { issueLink, readLink, spendLink } from "./tokens.ts";
 
+/** An identity elsewhere that was taken off an account; `createdAt`: since when it had been the account's. */
+type RemovedIdentity = { subject: string; email: string; createdAt?: Date };
+
 /**
  * The link of a notice: takes the account back to the address and the number that it had before the change.
  * @param before the account before the change, with an e-mail address: the notice goes there
+ * @param removed the identity that the change removed
  */
 export async function issueUndo(
   trx: Kysely<Database>,
   before: Account & { email: string },
+  removed: RemovedIdentity | null = null,
 ): Promise<{ undoUrl: string; days: number }> {
+  const identity = removed?.createdAt && {
+    subject: removed.subject,
+    identity: removed.email,
+    identitySince: removed.createdAt.toISOString(),
+  };
   const token = await issueLink(trx, {
     kind: "undo-change",
     accountId: before.id,
     target: before.email,
-    payload: before.phone === null ? {} : { phone: before.phone },
+    payload: { ...(before.phone === null ? {} : { phone: before.phone }), ...identity },
     minutes: UNDO_DAYS * 24 * 60,
   });
   return { undoUrl: fullUrl(links.undoChange(token, before.locale)), days: UNDO_DAYS };
@@ -54,6 +65,20 @@ async function restore(trx: Kysely<Database>, account: Account, token: AuthToken
     password_hash: null,
     erasure_requested_at: erasure !== null && erasure >= token.created_at ? null : erasure,
   });
+}
+
+/** The identity that a change removed, unless it had come shortly before it: then the same hand may have added it. */
+async function restoreIdentity(
+  trx: Kysely<Database>,
+  accountId: string,
+  { payload }: AuthToken,
+  since: Date,
+): Promise<void> {
+  const { subject, identity: email, identitySince } = payload;
+  if (!subject || !email || !identitySince) return;
+  const addedAt = new Date(identitySince);
+  if (addedAt >= since || (await identityOf(trx, subject))) return;
+  await addIdentity(trx, accountId, { subject, email }, addedAt);
 }
 
 /**
@@ -81,6 +106,7 @@ export async function takeChangeBack({
       await dropTokensSince(trx, account.id, "undo-change", token);
       const since = new Date(token.created_at.getTime() - UNDO_REACH_HOURS * 3_600_000);
       await dropProofsSince(trx, account.id, since);
+      await restoreIdentity(trx, account.id, token, since);
       if (account.email !== null && account.email !== token.target) {
         const values = { name: account.name, at: now.toISOString() };
         await queueMail(trx, { to: account.email, locale: account.locale, template: "change-undone", values });

@@ -8,7 +8,7 @@ import { links } from "#domain/links.ts";
 import { CODE_MINUTES, FRESH_SIGN_IN_MINUTES, VERIFY_HOURS } from "#domain/sign-in.ts";
 import type { Answer, Call } from "./app.ts";
 import { requireFreshFactor } from "./factors.ts";
-import { tellPasswordChanged } from "./handle-recovery.ts";
+import { finishPasswordChange } from "./handle-recovery.ts";
 import { countSending } from "./handle-sign-up.ts";
 import { issueUndo } from "./handle-undo.ts";
 import { consume } from "./limits.ts";
@@ -50,16 +50,17 @@ async function changePassword({ input, client, after }: ChangeCall, signedIn: Si
   const account = await proveOwner(signedIn, input.currentPassword);
   refuseWeak(input.password, account);
   const passwordHash = await hashPassword(input.password);
-  await db.transaction().execute(async (trx) => {
+  const dropped = await db.transaction().execute(async (trx) => {
     await updateAccount(trx, account.id, { password_hash: passwordHash });
     await deleteSessionsOf(trx, account.id, signedIn.session.id);
     // Whoever knew the old password may have asked for a new address: its link must not take the account away from the new password.
     for (const kind of ["recover", "change-email", "change-phone"])
       await dropTokens(trx, { kind, accountId: account.id });
-    await tellPasswordChanged(trx, account, new Date());
+    return finishPasswordChange(trx, account, new Date());
   });
   kickOutbox(after);
   securityEvent("password", "changed", { account: account.id, client });
+  if (dropped > 0) securityEvent("identity", "dropped", { account: account.id, client });
   return "password-changed";
 }
 

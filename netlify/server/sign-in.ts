@@ -8,6 +8,8 @@ import type { User } from "#domain/user.ts";
 import type { Answer, Call } from "./app.ts";
 import { factorChallengeCookie, forgetFactorChallenge } from "./factor-challenge.ts";
 import { verifiedFactors } from "./factors.ts";
+import { linkGoogle } from "./google-account.ts";
+import { forgetGoogleJoin, googleJoinCookie, type GoogleJoin } from "./google-join.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { networkHash } from "./network.ts";
 import { userOf } from "./present-user.ts";
@@ -22,20 +24,25 @@ type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
 /**
  * After the first proof (password, code, Google): asks for the second factor where there is one, else signs in.
  * @param next where to go afterwards, as `nextPath` read it
+ * @param join the Google account to join to this one once all that is asked for was shown
  */
 export async function signInOrAskFactor(
   call: SigningIn,
   accountId: string,
   next: string | null,
+  join: GoogleJoin | null = null,
 ): Promise<Answer<SignInAnswer>> {
   const factors = await verifiedFactors(db, accountId);
-  if (factors.length === 0) return completeSignIn(call, accountId, { next, factor: false });
+  if (factors.length === 0) return completeSignIn(call, accountId, { next, factor: false, join });
   const account = await accountById(db, accountId);
   if (!account) throw new ProblemError("invalid-credentials");
   securityEvent("sign-in", "challenged", { account: accountId, client: call.client });
   return {
     data: { kind: "factor-needed", factors, next },
-    cookies: [factorChallengeCookie(call.request, account)],
+    cookies: [
+      factorChallengeCookie(call.request, account),
+      ...(join ? [googleJoinCookie(call.request, { ...join, proven: true })] : []),
+    ],
     goTo: "/signin-factor",
   };
 }
@@ -43,15 +50,20 @@ export async function signInOrAskFactor(
 /**
  * Signs somebody in who has shown all that is asked for: a new session, a planned erasure is taken back, and the owner is told when no
  * session of theirs has this browser in this network.
- * @param options `factor`: a second factor was shown just now
+ * @param options `factor`: a second factor was shown just now; `join`: the Google account that opens this one from now on
  */
 export async function completeSignIn(
   call: SigningIn,
   accountId: string,
-  { next, factor }: { next: string | null; factor: boolean },
+  { next, factor, join }: { next: string | null; factor: boolean; join: GoogleJoin | null },
 ): Promise<{ data: SignedInAnswer; cookies: string[] }> {
   const account = await accountById(db, accountId);
   if (!account) throw new ProblemError("invalid-credentials");
+  if (join) {
+    await linkGoogle(accountId, join, "joined");
+    securityEvent("identity", "joined", { account: accountId, client: call.client }, { by: "password" });
+    kickOutbox(call.after);
+  }
   const device = userAgentOf(call.request);
   const network = networkHash(accountId, call.client);
   const isKnown = (await sessionsOf(db, accountId)).some(
@@ -85,7 +97,7 @@ export async function completeSignIn(
       next,
       erasureCancelled: account.erasure_requested_at !== null,
     },
-    cookies: [...cookies, forgetFactorChallenge(call.request)],
+    cookies: [...cookies, forgetFactorChallenge(call.request), ...(join ? [forgetGoogleJoin(call.request)] : [])],
   };
 }
 

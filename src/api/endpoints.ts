@@ -11,7 +11,7 @@ import {
   verifyChallenge,
   verifyFactor,
 } from "./auth-factors.ts";
-import { finishGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
+import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
 import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
 import { deleteDraft, getDraft, putDraft } from "./drafts.ts";
@@ -83,7 +83,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],
   ...[getUser, changeUser, confirmEmail, confirmPhone, undoChange, refreshSession, listSessions, endSessionOf],
-  ...[startGoogle, finishGoogle, listIdentities, unlinkIdentity],
+  ...[startGoogle, finishGoogle, joinGoogle, linkGoogle, listIdentities, unlinkIdentity],
   ...[readChallenge, sendFactorCode, verifyChallenge, listFactors, enrollFactor, verifyFactor, removeFactor],
   ...[renewRecoveryCodes, stepUp],
   ...[saveProfile, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],

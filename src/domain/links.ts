@@ -50,6 +50,8 @@ export const links = {
   signInCode: to("/signin-code"),
   /** Where a sign-in waits for its second factor. */
   signInFactor: to("/signin-factor"),
+  /** Where the password of an account is asked for before a Google account with the same address opens it. */
+  signInGoogle: to("/signin-google"),
   recover: to("/recover"),
   /** Where a telephone number is confirmed with its code, and a confirmation is asked for again. */
   confirm: to("/verify"),

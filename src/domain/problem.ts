@@ -57,6 +57,7 @@ export const PROBLEMS = {
   "payment-not-found": { status: 404, title: "There is no such payment" },
   "identity-already-exists": { status: 409, title: "This identity belongs to an account already" },
   "single-identity-not-deletable": { status: 409, title: "It is the only way into the account" },
+  "google-account-exists": { status: 409, title: "An account has this address; sign in to it and link Google there" },
   "too-many-factors": { status: 409, title: "The account has as many second factors as it may have" },
   "dates-taken": { status: 409, title: "One of these nights is held or booked by somebody else" },
   "too-many-nights-held": { status: 429, title: "More nights than may be held before they are paid" },

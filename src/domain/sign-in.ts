@@ -7,9 +7,9 @@ export const NAME_MAX = 120;
 export const VERIFY_HOURS = 24;
 export const RECOVER_MINUTES = 30;
 export const CODE_MINUTES = 10;
-/** Days that the link works which takes a change of address or number back. */
+/** Days that the link works which takes a change of address, number or Google account back. */
 export const UNDO_DAYS = 7;
-/** What was added to an account so many hours before such a change goes with it: the same hand may have prepared it. */
+/** What was added to an account so many hours before such a change or a new password goes with it: the same hand may have prepared it. */
 export const UNDO_REACH_HOURS = 24;
 /** A code may be typed wrong so often. */
 export const CODE_ATTEMPTS = 5;

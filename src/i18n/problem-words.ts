@@ -88,6 +88,10 @@ const problems: Record<ProblemCode, Words> = {
     title: m.errors_problem_single_identity_not_deletable,
     text: m.errors_problem_single_identity_not_deletable_text,
   },
+  "google-account-exists": {
+    title: m.errors_problem_google_account_exists,
+    text: m.errors_problem_google_account_exists_text,
+  },
   "too-many-factors": { title: m.errors_problem_too_many_factors, text: m.errors_problem_too_many_factors_text },
   "google-unavailable": { title: m.errors_problem_google_unavailable, text: m.errors_problem_google_unavailable_text },
   "network-loss": { title: m.errors_problem_network_loss, text: m.errors_problem_network_loss_text },

@@ -44,6 +44,7 @@ export const PAGES: readonly string[] = [
   "/signin?reason=post-resort&next=%2Fbuy",
   "/signin-code",
   "/signin-factor",
+  "/signin-google",
   "/recover",
   "/verify",
   "/verify?token=a-token-that-nobody-has-issued",

@@ -19,19 +19,6 @@ describe("an account with the same address", () => {
   const one = (email: string) =>
     database().db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
 
-  test("is the same person's when both sides have confirmed it", async () => {
-    const email = "both@example.com";
-    const { id } = await signedInPerson({ email, password: PASSWORD });
-    await throughGoogle(visitor, { email: email.toUpperCase(), verified: "yes" });
-    expect(await one(email)).toMatchObject({ id, password_hash: expect.stringMatching(/^\$argon2id/) });
-    const identities = await database()
-      .db.selectFrom("identities")
-      .select("email")
-      .where("account_id", "=", id)
-      .execute();
-    expect(identities).toEqual([{ email }]);
-  });
-
   test("is nobody's at Google who has not confirmed it there", async () => {
     const { id } = await signedInPerson({ email: UNVERIFIED!.email });
     await throughGoogle(visitor, { email: UNVERIFIED!.email });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { IdentitiesAnswer } from "#api/auth-google.ts";
+import type { IdentitiesAnswer, LinkGoogleAnswer } from "#api/auth-google.ts";
 import { addIdentity } from "#db/identities.ts";
 import google from "#functions/auth-google.ts";
 import { unlinkGoogle } from "#server/google-account.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { expectProblem } from "./ask.ts";
-import { choose, comeBack, leave, throughGoogle, useGoogle } from "./google-journey.ts";
+import { expectProblem, ORIGIN } from "./ask.ts";
+import { askToLink, choose, comeBack, linkThroughGoogle, throughGoogle, useGoogle } from "./google-journey.ts";
 import { PASSWORD, Person } from "./person.ts";
 import { formAnswerOf, SESSION_COOKIE, signedInPerson } from "./signed-in.ts";
 
@@ -13,7 +13,6 @@ const database = useDatabase();
 const provider = useGoogle();
 beforeEach(() => database().db.deleteFrom("rate_limits").execute());
 
-const LINK = { link: "true" };
 const identities = async (person: Person): Promise<IdentitiesAnswer> =>
   (await (await person.get(google, "/api/auth/identities")).json()) as IdentitiesAnswer;
 const unlink = (person: Person, id: string) => person.send(google, "DELETE", `/api/auth/identities/${id}`);
@@ -23,7 +22,7 @@ describe("linking a Google account", () => {
   test("adds it, whatever its address; it signs in from then on", async () => {
     const { id, person } = await signedInPerson();
     const session = person.cookies.get(SESSION_COOKIE);
-    const response = await throughGoogle(person, { email: "work@example.com" }, { ...LINK, locale: "bn" });
+    const response = await linkThroughGoogle(person, { email: "work@example.com" }, { locale: "bn" });
     expect(response.headers.get("location")).toBe("/bn/account#google");
     expect(formAnswerOf(person)).toMatchObject({ form: "google", problem: null, done: true });
     expect(person.cookies.get(SESSION_COOKIE)).toBe(session);
@@ -38,10 +37,10 @@ describe("linking a Google account", () => {
 
   test("identity-already-exists: it has an account, one's own or another's; the session stays", async () => {
     const first = await signedInPerson();
-    await throughGoogle(first.person, { email: "mine@example.com" }, LINK);
+    await linkThroughGoogle(first.person, { email: "mine@example.com" });
     for (const { person } of [first, await signedInPerson()]) {
       const session = person.cookies.get(SESSION_COOKIE);
-      const response = await throughGoogle(person, { email: "mine@example.com" }, LINK);
+      const response = await linkThroughGoogle(person, { email: "mine@example.com" });
       expect(response.headers.get("location")).toBe("/account#google");
       expect(codeOf(person)).toBe("identity-already-exists");
       expect(person.cookies.get(SESSION_COOKIE)).toBe(session);
@@ -51,11 +50,11 @@ describe("linking a Google account", () => {
 
   test("a change of mind keeps the session, any other failure of the callback ends it", async () => {
     const { person } = await signedInPerson();
-    await throughGoogle(person, { deny: "yes" }, LINK);
+    await linkThroughGoogle(person, { deny: "yes" });
     expect(codeOf(person)).toBe("google-cancelled");
     expect(await person.whoAmI()).not.toBeNull();
     provider().setFault("wrong-signature");
-    const response = await throughGoogle(person, { email: "x@example.com" }, LINK);
+    const response = await linkThroughGoogle(person, { email: "x@example.com" });
     expect(response.headers.get("location")).toBe("/signin#google");
     expect(codeOf(person)).toBe("google-failed");
     expect(await person.whoAmI()).toBeNull();
@@ -69,17 +68,14 @@ describe("linking a Google account", () => {
   });
 
   test("is for whoever began it: not for a visitor, not from another site, not for who signed in meanwhile", async () => {
-    const stranger = new Person();
-    expect((await leave(stranger, LINK)).pathname).toBe("/account");
-    expect(codeOf(stranger)).toBe("signed-out");
-
+    await expectProblem(await askToLink(new Person()), 401, "signed-out");
     const { person } = await signedInPerson();
-    const request = new Request("http://localhost:8888/api/auth/google?link=true", {
-      headers: { cookie: person.cookieHeader, "sec-fetch-site": "cross-site" },
-    });
-    expect((await google(request)).headers.get("location")).toBe("/account#google");
+    person.origin = "https://evil.example";
+    await expectProblem(await askToLink(person), 403, "foreign-origin");
+    person.origin = ORIGIN;
 
-    const callback = await choose(await leave(person, LINK), { email: "meanwhile@example.com" });
+    const { url } = (await (await askToLink(person)).json()) as LinkGoogleAnswer;
+    const callback = await choose(new URL(url), { email: "meanwhile@example.com" });
     const other = await signedInPerson();
     person.cookies.set(SESSION_COOKIE, other.person.cookies.get(SESSION_COOKIE)!);
     await comeBack(person, callback);
@@ -97,7 +93,7 @@ describe("linking a Google account", () => {
 describe("unlinking a Google account", () => {
   test("single-identity-not-deletable: the only way in stays until there is a password or another one", async () => {
     const { id, person } = await signedInPerson();
-    await throughGoogle(person, { email: "only@example.com" }, LINK);
+    await linkThroughGoogle(person, { email: "only@example.com" });
     const [only] = (await identities(person)).identities;
     await expectProblem(await unlink(person, only!.id), 409, "single-identity-not-deletable");
     for (const subject of ["a", "b", "c", "d", "e", "f", "g"]) {
@@ -105,16 +101,16 @@ describe("unlinking a Google account", () => {
     }
     // All at once, past the limits that would line them up: one of them stays.
     const { identities: all } = await identities(person);
-    const answers = await Promise.allSettled(all.map((identity) => unlinkGoogle(id, identity.id, false)));
+    const answers = await Promise.allSettled(all.map((identity) => unlinkGoogle(id, identity.id)));
     expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
     expect((await identities(person)).identities).toHaveLength(1);
   });
 
   test("works with a password, without JavaScript too, and the Google account signs in to this one no more", async () => {
     const { id, person } = await signedInPerson({ email: "withpw@example.com", password: PASSWORD });
-    await throughGoogle(person, { email: "gone@example.com" }, LINK);
+    await linkThroughGoogle(person, { email: "gone@example.com" }, { currentPassword: PASSWORD });
     const [one] = (await identities(person)).identities;
-    const form = new URLSearchParams({ _method: "DELETE", locale: "bn" });
+    const form = new URLSearchParams({ _method: "DELETE", locale: "bn", currentPassword: PASSWORD });
     const response = await person.post(google, `/api/auth/identities/${one!.id}`, form);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toMatch(/^\/bn\/account/);
@@ -127,7 +123,7 @@ describe("unlinking a Google account", () => {
   test("identity-not-found: unknown, another's, or no id at all", async () => {
     const { person } = await signedInPerson();
     const other = await signedInPerson();
-    await throughGoogle(other.person, { email: "others@example.com" }, LINK);
+    await linkThroughGoogle(other.person, { email: "others@example.com" });
     const [theirs] = (await identities(other.person)).identities;
     for (const id of [theirs!.id, crypto.randomUUID(), "%00", "1", "x'--", "a".repeat(300)]) {
       await expectProblem(await unlink(person, id), 404, "identity-not-found");

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import type { LinkGoogleAnswer } from "#api/auth-google.ts";
 import handler from "#functions/auth-google.ts";
 import { startGoogle, type GoogleStandIn } from "#local/google/provider.ts";
 import { ORIGIN } from "./ask.ts";
@@ -27,7 +28,7 @@ export async function leave(person: Person, query: Record<string, string> = {}):
   return new URL(response.headers.get("location")!, ORIGIN);
 }
 
-export type Choice = { email?: string; name?: string; verified?: "yes"; deny?: "yes" };
+export type Choice = { email?: string; name?: string; verified?: "yes"; hd?: string; deny?: "yes" };
 
 /** Chooses an account on the provider's page: the address of the callback that the browser is sent to. */
 export async function choose(page: URL, choice: Choice): Promise<URL> {
@@ -44,11 +45,31 @@ export async function choose(page: URL, choice: Choice): Promise<URL> {
 export const comeBack = (person: Person, callback: URL): Promise<Response> =>
   person.get(handler, callback.pathname + callback.search);
 
-/** The whole way there and back. */
+/** Asks to link a Google account, as the account's page does. */
+export const askToLink = (
+  person: Person,
+  body: { currentPassword?: string; locale?: string } = {},
+): Promise<Response> => person.post(handler, "/api/auth/google/link", body);
+
+/** Links a Google account: the whole way there and back. */
+export async function linkThroughGoogle(
+  person: Person,
+  choice: Choice,
+  body: { currentPassword?: string; locale?: string } = {},
+): Promise<Response> {
+  const { url } = (await (await askToLink(person, body)).json()) as LinkGoogleAnswer;
+  const response = await comeBack(person, await choose(new URL(url), choice));
+  await person.settle();
+  return response;
+}
+
+/** The whole way there and back, to sign in. */
 export async function throughGoogle(
   person: Person,
   choice: Choice,
   query: Record<string, string> = {},
 ): Promise<Response> {
-  return comeBack(person, await choose(await leave(person, query), choice));
+  const response = await comeBack(person, await choose(await leave(person, query), choice));
+  await person.settle();
+  return response;
 }

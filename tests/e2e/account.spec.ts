@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, newAccount, newEmail, ownAddress, signIn, test, tokenFromMail } from "./fixtures/account.ts";
+import { expect, newAccount, ownAddress, signIn, test, tokenFromMail } from "./fixtures/account.ts";
 
 /** A picture that is wider than high: red on the left, blue on the right. */
 const picture = () =>
@@ -182,44 +182,4 @@ test("a new address counts once its link was used; data is taken along; erasing 
   await planned.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByText("Your account stays")).toBeVisible();
   await expect(planned).toBeHidden();
-});
-
-test("Google signs in, is linked and unlinked, and an identity of somebody else is refused", async ({
-  page,
-  baseURL,
-  problems,
-}) => {
-  // The stand-in for Google has no icon.
-  problems.allow(/favicon\.ico/);
-  const account = await newAccount(page, baseURL!);
-  const google = newEmail("google");
-  const choose = async (email: string) => {
-    await page.getByText("Somebody else").click();
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "Continue" }).click();
-  };
-  await page.goto("/signin?next=%2Ffavourites");
-  await page.getByRole("link", { name: "Continue with Google" }).click();
-  await choose(google);
-  await expect(page).toHaveURL("/favourites");
-  await expect(page.locator("header .usermenu > summary")).toContainText(google);
-
-  // That identity has an account: another one cannot have it too. The page is left first: it may be asking for what is theirs.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
-  await signIn(page, baseURL!, account);
-  await page.goto("/account#security");
-  const identities = page.locator("[data-identities]");
-  await identities.getByRole("link", { name: "Link a Google account" }).click();
-  await choose(google);
-  await expect(page).toHaveURL("/account#security");
-  await expect(identities.getByRole("alert")).toContainText("This Google account is already linked");
-
-  const own = newEmail("own");
-  await identities.getByRole("link", { name: "Link a Google account" }).click();
-  await choose(own);
-  await expect(page.getByText("Google account linked")).toBeVisible();
-  await identities.getByRole("button", { name: `Unlink ${own}` }).click();
-  await expect(page.getByText(`${own} is unlinked`)).toBeVisible();
-  await expect(identities.locator("li")).toHaveCount(0);
 });

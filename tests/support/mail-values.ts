@@ -21,7 +21,10 @@ export const MAIL_VALUES: MailValues = {
   "already-registered": { name, signInUrl: page("signin"), recoverUrl: page("recover") },
   "sign-in-code": { code: "482913", minutes: 10 },
   "recover-password": { name, url: page("reset-password?token=kR3-x_9Zt"), minutes: 60 },
-  "password-changed": { name, at, recoverUrl: page("recover") },
+  "password-changed": {
+    ...{ name, at, recoverUrl: page("recover") },
+    ...{ linked: ["work@example.com"], dropped: ["new@example.com"] },
+  },
   "email-change": { name, newEmail: "new@example.com", url: page("change-email?token=kR3-x_9Zt"), hours: 2 },
   "email-changed-notice": {
     name,
@@ -31,6 +34,10 @@ export const MAIL_VALUES: MailValues = {
     days: 7,
   },
   "phone-changed": { name, newPhone: "+8801712345678", at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },
+  "identity-changed": {
+    ...{ name, change: "removed", identity: "work@example.com" },
+    ...{ at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },
+  },
   "change-undone": { name, at },
   "factor-changed": { name, change: "totp-added", at, securityUrl: page("account#security") },
   "new-sign-in": {

@@ -41,6 +41,7 @@ export const choosePage = (request: URLSearchParams): string =>
     <details><summary>Somebody else</summary><form method="post" action="/authorize">${hidden(request)}
       <label>E-mail <input type="email" name="email" required></label>
       <label>Name <input type="text" name="name"></label>
+      <label>Domain of the organisation, if Google runs its mailboxes <input type="text" name="hd"></label>
       <label><input type="checkbox" name="verified" value="yes" checked> Google has verified the address</label>
       <button>Continue</button></form></details>
     <form method="post" action="/authorize">${hidden(request)}<button name="deny" value="yes">Cancel</button></form>`,

@@ -1,9 +1,13 @@
-/** Somebody who signs in at the stand-in. `sub` is what Google calls a person for ever; the address may change. */
+/**
+ * Somebody who signs in at the stand-in. `sub` is what Google calls a person for ever; the address may change. `hostedDomain`: the domain of
+ * the organisation that Google runs the mailbox for; left out where it does not.
+ */
 export type Person = {
   sub: string;
   name: string;
   email: string;
   emailVerified: boolean;
+  hostedDomain?: string;
 };
 
 /** The people whom the stand-in's page offers. Nobody has these addresses: example.com receives no mail. */
@@ -14,12 +18,13 @@ export const PEOPLE: readonly Person[] = [
 ];
 
 /** A person that somebody typed in: the same address is the same person at every visit. */
-export function personOf(email: string, name: string, emailVerified: boolean): Person {
+export function personOf(email: string, name: string, emailVerified: boolean, hostedDomain = ""): Person {
   const known = PEOPLE.find((person) => person.email === email.toLowerCase());
   if (known) return known;
   const sub = [...email.toLowerCase()].reduce(
     (sum, letter) => (sum * 31n + BigInt(letter.codePointAt(0)!)) % 10n ** 20n,
     7n,
   );
-  return { sub: `2${String(sub).padStart(20, "0")}`, name: name || email, email, emailVerified };
+  const who = { sub: `2${String(sub).padStart(20, "0")}`, name: name || email, email, emailVerified };
+  return hostedDomain === "" ? who : { ...who, hostedDomain };
 }

@@ -101,7 +101,12 @@ function createProvider(issuer: string, client: Client, tokens: TokenMaker, faul
     else {
       const code = secret();
       grants.set(code, {
-        person: personOf(form.get("email") ?? "", form.get("name") ?? "", form.get("verified") === "yes"),
+        person: personOf(
+          form.get("email") ?? "",
+          form.get("name") ?? "",
+          form.get("verified") === "yes",
+          form.get("hd") ?? "",
+        ),
         redirectUri: back.origin + back.pathname,
         challenge: request.get("code_challenge")!,
         nonce: request.get("nonce"),

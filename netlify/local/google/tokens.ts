@@ -35,6 +35,7 @@ export async function createTokens(issuer: string): Promise<TokenMaker> {
         email: person.email,
         email_verified: person.emailVerified,
         name: person.name,
+        ...(person.hostedDomain && { hd: person.hostedDomain }),
         iat: now,
         exp: now + LIFETIME,
         ...(nonce !== null && fault !== "no-nonce" && { nonce: fault === "wrong-nonce" ? "another" : nonce }),

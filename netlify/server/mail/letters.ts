@@ -12,6 +12,7 @@ import { erasureDone } from "./templates/erasure-done.ts";
 import { erasureRequested } from "./templates/erasure-requested.ts";
 import { factorChanged } from "./templates/factor-changed.ts";
 import { heldNightsAlarm } from "./templates/held-nights-alarm.ts";
+import { identityChanged } from "./templates/identity-changed.ts";
 import { inquiryAnswer } from "./templates/inquiry-answer.ts";
 import { inquiryMarked } from "./templates/inquiry-marked.ts";
 import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
@@ -44,6 +45,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "email-change": emailChange,
   "email-changed-notice": emailChangedNotice,
   "phone-changed": phoneChanged,
+  "identity-changed": identityChanged,
   "change-undone": changeUndone,
   "factor-changed": factorChanged,
   "new-sign-in": newSignIn,

@@ -26,13 +26,23 @@ export type MailValues = {
   "already-registered": { name: string; signInUrl: string; recoverUrl: string };
   "sign-in-code": { code: string; minutes: number };
   "recover-password": { name: string; url: string; minutes: number };
-  "password-changed": { name: string; at: string; recoverUrl: string };
+  /** `linked`: Google accounts that still sign in; `dropped`: those that were added lately and no longer do. */
+  "password-changed": { name: string; at: string; linked: string[]; dropped: string[]; recoverUrl: string };
   /** To the new address. */
   "email-change": { name: string; newEmail: string; url: string; hours: number };
   /** To the old address, after the change. `days`: how long the link works that takes it back. */
   "email-changed-notice": { name: string; newEmail: string; at: string; undoUrl: string; days: number };
   /** A number to sign in with was added or changed. */
   "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
+  /** `identity`: the address of a Google account; `joined`: at its first sign-in, since the addresses are the same. */
+  "identity-changed": {
+    name: string;
+    change: "added" | "joined" | "removed";
+    identity: string;
+    at: string;
+    undoUrl: string;
+    days: number;
+  };
   /** To the address that the account had until a change was taken back. */
   "change-undone": { name: string; at: string };
   "factor-changed": {

@@ -17,6 +17,7 @@ import { clearForm, liveForm, missing, type FormValues } from "#ui/live-form.ts"
 import { toast } from "#stores/toasts.ts";
 import { failList, fillList } from "./account-list.ts";
 import { $user, part } from "./account-user.ts";
+import { needed, present } from "./current-password.ts";
 import { showRecoveryCodes, wireRecoveryCodes } from "./recovery-codes.ts";
 import { reloadUser } from "./reload-user.ts";
 
@@ -104,22 +105,17 @@ export function startFactors(): void {
     else toast({ kind: "bad", ...problemWords(answer.problem.code) });
   };
 
-  const enroll = ({ phone, currentPassword }: FormValues) =>
+  const enroll = (values: FormValues) =>
     withFreshFactor(() =>
       call(enrollFactor, {
         kind: adding,
-        ...(adding === "phone" && phone ? { phone } : {}),
-        ...(currentPassword ? { currentPassword } : {}),
+        ...(adding === "phone" && values["phone"] ? { phone: values["phone"] } : {}),
+        ...present(values),
       }),
     );
 
   liveForm(enrollForm, {
-    check: (values) =>
-      missing(
-        values,
-        ...(adding === "phone" ? ["phone"] : []),
-        ...($user.get()?.hasPassword ? ["currentPassword"] : []),
-      ),
+    check: (values) => needed(values, ...(adding === "phone" ? ["phone"] : [])),
     send: enroll,
     done: ({ factor }) => {
       enrollForm.reset();

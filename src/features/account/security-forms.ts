@@ -4,17 +4,13 @@ import { formatPhone } from "#domain/phone.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { withFreshFactor } from "#stores/fresh-factor.ts";
-import { liveForm, missing, type FormValues } from "#ui/live-form.ts";
 import { toast } from "#stores/toasts.ts";
+import { liveForm, missing } from "#ui/live-form.ts";
 import { $user, part } from "./account-user.ts";
+import { needed, present } from "./current-password.ts";
 import { reloadUser } from "./reload-user.ts";
 
 const formOf = (name: string) => document.querySelector<HTMLFormElement>(`[data-${name}-form]`);
-
-/** The present password, where the account has one. */
-const present = ({ currentPassword }: FormValues) => (currentPassword ? { currentPassword } : {});
-const needed = (values: FormValues, ...fields: string[]) =>
-  missing(values, ...fields, ...($user.get()?.hasPassword ? ["currentPassword"] : []));
 
 function startEmail(form: HTMLFormElement): void {
   liveForm(form, {

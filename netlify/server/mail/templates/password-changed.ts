@@ -2,12 +2,20 @@ import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
 import { instantWords } from "../wording.ts";
 
-export const passwordChanged: Template<"password-changed"> = ({ name, at, recoverUrl }, locale) => ({
+export const passwordChanged: Template<"password-changed"> = ({ name, at, linked, dropped, recoverUrl }, locale) => ({
   subject: m.mail_password_subject(),
   name,
   parts: [
     { kind: "text", text: m.mail_password_text() },
-    { kind: "facts", rows: [[m.mail_when(), instantWords(at, locale)]] },
+    {
+      kind: "facts",
+      rows: [
+        [m.mail_when(), instantWords(at, locale)],
+        ...linked.map((email) => [m.mail_password_linked(), email] as const),
+        ...dropped.map((email) => [m.mail_password_dropped(), email] as const),
+      ],
+    },
+    ...(dropped.length > 0 ? [{ kind: "text" as const, text: m.mail_password_dropped_text() }] : []),
     { kind: "text", text: m.mail_password_advice() },
     { kind: "button", label: m.mail_new_password(), url: recoverUrl },
   ],
