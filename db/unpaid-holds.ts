@@ -6,7 +6,8 @@ import type { Database } from "./schema.ts";
 export type HoldKey = { column: "client_hash" | "phone" | "resort_id" | "account_id"; value: string };
 export type UnpaidTotals = { nights: number; bookings: number; resorts: number };
 
-const isPaid = sql`p.state in ('paid', 'quarantined', 'refunding', 'refunded')`;
+/** Paid, or the customer has agreed and the provider has not said yet what became of it: nobody gets so far without a wallet. */
+const isPaid = sql`p.state in ('executing', 'unknown', 'paid', 'quarantined', 'refunding', 'refunded')`;
 /** What we or the provider spoilt is nobody's try. */
 const isTry = sql`p.problem is distinct from 'unavailable' and p.problem is distinct from 'no-longer-free'`;
 

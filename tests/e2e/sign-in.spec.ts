@@ -222,6 +222,7 @@ for (const [from, press] of Object.entries(signOutFrom)) {
       }
       seen.length = 0;
       await press(page);
+      await expect(page).toHaveURL("/");
       await expect(page.getByText("Signed out successfully")).toBeVisible();
       expect(new Set(seen), String(answered)).toEqual(new Set(["/"]));
       await page.unroute("**/api/auth/sign-out");
