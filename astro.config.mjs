@@ -11,12 +11,11 @@ import { SHARED_SCRIPT } from "#features/compare/shared-script.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
-import { earlyStyles, everyFirstView, everyOwnSheet, firstViewPlugin } from "./netlify/local/build/first-view.ts";
 import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
-import { scriptGroups } from "./netlify/local/build/script-groups.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
+import { siteStyles } from "./netlify/local/build/site-styles.ts";
 import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
@@ -30,37 +29,15 @@ const isDev = process.env.NETLIFY_DEV === "true";
 /** Netlify says the site's main address in URL. */
 const site = process.env.SITE_URL || process.env.URL || BUILT_FOR;
 
-const firstView = everyFirstView();
 const iconsVersion = spriteVersion();
-
-/** What only pages with forms, and only the pages of accounts share: in the file that every page loads it would double that file. */
-const OF_SOME_PAGES = [
-  // Every toast and every suggestion has one: without a file of its own it goes to the forms, and a first tap fetches all of theirs.
-  { name: "icons", test: /\/src\/ui\/(?:draw-icon|icons)\.ts/, priority: 0.5, minShareCount: 2 },
-  {
-    name: "form",
-    test: /\/src\/ui\/live-form|\/(?:problem-words|field-problem)\.ts|\/messages\/(?:errors|ui_field)_|\/src\/domain\/(?:problem|phone|email|search-text)\.ts/,
-    minShareCount: 2,
-  },
-  // Before the account's, which would take them along: the shortlist is for everybody, and read without a connection.
-  {
-    name: "marks",
-    test: /\/src\/(?:stores\/favourite(?:-storage|s-kept)|domain\/account-favourites)\.ts/,
-    priority: 0.5,
-  },
-  {
-    name: "account",
-    test: /\/messages\/(?:session|account)_|\/src\/(?:features\/session|stores\/session-|api\/a(?:uth|ccount(?!-favourites)))|\/src\/domain\/(?:password|sign-in|next-path|form-answer|factor|erasure)/,
-    minShareCount: 2,
-  },
-];
 
 export default defineConfig({
   site,
   output: "static",
   // The middleware leads every spelling of an address to the right one in one step (`domain/address.ts`).
   trailingSlash: "ignore",
-  build: { format: "file" },
+  // Sheets are files: fetched once for all pages. Inside a page, the policy would not know them: Astro joins them and hashes them one by one.
+  build: { format: "file", inlineStylesheets: "never" },
   // Sessions are rows of the database (netlify/server), not the adapter's blobs.
   session: false,
   devToolbar: { enabled: false },
@@ -81,18 +58,14 @@ export default defineConfig({
   cache: { provider: cacheNetlify() },
   security: {
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
-    csp: isDev
-      ? false
-      : contentSecurity(
-          [THEME_SCRIPT, SHARED_SCRIPT],
-          [...Object.values(firstView), ...Object.values(everyOwnSheet()), earlyStyles()],
-        ),
+    csp: isDev ? false : contentSecurity([THEME_SCRIPT, SHARED_SCRIPT]),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
   integrations: [
     react({ experimentalDisableStreaming: true }),
     mdx(),
     islandScripts(),
+    siteStyles(),
     netlifyOutput(),
     pageScripts(),
     serviceWorker(iconsVersion),
@@ -107,7 +80,6 @@ export default defineConfig({
             output: {
               // Astro adds forty letters to the name of every script of a component; each page says four of them.
               entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_astro_type_script.*/, "")}.[hash].js`,
-              codeSplitting: { groups: [...scriptGroups, ...OF_SOME_PAGES] },
             },
           },
         },
@@ -119,7 +91,6 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       pageRuntime(),
-      firstViewPlugin(firstView),
       functionsPlugin("netlify/functions"),
       imagePlugin(),
       // Dev brings its own (netlify/local/dev/messages-plugin.ts).

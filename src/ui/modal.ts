@@ -1,8 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import { drawIcon } from "./draw-icon.ts";
-import sheet from "./modal.css?url";
 import { lockScroll } from "./scroll-lock.ts";
-import { withSheet } from "./style-sheet.ts";
 
 let made = 0;
 
@@ -11,10 +9,8 @@ let made = 0;
  * @param title what it is called
  * @param content what is under the title; the first `[autofocus]` in it gets the focus
  */
-export async function openModal(title: string, ...content: Node[]): Promise<HTMLDialogElement> {
+export function openModal(title: string, ...content: Node[]): HTMLDialogElement {
   const opener = document.activeElement;
-  // For pages that have no dialog until somebody opens one; without its sheet it is plain, but it is there.
-  await withSheet(sheet);
   made += 1;
   const dialog = document.createElement("dialog");
   dialog.className = "modal";
@@ -71,7 +67,7 @@ export async function confirmFirst(
   const stay = drawButton("outline", no);
   stay.autofocus = true;
   foot.append(go, stay);
-  const dialog = await openModal(title, words, foot);
+  const dialog = openModal(title, words, foot);
   stay.addEventListener("click", () => dialog.close());
   return new Promise((resolve) => {
     let acting = false;

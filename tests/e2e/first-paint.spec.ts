@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchShifts } from "./fixtures/shifts.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test("pages change into one another natively, and not for those who want no motion", async ({ page }) => {
@@ -53,3 +54,87 @@ for (const [path, lang, word] of [
     await expect(page.locator('header .nav a[href$="/buy"]')).toHaveText(word);
   });
 }
+
+/** Pages of every kind, by what their parts bring along. */
+const KINDS = [
+  "/",
+  "/bn/buy",
+  "/property/gulshan-lake-view",
+  "/bn/area/gulshan",
+  "/compare",
+  "/resort",
+  "/reviews",
+  "/blog/1",
+  "/account",
+  "/bn/offline",
+];
+
+for (const path of KINDS) {
+  test(`${path} has every style sheet in its head, where the first paint waits for it`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    const sheets = html.match(/<link[^>]+rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(html.slice(0, html.indexOf("</head>")).match(/<link[^>]+rel="stylesheet"[^>]*>/g)).toEqual(sheets);
+    expect(sheets.filter((link) => /media=|disabled/.test(link))).toEqual([]);
+  });
+}
+
+test("nothing is painted while a style sheet is still under way", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (asked = resolve));
+  await page.route("**/_astro/*.css", async (route) => {
+    asked();
+    await held;
+    await route.continue();
+  });
+  await page.goto("/buy", { waitUntil: "commit" });
+  await wanted;
+  await expect(page.locator("article.card").first()).toBeAttached();
+  const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  expect(await painted()).toBe(0);
+  release();
+  await expect.poll(painted).toBe(1);
+});
+
+for (const path of ["/reviews", "/buy"]) {
+  test(`${path} prints and photographs reviews as they are seen, though nobody has come near them`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    const review = page.locator(".review").first();
+    const look = await review.evaluate((card) => {
+      const { display, borderTopStyle } = getComputedStyle(card);
+      return { display, borderTopStyle };
+    });
+    expect(look).toEqual({ display: "grid", borderTopStyle: "solid" });
+  });
+}
+
+test("fonts wait for the first view once, and are used at once from then on", async ({ page }) => {
+  await page.goto("/bn");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nibash-fonts-bn"))).toBe("1");
+  await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/bn/rent");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
+  // The other language has files of its own.
+  await page.goto("/rent", { waitUntil: "load" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts", "");
+});
+
+test("fonts come into use in one moment and move nothing, and then everything is laid out", async ({ page }) => {
+  const shift = await watchShifts(page);
+  await page.goto("/buy");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
+  const used = await page.evaluate(() =>
+    [...document.fonts].filter((font) => font.status === "loaded").map((font) => font.family),
+  );
+  expect(used.filter((family) => family.includes("Anek Bangla"))).toHaveLength(2);
+  expect(await page.locator("article.card").last().innerText()).not.toBe("");
+  expect(await page.locator("footer").innerText()).not.toBe("");
+  await expect(page.locator("article[style], footer[style]")).toHaveCount(0);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});

@@ -101,7 +101,7 @@ test("movers can be called and visited, and the sell button leads to posting", a
 });
 
 test("nothing shifts while the home page loads", async ({ page, problems }) => {
-  // The early fonts are as wide as the site's own, but only where there is one of them (styles/early.css): not on every machine of tests.
+  // The early fonts are as wide as the site's own, but only where there is one of them (styles/early-fonts.css): not on every machine of tests.
   problems.allow(/woff2|Failed to load resource/);
   await page.route("**/*.woff2", (route) => route.abort());
   const shift = await watchShifts(page);

@@ -9,12 +9,10 @@ export function cspHash(code: string): Hash {
 
 /**
  * What a built page may load and run, for Astro's `security.csp`. Scripts: our own files, Astro's hashed ones and the inline
- * scripts given. Style sheets: our own and the inline ones given; `style` attributes are allowed, since a script that moves a slider or a carousel sets
- * them.
+ * scripts given. Style sheets: our own; `style` attributes are allowed, since a script that moves a slider or a carousel sets them.
  * @param inlineScripts the exact texts of the scripts that a layout writes into the page
- * @param inlineStyles the same for styles
  */
-export function contentSecurity(inlineScripts: string[], inlineStyles: string[]) {
+export function contentSecurity(inlineScripts: string[]) {
   return {
     directives: [
       "default-src 'self'" as const,
@@ -29,7 +27,7 @@ export function contentSecurity(inlineScripts: string[], inlineStyles: string[])
     scriptDirective: { hashes: inlineScripts.map(cspHash) },
     styleDirective: {
       // The empty text: a script that creates a style element before it fills it through the object model.
-      hashes: ["", ...inlineStyles].map(cspHash),
+      hashes: [cspHash("")],
       resources: ["'self'", { resource: "'unsafe-inline'", kind: "attribute" as const }],
     },
   };

@@ -5,11 +5,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $session } from "#stores/session.ts";
 import { readAnswer } from "#ui/list-answer.ts";
-import formSheet from "#ui/form.css?url";
 import { openModal } from "#ui/modal.ts";
-import { withSheet } from "#ui/style-sheet.ts";
 import { toast } from "#stores/toasts.ts";
-import sheet from "./booking.css?url";
 import { startBookingForm } from "./booking-form.ts";
 
 /** Milliseconds that the way to the sign-in stays: longer than a sentence needs. */
@@ -56,7 +53,7 @@ export async function openBooking({ target, chose }: BookingDialog): Promise<voi
   const place = element("div", "stack");
   place.append(waiting());
   const title = target.kind === "property" ? m.booking_property() : m.booking_resort();
-  const [dialog] = await Promise.all([openModal(title, place), withSheet(sheet), withSheet(formSheet)]);
+  const dialog = openModal(title, place);
   const typed = new Map<string, string>();
 
   const remember = () => {

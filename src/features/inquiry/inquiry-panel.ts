@@ -2,8 +2,6 @@ import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
 import { readAnswer } from "#ui/list-answer.ts";
-import formSheet from "#ui/form.css?url";
-import { withSheet } from "#ui/style-sheet.ts";
 import { inquirySent, startInquiryForm } from "./inquiry-form.ts";
 
 /** Stays where the form was: a toast would be gone before somebody has read whether they will be called or written to. */
@@ -22,7 +20,7 @@ export async function fillPanel(panel: HTMLElement): Promise<void> {
   const link = panel.querySelector("a");
   if (!link) return;
   const address = links.inquiryPart("listing", panel.dataset["inquiry"] ?? "", currentLocale());
-  const [answer] = await Promise.all([fetch(address).catch(() => null), withSheet(formSheet)]);
+  const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) return;
   const part = document.adoptNode(readAnswer(await answer.text(), address));
   const form = part.querySelector("form");

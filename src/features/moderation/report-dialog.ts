@@ -28,7 +28,7 @@ export async function openReport(href: string, title: string): Promise<void> {
   const part = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
   const form = part?.querySelector<HTMLFormElement>("[data-report-form]");
   if (!form) return location.assign(href);
-  const dialog = await openModal(title, document.adoptNode(form));
+  const dialog = openModal(title, document.adoptNode(form));
   liveForm(form, {
     check: (values) => [...missing(values, "reason"), ...(values["reason"] === "other" ? missing(values, "text") : [])],
     // The server reads every value again: what the form holds is text.

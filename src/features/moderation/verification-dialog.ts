@@ -48,7 +48,7 @@ export async function showVerification(slug: string, button: HTMLElement): Promi
   button.removeAttribute("aria-busy");
   if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
   const { data } = answer;
-  await openModal(
+  openModal(
     m.moderation_verified_title(),
     paragraph(sentence(data)),
     ...checkList(data.checks),

@@ -2,9 +2,7 @@ import { links } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { openModal } from "#ui/modal.ts";
-import { withSheet } from "#ui/style-sheet.ts";
 import { toast } from "#stores/toasts.ts";
-import sheet from "./feedback.css?url";
 import { startFeedbackForm } from "./feedback-form.ts";
 
 /** The form, with what was typed into it: closed by mistake, the dialog opens with all of it. */
@@ -33,7 +31,7 @@ async function fetchForm(): Promise<HTMLFormElement | undefined> {
  */
 export async function openFeedback(link: HTMLAnchorElement): Promise<void> {
   if (dialog?.open) return;
-  const [found] = await Promise.all([form ?? fetchForm(), withSheet(sheet)]);
+  const found = form ?? (await fetchForm());
   if (!found) return location.assign(link.href);
   form = found;
   form.querySelector<HTMLInputElement>('[name="pageSource"]')!.value = link.dataset["feedback"] ?? "";
@@ -41,5 +39,5 @@ export async function openFeedback(link: HTMLAnchorElement): Promise<void> {
   const stars = [...form.querySelectorAll<HTMLInputElement>('[name="rating"]')];
   const first = stars.find(({ checked }) => checked) ?? stars[0];
   for (const star of stars) star.autofocus = star === first;
-  dialog = await openModal(m.review_give(), form);
+  dialog = openModal(m.review_give(), form);
 }

@@ -1,7 +1,6 @@
 import { BENGALI_RANGE, FAMILY } from "#styles/font-families.ts";
 import bengali from "#styles/fonts/anek-bangla-bengali.woff2?url&no-inline";
 import { fontFace } from "#ui/font-face.ts";
-import { useLateStyles } from "#ui/late-styles.ts";
 import { whenNear } from "#ui/when-near.ts";
 
 // A Bengali sentence on an English page is read in our Bengali letters too (review.css); they are fetched when it comes into view.
@@ -10,8 +9,6 @@ if (document.querySelector('html:lang(en) .review [lang="bn"]'))
 
 /** Says which part comes: the row when it is near, the dialog when somebody wants it. Each is a file of its own. */
 const row = document.querySelector<HTMLElement>("[data-reviews]");
-// Its styles before it can be seen, but not with the first view: a new sheet has the browser lay out the whole page again.
-if (row) whenNear(row, "1500px", useLateStyles);
 if (row) whenNear(row, "600px", () => void import("./review-row.ts").then(({ startReviews }) => startReviews(row)));
 
 document.addEventListener("click", (event) => {

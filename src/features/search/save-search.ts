@@ -4,11 +4,9 @@ import { links } from "#domain/links.ts";
 import { localisedPath } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import formSheet from "#ui/form.css?url";
 import { readAnswer } from "#ui/list-answer.ts";
 import { liveForm, missing } from "#ui/live-form.ts";
 import { openModal } from "#ui/modal.ts";
-import { withSheet } from "#ui/style-sheet.ts";
 import { toast } from "#stores/toasts.ts";
 
 /**
@@ -25,7 +23,7 @@ export async function openSaveSearch(href: string): Promise<void> {
   const form = answer?.querySelector("form");
   if (!form) return location.assign(href);
   const content = document.adoptNode(form);
-  const [dialog] = await Promise.all([openModal(m.saved_search_title(), content), withSheet(formSheet)]);
+  const dialog = openModal(m.saved_search_title(), content);
   liveForm(content, {
     check: (values) => missing(values, "name"),
     // The server reads every value again: what the form holds is text.

@@ -59,7 +59,7 @@ export function startSavedSearches(panel: HTMLElement): void {
 
   async function rename({ id, name }: SavedSearch): Promise<void> {
     const form = renameForm(name);
-    const dialog = await openModal(m.saved_search_rename_of({ name }), form);
+    const dialog = openModal(m.saved_search_rename_of({ name }), form);
     liveForm(form, {
       check: (values) => missing(values, "name"),
       send: (values) => call(changeSearch, { id, name: values["name"] ?? "" }),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
+import { weighDocument } from "#tests/support/weigh-document.ts";
 import { openPhone } from "./phone.ts";
 
 /** Bytes as they came over the wire, by kind and without their headers (those together), before anybody touches the page. */
@@ -15,6 +16,8 @@ export type Weight = {
   requests: number;
   /** Of the images, those in view before anybody scrolls. */
   imageInView: number;
+  /** Of the scripts, those inside the page and those that are asked for without low priority. */
+  criticalScript: number;
 };
 
 const KINDS: Record<string, "html" | "css" | "js" | "font" | "image"> = {
@@ -29,7 +32,7 @@ const PATIENCE_MS = 20_000;
 
 /** Collects what the session's page loads; `settled` waits until nothing has been under way for half a second. */
 function collect(session: CDPSession) {
-  const files = new Map<string, { kind: string; url: string; bytes: number; headers: number }>();
+  const files = new Map<string, { kind: string; url: string; bytes: number; headers: number; urgent: boolean }>();
   const open = new Set<string>();
   let changed = performance.now();
   const change = () => (changed = performance.now());
@@ -37,7 +40,13 @@ function collect(session: CDPSession) {
     if (/^(?:data|blob):/.test(request.url)) return;
     change();
     open.add(requestId);
-    files.set(requestId, { kind: type ?? "Other", url: request.url, bytes: 0, headers: 0 });
+    files.set(requestId, {
+      kind: type ?? "Other",
+      url: request.url,
+      bytes: 0,
+      headers: 0,
+      urgent: !/Low/.test(request.initialPriority),
+    });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const file = files.get(requestId);
@@ -69,7 +78,7 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
   try {
     await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": encoding } });
     const { files, settled } = collect(session);
-    await page.goto(url, { waitUntil: "load" });
+    const document = await page.goto(url, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await settled();
     const inView = await page.evaluate(() =>
@@ -91,12 +100,14 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
       total: 0,
       requests: 0,
       imageInView: 0,
+      criticalScript: weighDocument((await document?.text()) ?? "").script,
     };
     for (const file of files.values()) {
       weight[KINDS[file.kind] ?? "other"] += file.bytes;
       weight.headers += file.headers;
       weight.total += file.bytes + file.headers;
       weight.requests += 1;
+      if (file.kind === "Script" && file.urgent) weight.criticalScript += file.bytes;
       if (inView.includes(file.url)) weight.imageInView += file.bytes;
     }
     return weight;
