@@ -78,7 +78,7 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
   try {
     await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": encoding } });
     const { files, settled } = collect(session);
-    const document = await page.goto(url, { waitUntil: "load" });
+    const answer = await page.goto(url, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await settled();
     const inView = await page.evaluate(() =>
@@ -100,7 +100,7 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
       total: 0,
       requests: 0,
       imageInView: 0,
-      criticalScript: weighDocument((await document?.text()) ?? "").script,
+      criticalScript: weighDocument((await answer?.text()) ?? "").script,
     };
     for (const file of files.values()) {
       weight[KINDS[file.kind] ?? "other"] += file.bytes;
