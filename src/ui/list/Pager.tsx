@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/number.ts";
 import { pageWindow } from "#domain/pagination.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../Icon.tsx";
 
 const step = tv({
   base: [

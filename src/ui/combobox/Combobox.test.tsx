@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Combobox, type Option } from "./Combobox.tsx";
+
+const PLACES = ["Banani", "Baridhara", "Bashundhara R/A", "Gulshan"].map((name) => ({
+  id: name,
+  name,
+  detail: "Dhaka",
+}));
+
+function Example({ onPick = () => {} }: { onPick?: (option: Option) => void }) {
+  const [typed, setTyped] = useState("");
+  const found = PLACES.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
+  const groups = [{ label: "Places", options: found }];
+  return (
+    <form>
+      <Combobox
+        id="place"
+        name="location"
+        label="Location"
+        groups={groups}
+        status={`${found.length} suggestions`}
+        onType={setTyped}
+        onPick={onPick}
+      />
+    </form>
+  );
+}
+
+test("the keyboard alone picks a place", async () => {
+  const onPick = vi.fn();
+  const screen = await render(<Example onPick={onPick} />);
+  const field = screen.getByRole("combobox", { name: "Location" });
+  await field.fill("ba");
+  await expect.element(field).toHaveAttribute("aria-expanded", "true");
+  await expect.element(screen.getByRole("status")).toHaveTextContent("3 suggestions");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(screen.getByRole("option", { name: /Baridhara/ })).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: "Baridhara" });
+  await expect.element(field).toHaveValue("Baridhara");
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+});
+
+test("Escape closes the list and leaves what was typed, and so does leaving the field", async () => {
+  const screen = await render(<Example />);
+  const field = screen.getByRole("combobox");
+  await field.fill("ba");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+  await expect.element(field).toHaveValue("ba");
+  await field.fill("my own words");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("my own words");
+});
+
+test("what was typed before hydration stays and is what a form sends", async () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  place.innerHTML = renderToString(<Example />);
+  const field = place.querySelector("input")!;
+  field.value = "Gul";
+  const root = hydrateRoot(place, <Example />);
+  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
+  expect(field.value).toBe("Gul");
+  expect(new FormData(place.querySelector("form")!).get("location")).toBe("Gul");
+  root.unmount();
+  place.remove();
+});

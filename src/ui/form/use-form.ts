@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { safeParse } from "valibot";
+import { call, type CallResult } from "#api/call.ts";
+import type { AnyEndpoint, OutputOf, SendOf } from "#api/endpoint.ts";
+import type { FieldError, ProblemCode } from "#api/problem.ts";
+import { fieldProblem } from "#i18n/field-problem.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+
+export type FormProblemWords = {
+  title: string;
+  text: string;
+  /** A sentence for each field that was not accepted, by its name. */
+  fields: Readonly<Record<string, string>>;
+};
+
+type Options<E extends AnyEndpoint> = {
+  /** Said when the answer has come. */
+  onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
+  /** The words for a refusal, where the form knows better than the catalogue. */
+  words?: (code: ProblemCode) => { title: string; text: string } | undefined;
+};
+
+const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form, submitter)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+
+/** What the endpoint's own schema says of the values, as the codes that the server would answer with. */
+function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldError[] {
+  const { issues = [] } = safeParse(endpoint.input, values);
+  return issues.flatMap(({ path, message }) => {
+    const field = path?.[0]?.key;
+    return typeof field === "string" ? [{ field, code: message }] : [];
+  });
+}
+
+/**
+ * Binds a form to its endpoint: the values are checked by the endpoint's schema, sent by the typed `call()`, and what is refused is said
+ * above the form and beside each field. The form itself has the endpoint's `path` as its action, so it works without this, too.
+ * Fields stay uncontrolled: nothing that was typed is ever lost.
+ */
+export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words }: Options<E>) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblemWords | null>(null);
+
+  useEffect(() => {
+    if (problem) summary.current?.focus();
+  }, [problem]);
+
+  const refuse = (code: ProblemCode, errors: readonly FieldError[] = []) =>
+    setProblem({
+      ...(words?.(code) ?? problemWords(code)),
+      fields: Object.fromEntries(errors.map((error) => [error.field, fieldProblem(error.code)])),
+    });
+
+  const send = async (values: Record<string, string>) => {
+    setBusy(true);
+    setProblem(null);
+    const sent: CallResult<OutputOf<E>> = await call(endpoint, values as SendOf<E>);
+    setBusy(false);
+    if (sent.ok) onDone(sent.data, values);
+    else refuse(sent.problem.code, sent.problem.errors);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const values = valuesOf(event.currentTarget, submitter);
+    const errors = errorsOf(endpoint, values);
+    if (errors.length > 0) refuse("invalid-input", errors);
+    else void send(values);
+  };
+
+  /** A field that is changed is no longer wrong until it is sent again. */
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (!problem || !(name in problem.fields)) return;
+    const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => field !== name));
+    setProblem({ ...problem, fields });
+  };
+
+  const focusField = (field: string) => {
+    const named = form.current?.elements.namedItem(field);
+    const first = named instanceof RadioNodeList ? named[0] : named;
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  return {
+    busy,
+    problem,
+    summary,
+    focusField,
+    /** The sentence beside a field; nothing while it is right. */
+    errorOf: (field: string): string | undefined => problem?.fields[field],
+    /** Goes on the form: `<form {...form}>`. The browser's own bubbles are off once this runs. */
+    form: { ref: form, action: endpoint.path, method: "post", noValidate: true, onSubmit, onInput },
+  } as const;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Menu } from "./Menu.tsx";
+
+const example = (
+  <>
+    <Menu label="More">
+      <a href="#one">First</a>
+      <a href="#two">Second</a>
+    </Menu>
+    <button>elsewhere</button>
+  </>
+);
+
+test("it opens by its button and closes by Escape, which gives the focus back", async () => {
+  const screen = await render(example);
+  await screen.getByText("More").click();
+  await expect.element(screen.getByRole("link", { name: "First" })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("link", { name: "First" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("link", { name: "First" })).not.toBeVisible();
+  expect(document.activeElement?.tagName).toBe("SUMMARY");
+});
+
+test("a press elsewhere closes it, and so does the focus that goes on", async () => {
+  const screen = await render(example);
+  await screen.getByText("More").click();
+  await screen.getByRole("button", { name: "elsewhere" }).click();
+  await expect.element(screen.getByRole("link", { name: "First" })).not.toBeVisible();
+  await screen.getByText("More").click();
+  for (let stop = 0; stop < 3; stop += 1) await userEvent.tab();
+  await expect.element(screen.getByRole("button", { name: "elsewhere" })).toHaveFocus();
+  await expect.element(screen.getByRole("link", { name: "First" })).not.toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { PRICE_SCALES } from "#domain/slider-scale.ts";
+import { RangeSlider } from "./RangeSlider.tsx";
+
+const said = (amount: number | null) => (amount === null ? "no limit" : `${amount} taka`);
+
+const slider = (purpose: "sale" | "rent", onChange = () => {}) => (
+  <form aria-label="filters" onChange={onChange}>
+    <RangeSlider
+      legend="Price"
+      scale={PRICE_SCALES[purpose]}
+      min={{ name: "minPrice", label: "Minimum price", value: null }}
+      max={{ name: "maxPrice", label: "Maximum price", value: null }}
+      parse={(text) => (text.trim() === "" ? null : Number(text) || null)}
+      valueText={(_, amount) => said(amount)}
+      rangeText={(min, max) => `${said(min)} to ${said(max)}`}
+    />
+  </form>
+);
+
+test("Page Down moves ten steps and writes the amount into the field; at its end a thumb filters nothing", async () => {
+  const onChange = vi.fn();
+  const screen = await render(slider("sale", onChange));
+  const highest = screen.getByRole("slider", { name: "Maximum price" });
+  await expect.element(highest).toHaveAttribute("aria-valuetext", "no limit");
+  (highest.element() as HTMLElement).focus();
+  await userEvent.keyboard("{PageDown}");
+  await expect.element(highest).toHaveAttribute("aria-valuenow", "90000000");
+  await expect.element(screen.getByRole("textbox", { name: "Maximum price" })).toHaveValue("90000000");
+  await userEvent.keyboard("{PageUp}");
+  await expect.element(screen.getByRole("textbox", { name: "Maximum price" })).toHaveValue("");
+});
+
+test("an arrow moves one step; rents of 20,000 and 40,000 are apart", async () => {
+  const screen = await render(slider("rent"));
+  const lowest = screen.getByRole("slider", { name: "Minimum price" });
+  await screen.getByRole("textbox", { name: "Minimum price" }).fill("20000");
+  await screen.getByRole("textbox", { name: "Maximum price" }).fill("40000");
+  const positions = screen
+    .getByRole("slider")
+    .elements()
+    .map((thumb) => Number((thumb as HTMLInputElement).value));
+  expect(positions).toEqual([20, 40]);
+  (lowest.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(screen.getByRole("textbox", { name: "Minimum price" })).toHaveValue("21000");
+});
+
+test("the thumbs never cross", async () => {
+  const screen = await render(slider("rent"));
+  await screen.getByRole("textbox", { name: "Maximum price" }).fill("5000");
+  (screen.getByRole("slider", { name: "Minimum price" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{PageUp}");
+  await expect.element(screen.getByRole("textbox", { name: "Minimum price" })).toHaveValue("5000");
+});
+
+test("only the typed fields have a name, so each end is sent once", async () => {
+  const screen = await render(slider("sale"));
+  await screen.getByRole("textbox", { name: "Minimum price" }).fill("3000000");
+  const form = screen.getByRole("form", { name: "filters" }).element() as HTMLFormElement;
+  expect([...new FormData(form).entries()]).toEqual([
+    ["minPrice", "3000000"],
+    ["maxPrice", ""],
+  ]);
+});
