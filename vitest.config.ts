@@ -34,6 +34,22 @@ const components = {
   plugins: [messagesInOneFile, tailwindcss()],
   cacheDir: ".data/vite/components",
   define: { "import.meta.env.ICONS_VERSION": JSON.stringify("test") },
+  // Found one by one, each would load the page of the tests anew while they run.
+  optimizeDeps: {
+    include: [
+      "@nanostores/react",
+      "downshift",
+      "embla-carousel-react",
+      "nanostores",
+      "react",
+      "react-dom/client",
+      "react-dom/server",
+      "react/jsx-dev-runtime",
+      "tailwind-variants/lite",
+      "valibot",
+      "vitest-browser-react",
+    ],
+  },
   test: {
     name: "components",
     include: ["src/**/*.test.tsx"],

@@ -9,7 +9,7 @@ export const PAGES: readonly string[] = [
   "/properties",
   "/property/gulshan-lake-view",
   "/property/10",
-  "/examples",
+  "/ui",
   "/resort",
   "/resort?location=nowhere-at-all&price=budget",
   "/resort/cloud-ridge-cottages-sajek",

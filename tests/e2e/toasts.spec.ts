@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
 /** Time is the test's to turn on: what a toast does in four seconds takes none. It still runs, except after `stopClock`. */
-async function open(page: Page, path = "/examples"): Promise<void> {
+async function open(page: Page, path = "/ui"): Promise<void> {
   await page.clock.install({ time: "2026-11-21T10:00:00Z" });
   await page.goto(path);
 }
@@ -63,7 +63,7 @@ test("one that is pointed at or focused stays, and goes on counting afterwards",
 });
 
 test("it can be dismissed with the keyboard, and the focus returns", async ({ page }) => {
-  await open(page, "/bn/examples");
+  await open(page, "/bn/ui");
   const button = page.locator("main [data-toast], main button").filter({ hasText: /বার্তা/ }).first();
   await button.click();
   await toasts(page).getByRole("button").focus();

@@ -23,14 +23,14 @@ test("it is turned by its buttons and, as one stop of the Tab key, by the arrows
   );
   await expect.element(screen.getByRole("button", { name: "Previous slide" })).toBeDisabled();
   await screen.getByRole("button", { name: "Next slide" }).click();
-  await expect.element(screen.getByRole("group", { name: "2 of 3" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("group", { name: "2 of 3: Photos" })).toBeInTheDocument();
   await expect.poll(() => inView(screen.getByText("two").element())).toBe(true);
   (screen.getByRole("group").element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(screen.getByRole("group", { name: "3 of 3" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("group", { name: "3 of 3: Photos" })).toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Next slide" })).toBeDisabled();
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(screen.getByRole("group", { name: "2 of 3" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("group", { name: "2 of 3: Photos" })).toBeInTheDocument();
 });
 
 test("before a script it is a row that the browser scrolls, and says its numbers in the reader's language", async () => {

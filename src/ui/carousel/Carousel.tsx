@@ -75,7 +75,7 @@ export function Carousel({ label, children, slide = "basis-full" }: Props) {
       <div
         ref={viewport}
         role="group"
-        aria-label={m.ui_carousel_position({ number: said(index + 1), count: said(slides.length) })}
+        aria-label={m.ui_carousel_position({ number: said(index + 1), count: said(slides.length), name: label })}
         tabIndex={0}
         onKeyDown={onKeyDown}
         className={embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"}
