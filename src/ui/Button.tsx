@@ -6,16 +6,16 @@ import { Spinner } from "./Spinner.tsx";
 
 const button = tv({
   base: [
-    "inline-flex items-center justify-center gap-2 rounded-md border border-transparent text-center leading-tight font-semibold",
+    "inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold",
     "whitespace-nowrap transition-colors duration-(--duration-quick) motion-reduce:transition-none",
     "disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong disabled:bg-sunken disabled:text-ink-mute",
   ],
   variants: {
     kind: {
-      primary: "bg-primary text-on-primary hover:bg-primary-hover",
-      accent: "bg-accent text-on-accent hover:bg-accent-hover",
+      primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover",
+      accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
       outline: "border-field bg-surface hover:border-ink hover:bg-sunken",
-      ghost: "text-link hover:bg-primary-soft",
+      ghost: "border-transparent text-link hover:bg-primary-soft",
       danger: "border-danger bg-surface text-danger hover:bg-danger-soft",
     },
     size: {

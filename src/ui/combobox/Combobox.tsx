@@ -71,7 +71,7 @@ export function Combobox({
       onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
     });
   const shown = isOpen && options.length > 0;
-  let index = -1;
+  const indexOf = new Map(options.map((option, index) => [option.id, index]));
   return (
     <div className="relative grid gap-1.5">
       <label {...getLabelProps()} className="text-sm leading-snug font-semibold">
@@ -100,7 +100,7 @@ export function Combobox({
               </li>
             )}
             {group.options.map((option) => {
-              index += 1;
+              const index = indexOf.get(option.id) ?? 0;
               const [typed, rest] = typedPart(option.name, inputValue);
               return (
                 <li

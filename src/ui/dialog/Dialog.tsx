@@ -5,15 +5,14 @@ import { Icon } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
 
 const dialog = tv({
-  base: [
-    "fixed m-auto w-full max-w-none flex-col border border-line-strong bg-surface p-0 text-ink shadow-pop open:flex",
-    "backdrop:bg-scrim",
-  ],
+  base: "fixed flex-col p-0 text-ink shadow-pop backdrop:bg-scrim open:flex",
   variants: {
     kind: {
-      center: "max-h-[min(44rem,calc(100dvh-2rem))] w-[min(30rem,calc(100%-2rem))] rounded-xl",
+      center:
+        "m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(30rem,calc(100%-2rem))] rounded-xl border border-line-strong bg-surface",
       /** Full screen on phones, along the right edge on desks. */
-      sheet: ["inset-0 h-dvh max-h-none border-0 bg-paper lg:start-auto lg:w-lg lg:border-s", "target:flex"],
+      sheet:
+        "inset-0 m-auto h-dvh max-h-none w-full max-w-none border-0 border-line-strong bg-paper target:flex lg:me-0 lg:w-lg lg:border-s",
     },
   },
   defaultVariants: { kind: "center" },
