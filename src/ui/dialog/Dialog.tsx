@@ -12,7 +12,7 @@ const dialog = tv({
         "m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(30rem,calc(100%-2rem))] rounded-xl border border-line-strong bg-surface",
       /** Full screen on phones, along the right edge on desks. */
       sheet:
-        "inset-0 m-auto h-dvh max-h-none w-full max-w-none border-0 border-line-strong bg-paper target:flex lg:me-0 lg:w-lg lg:border-s",
+        "inset-0 m-auto h-dvh max-h-none w-full max-w-none border-0 border-line-strong bg-paper target:flex lg:me-0 lg:w-[32rem] lg:border-s",
     },
   },
   defaultVariants: { kind: "center" },
