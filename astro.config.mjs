@@ -72,7 +72,10 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: ".data/vite/build",
-    define: { "import.meta.env.ICONS_VERSION": JSON.stringify(iconsVersion) },
+    define: {
+      "import.meta.env.ICONS_VERSION": JSON.stringify(iconsVersion),
+      "import.meta.env.SHOWS_PARTS": JSON.stringify(process.env.CONTEXT !== "production"),
+    },
     environments: {
       client: {
         build: {

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Changes when a drawing of the sprite does. */
   readonly ICONS_VERSION: string;
+  /** Whether /ui is built: everywhere but for the site that visitors see. */
+  readonly SHOWS_PARTS: boolean;
 }
 
 declare namespace App {

@@ -1,19 +1,12 @@
 import type { Config } from "@netlify/functions";
-import {
-  finishGoogle,
-  joinGoogle,
-  linkGoogle as linkEndpoint,
-  listIdentities,
-  startGoogle,
-  unlinkIdentity,
-} from "#api/auth-google.ts";
+import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "#api/auth-google.ts";
 import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE } from "#domain/form-answer.ts";
 import { links } from "#domain/links.ts";
 import type { ServerProblemCode } from "#domain/problem.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import { isSecure, setCookie } from "#server/cookies.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
-import { accountOfGoogle, linkGoogle } from "#server/google-account.ts";
+import { accountOfGoogle, linkGoogle as linkIdentity } from "#server/google-account.ts";
 import { googlePerson, type GooglePerson } from "#server/google-client.ts";
 import {
   callbackUri,
@@ -62,7 +55,7 @@ async function linkTo(accountId: string, call: Call<unknown>, person: GooglePers
   // Whoever signed in here in the meantime must not get an identity that somebody else chose.
   const visitor = await call.visitor();
   if (visitor?.account.id !== accountId) throw new ProblemError("signed-out");
-  await linkGoogle(accountId, person, "added");
+  await linkIdentity(accountId, person, "added");
   securityEvent("identity", "linked", { account: accountId, client: call.client }, { by: "google" });
   kickOutbox(call.after);
 }
@@ -161,7 +154,7 @@ export default serve([
   }),
 
   route(joinGoogle, joinWithPassword),
-  route(linkEndpoint, beginLinking),
+  route(linkGoogle, beginLinking),
   route(listIdentities, showIdentities),
   route(unlinkIdentity, findIdentity, unlink),
 ]);

@@ -1,4 +1,4 @@
-import "./range.css";
+import "./thumbs.css";
 import { useId, useRef, useState, type CSSProperties, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { amountAt, pagePosition, positionOf, rangeThumbs, type SliderScale } from "#domain/slider-scale.ts";
 import { TextField } from "../form/TextField.tsx";
