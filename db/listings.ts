@@ -2,6 +2,7 @@
  * Named queries over public listings. Rows never leave `db/`: all answers are domain types in taka. What asks for words runs bounded
  * (`word-slots.ts`).
  */
+import * as filters from "./filter-counts.ts";
 import * as counts from "./listing-counts.ts";
 import * as list from "./listing-list.ts";
 import { bounded } from "./word-slots.ts";
@@ -9,6 +10,7 @@ import { bounded } from "./word-slots.ts";
 export const searchListings = bounded(list.searchListings);
 export const countListings = bounded(counts.countListings);
 export const listingFacets = bounded(counts.listingFacets);
+export const filterCounts = bounded(filters.filterCounts);
 export const relaxations = bounded(counts.relaxations);
 export { listingTotal, type Total } from "./listing-counts.ts";
 export { listingBySlug, type SlugAnswer } from "./listing-detail.ts";

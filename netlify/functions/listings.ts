@@ -1,5 +1,6 @@
 import type { Config } from "@netlify/functions";
 import {
+  countFilters,
   countView,
   getListing,
   isListingId,
@@ -11,7 +12,14 @@ import { getVerification } from "#api/verification.ts";
 import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
 import { db } from "#db/client.ts";
-import { featuredListings, listingBySlug, listingsByIds, searchListings, similarListings } from "#db/listings.ts";
+import {
+  featuredListings,
+  filterCounts,
+  listingBySlug,
+  listingsByIds,
+  searchListings,
+  similarListings,
+} from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
 import { recordResortView, resortViewTarget } from "#db/resorts.ts";
 import { viewTarget } from "#db/view-target.ts";
@@ -19,7 +27,7 @@ import { listingVerification } from "#db/verification.ts";
 import { recordView } from "#db/views.ts";
 import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
-import type { ListingSummary } from "#domain/listing.ts";
+import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import type { ListingPage } from "#domain/listing-search.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
 import { route, serve, type Call } from "#server/app.ts";
@@ -48,8 +56,7 @@ async function findListings(input: ListingsInput): Promise<ListingPage> {
 }
 
 /** Lists revalidate within a minute even where a purge was dropped. */
-function listCaching(input: ListingsInput): Caching {
-  const purpose = input.kind === "search" ? input.query.purpose : null;
+function listCaching(purpose: Purpose | null): Caching {
   return { tags: [listingsTag(purpose)], cdn: 60, stale: 300, browser: 0, vary: LISTING_PARAMETERS };
 }
 
@@ -76,7 +83,16 @@ const isDemoNumber = (slug: string): boolean => /^\d+$/.test(slug);
 export default serve([
   route(listListings, async ({ input }) => {
     const page = await findListings(input);
-    return { data: { ...page, items: page.items.map(presentSummary) }, caching: listCaching(input) };
+    return {
+      data: { ...page, items: page.items.map(presentSummary) },
+      caching: listCaching(input.kind === "search" ? input.query.purpose : null),
+    };
+  }),
+
+  // Before the listing by its slug: no listing is called "counts", every slug of one ends in its short id.
+  route(countFilters, async ({ input: query }) => {
+    const placeIds = matchingPlaceIds(placeIndex, query.location);
+    return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
   }),
 
   route(getListing, async ({ param }) => {

@@ -45,7 +45,7 @@ import { confirmListing, confirmListingByLink } from "./listing-freshness.ts";
 import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./listing-writes.ts";
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
-import { countView, getListing, listListings } from "./listings.ts";
+import { countFilters, countView, getListing, listListings } from "./listings.ts";
 import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import {
   confirmSubscription,
@@ -68,6 +68,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listLocations,
   getLocation,
   listListings,
+  countFilters,
   getListing,
   countView,
   listProjects,

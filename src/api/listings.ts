@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#domain/limits.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { parseListingQuery, QUERY_FIELDS } from "#domain/listing-query.ts";
-import { SORTS, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
+import { SORTS, type ListingCounts, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { queryInput } from "./query-input.ts";
 import { searchParameters } from "./search-parameters.ts";
@@ -63,6 +63,21 @@ export const listListings = endpoint<ListingsSend, ListingPage>()({
   ],
   input: listingsInput,
   output: answers<ListingPage>("ListingPage"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+/** What a search's filters can still be set to; the page and order of the results make no difference. */
+export const countFilters = endpoint<Partial<ListingQuery>, ListingCounts>()({
+  method: "GET",
+  path: "/api/listings/counts",
+  access: "anyone",
+  summary:
+    "For each option of each filter, how many homes there would be with it in the place of what the search asks of that filter, and how many " +
+    "each stretch of the price slider holds, the search's own prices left out. Exact up to 1,000; of a very large result only the newest " +
+    "matches are counted (`atLeast`).",
+  parameters: [...searchParameters],
+  input: queryInput((params) => parseListingQuery(params, { purpose: null })),
+  output: answers<ListingCounts>("ListingCounts"),
   errors: ["invalid-input", "database-unavailable"],
 });
 

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import { FILTER_TABLE, filterFields, filtersFor } from "./listing-filter-table.ts";
+import { FILTER_TABLE, filterFields, filterOptions, filtersFor } from "./listing-filter-table.ts";
 import { activeFilters, EMPTY_LISTING_QUERY, parameterText, parseListingQuery, QUERY_FIELDS } from "./listing-query.ts";
 import { LISTING_FILTERS, type ListingFilter } from "./listing-search.ts";
-
-/** The values that the table offers for a filter, as an address has them. */
-function offered(filter: ListingFilter): string[] {
-  const spec = FILTER_TABLE[filter];
-  if (spec.kind === "toggle") return ["true"];
-  return "options" in spec ? spec.options.map(String) : [];
-}
 
 test("the table has every filter in its order, and every field of the address that narrows", () => {
   expect(Object.keys(FILTER_TABLE)).toEqual([...LISTING_FILTERS]);
@@ -19,7 +12,7 @@ test("the table has every filter in its order, and every field of the address th
 test("an address takes every option as the table has it, and the filter is active then", () => {
   let options = 0;
   for (const filter of LISTING_FILTERS) {
-    for (const value of offered(filter)) {
+    for (const value of filterOptions(filter)) {
       const [field = filter] = filterFields(filter);
       const { query, canonical, problems } = parseListingQuery(new URLSearchParams({ [field]: value }), {
         purpose: null,

@@ -82,3 +82,10 @@ export function filterFields(filter: ListingFilter): readonly (keyof ListingQuer
 /** The filters that a list of a purpose offers, in order; a list of both offers those that fit both. */
 export const filtersFor = (purpose: Purpose | null): ListingFilter[] =>
   LISTING_FILTERS.filter((filter) => [null, purpose].includes(FILTER_TABLE[filter].only));
+
+/** What a filter can be set to, as an address has it; [] for one that takes text or a range. */
+export function filterOptions(filter: ListingFilter): string[] {
+  const spec = FILTER_TABLE[filter];
+  if (spec.kind === "toggle") return ["true"];
+  return "options" in spec ? spec.options.map(String) : [];
+}

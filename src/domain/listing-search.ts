@@ -77,6 +77,28 @@ export type ListingPage = {
 /** Number of results for each value of a facet, the facet's own filter left out. Capped like totals. */
 export type ListingFacets = { type: Partial<Record<PropertyType, number>> };
 
+/**
+ * For each option of a filter, how many homes there would be with it in the place of what the search asks of that filter; by the option as
+ * the address has it, "true" for a filter that is on or off. Capped like totals; `atLeast`: only the newest matches were counted.
+ */
+export type OptionCounts = { options: Record<string, number>; atLeast: boolean };
+
+/** How many homes of a search, its own range of prices left out, each stretch of the price slider holds. */
+export type PriceHistogram = {
+  /** Whole taka; `to` null = and more. A home belongs to the bar whose `from` it reaches and whose `to` it does not. */
+  bars: { from: number; to: number | null; homes: number }[];
+  /** Only the newest matches were counted. */
+  atLeast: boolean;
+};
+
+/** What the filters of a search can still be set to. */
+export type ListingCounts = {
+  total: number;
+  totalCapped: boolean;
+  filters: Partial<Record<ListingFilter, OptionCounts>>;
+  prices: PriceHistogram;
+};
+
 /** On no results: what would be found if one filter were dropped. */
 export type Relaxation = { filter: ListingFilter; total: number; totalCapped: boolean };
 export const LISTING_FILTERS = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingAnswer } from "#api/listings.ts";
 import { inAllLanes } from "#domain/cache-tags.ts";
-import type { ListingPage } from "#domain/listing-search.ts";
+import type { ListingCounts, ListingPage } from "#domain/listing-search.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "./ask.ts";
@@ -19,6 +19,33 @@ async function detail(slug: string): Promise<ListingAnswer> {
   expect(response.status).toBe(200);
   return (await response.json()) as ListingAnswer;
 }
+
+describe("GET /api/listings/counts", () => {
+  test("says what the filters of a search can be set to, and where its prices lie", async () => {
+    const response = await ask(listings, "/api/listings/counts?purpose=rent&lift=true&location=Dhaka");
+    expect(response.status).toBe(200);
+    const { total, filters, prices } = (await response.json()) as ListingCounts;
+    expect(total).toBe((await list("?purpose=rent&lift=true&location=Dhaka")).total);
+    expect(filters.lift?.options["true"]).toBe(total);
+    expect(filters.tenant?.options["family"]).toBe(
+      (await list("?purpose=rent&lift=true&location=Dhaka&tenant=family")).total,
+    );
+    expect(prices.bars.reduce((sum, { homes }) => sum + homes, 0)).toBe(total);
+    expect(response.headers.get("netlify-vary")).toContain("confirmed");
+  });
+
+  test("refuses what it does not understand", async () => {
+    const { errors } = await expectProblem(
+      await ask(listings, "/api/listings/counts?facing=moon&lift=maybe"),
+      400,
+      "invalid-input",
+    );
+    expect(errors).toEqual([
+      { field: "facing", code: "unknown-value" },
+      { field: "lift", code: "unknown-value" },
+    ]);
+  });
+});
 
 describe("GET /api/listings", () => {
   test("answers a page of six, with a true total and page count", async () => {

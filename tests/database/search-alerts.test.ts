@@ -57,6 +57,17 @@ describe("a search is told", () => {
     expect(await mailedFor(db, id)).toEqual([fresh, dear]);
   });
 
+  test("about a home that gets what was missing, and not about one that had it", async () => {
+    const { db } = database();
+    const [had, got] = [await postHome(db, agent, HOME), await postHome(db, agent, HOME)];
+    await sql`update listings set amenities = '{lift}' where id = ${had}::uuid`.execute(db);
+    const id = await keep(db, reader, "lift=true", "at-once", now);
+    await sql`update listings set amenities = '{lift,gas}' where id = ${had}::uuid`.execute(db);
+    await sql`update listings set amenities = '{lift}' where id = ${got}::uuid`.execute(db);
+    await run();
+    expect(await mailedFor(db, id)).toEqual([got]);
+  });
+
   test("about what is public again, and not about what is hidden or gone when the mail is written", async () => {
     const { db } = database();
     const back = await postHome(db, agent, HOME);

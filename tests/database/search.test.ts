@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { countListings, listingFacets, listingTotal, relaxations, searchListings } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
-import { FILTER_TABLE, filtersFor } from "#domain/listing-filter-table.ts";
+import { filterOptions, filtersFor } from "#domain/listing-filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/listing-query.ts";
 import { SORTS, type ListingQuery } from "#domain/listing-search.ts";
 import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing.ts";
@@ -101,8 +101,7 @@ describe("a search", () => {
 
   test("finds homes by every option that the interface offers", async () => {
     for (const filter of filtersFor("rent")) {
-      const spec = FILTER_TABLE[filter];
-      const options = spec.kind === "toggle" ? ["true"] : "options" in spec ? spec.options.map(String) : [];
+      const options = filterOptions(filter);
       let found = 0;
       for (const option of options) {
         const params = new URLSearchParams([[filter, option]]);
