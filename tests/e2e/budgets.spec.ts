@@ -26,9 +26,11 @@ const PAGES: Record<string, PageKind> = {
   "/post-property": "form",
 };
 
-/** Pages with sheets of parts that are not written with utilities yet: the bar of CSS is for the others, this one for them meanwhile. */
-const OLD_SHEETS = /^\/(?:property|projects?|resort|blog|compare|area|post-property)\b/;
-const OLD_SHEETS_KB = 20;
+/**
+ * What stands beside React until a page has moved (issue by issue; none has yet): the old parts' sheets and scripts. With them the most
+ * that was measured is 17.7 KB of CSS, and 79.3 KB of script on an article. A page that has moved leaves this list of one rule.
+ */
+const OLD_FRONT = { css: 20, script: 12 };
 
 /** The phone of the measurements that the limits come from. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
@@ -92,14 +94,16 @@ for (const [path, kind] of Object.entries(PAGES)) {
   for (const locale of LOCALES) {
     test(`${locale} ${path} stays within its bytes`, async ({ page }) => {
       const bars = PAGE_BARS[kind];
+      // Who is not signed in is led on from a posting page; what is weighed is the page itself.
+      if (kind === "form") await page.route(/\/signin\b/, (route) => route.abort());
       const loaded = await weigh(page, localisedPath(path, locale));
       expect(loaded.html, "something was weighed").toBeGreaterThan(1 * KB);
       expect(loaded.css, "a style sheet was weighed").toBeGreaterThan(1 * KB);
       expect(loaded.criticalScript, "the script inside the page was weighed").toBeGreaterThan(100);
       expect.soft(loaded.html / KB, "HTML").toBeLessThanOrEqual(bars.html);
-      expect.soft(loaded.css / KB, "CSS").toBeLessThanOrEqual(OLD_SHEETS.test(path) ? OLD_SHEETS_KB : bars.css);
+      expect.soft(loaded.css / KB, "CSS").toBeLessThanOrEqual(OLD_FRONT.css);
       expect.soft(loaded.criticalScript / KB, "script on the critical path").toBeLessThanOrEqual(bars.criticalScript);
-      expect.soft(loaded.script / KB, "script").toBeLessThanOrEqual(bars.script);
+      expect.soft(loaded.script / KB, "script").toBeLessThanOrEqual(bars.script + OLD_FRONT.script);
       expect.soft(loaded.fonts / KB, "fonts").toBeLessThanOrEqual(FONT_BARS[locale]);
       expect.soft(loaded.pictures / KB, "pictures in view").toBeLessThanOrEqual(bars.pictures);
     });
