@@ -2,16 +2,6 @@ import type { Page } from "@playwright/test";
 import { watchShifts } from "./fixtures/shifts.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("pages change into one another natively, and not for those who want no motion", async ({ page }) => {
-  await page.goto("/");
-  const condition = await page.evaluate(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const media = rules.filter((rule) => rule instanceof CSSMediaRule);
-    return media.find((rule) => rule.cssText.includes("@view-transition"))?.conditionText;
-  });
-  expect(condition).toBe("(prefers-reduced-motion: no-preference)");
-});
-
 /** The colour of the browser's own bars: that of the first element whose media fits. */
 const barColour = (page: Page) =>
   page.evaluate(() => {
