@@ -33,7 +33,7 @@ test("Google signs in, is linked and unlinked, and an identity of somebody else 
   const identities = page.locator("[data-identities]");
   const goOn = async (name: string, password = account.password) => {
     await identities.getByLabel("Current password").fill(password);
-    await identities.getByRole("button", { name }).click();
+    await identities.locator("form").filter({ visible: true }).getByRole("button", { name }).click();
   };
   await identities.getByRole("button", { name: "Link a Google account" }).click();
   await goOn("Continue to Google", "not her password");
@@ -67,7 +67,7 @@ test("Google is joined to the account with its address by the password, once", a
     await choose(page, account.email);
     if (visit === "first") {
       await expect(page.getByText(account.email)).toBeVisible();
-      await page.getByLabel("Password", { exact: true }).fill(account.password);
+      await page.locator("#join-password").fill(account.password);
       await page.getByRole("button", { name: "Connect and sign in" }).click();
     }
     await expect(page).toHaveURL("/favourites");

@@ -105,7 +105,7 @@ export function Toaster({ toasts, onDismiss }: Props) {
     </div>
   );
   return (
-    <div className="toasts pointer-events-none fixed end-(--space-gutter) bottom-[calc(var(--space-gutter)+env(safe-area-inset-bottom))] z-80 grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5 print:hidden">
+    <div className="toasts pointer-events-none fixed end-(--space-gutter) bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))] z-80 grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5 print:hidden">
       {region(
         "status",
         toasts.filter(({ kind }) => kind !== "bad"),
