@@ -12,16 +12,19 @@ test("good news is a status, bad news an alert", async () => {
   await expect.element(screen.getByRole("alert").getByText("Not saved")).toBeVisible();
 });
 
-test("both regions are there before anything is said", async () => {
+test("the regions are known before the first words come into them", async () => {
   const screen = await render(<Toaster toasts={[]} onDismiss={() => {}} />);
-  await expect.element(screen.getByRole("status")).toBeInTheDocument();
-  await expect.element(screen.getByRole("alert")).toBeInTheDocument();
+  expect(screen.getByRole("status").query()).toBeNull();
+  await screen.rerender(<Toaster toasts={[good]} onDismiss={() => {}} />);
+  expect(screen.getByRole("status").element().textContent).toBe("");
+  await expect.element(screen.getByRole("status").getByText("Saved")).toBeVisible();
 });
 
 test("a toast leaves after its time, but not while it has the focus", async () => {
   const onDismiss = vi.fn();
-  const screen = await render(<Toaster toasts={[{ ...good, lasts: 300 }]} onDismiss={onDismiss} />);
+  const screen = await render(<Toaster toasts={[{ ...good, lasts: 1500 }]} onDismiss={onDismiss} />);
   const close = screen.getByRole("button", { name: "Close" });
+  await expect.element(close).toBeVisible();
   (close.element() as HTMLElement).focus();
   await expect.poll(() => document.activeElement).toBe(close.element());
   await userEvent.tab();
@@ -36,6 +39,7 @@ test("Close dismisses it and gives the focus back to where it came from", async 
       <Toaster toasts={[{ ...good, lasts: 60_000 }]} onDismiss={onDismiss} />
     </>,
   );
+  await expect.element(screen.getByRole("button", { name: "Close" })).toBeVisible();
   (screen.getByRole("button", { name: "before" }).element() as HTMLElement).focus();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");

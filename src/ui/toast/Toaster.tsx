@@ -24,6 +24,7 @@ type Props = {
 /** Milliseconds until a toast closes itself, and how many are seen at once (specification 1, section 9). */
 const CLOSES_AFTER = 4000;
 const VISIBLE = 3;
+const KNOWN_AFTER = 100;
 const ICON_OF: Record<ToastKind, IconName> = { ok: "circle-check", bad: "circle-alert", info: "info" };
 
 const box = tv({
@@ -90,18 +91,24 @@ function ToastBox({ shown, onDismiss }: { shown: OpenToast; onDismiss: Props["on
 }
 
 /**
- * Messages at the lower edge, at most three at once. Both regions are always there, because screen readers announce only what changes
- * inside a region that they know.
+ * Messages at the lower edge, at most three at once. Screen readers announce only what changes inside a region that they know: the
+ * regions come with the first message, and its words a moment later.
  */
 export function Toaster({ toasts, onDismiss }: Props) {
+  const [known, setKnown] = useState(false);
+  const begun = known || toasts.length > 0;
+  useEffect(() => {
+    if (!begun || known) return;
+    const timer = setTimeout(() => setKnown(true), KNOWN_AFTER);
+    return () => clearTimeout(timer);
+  }, [begun, known]);
   useEffect(() => {
     for (const { id } of toasts.slice(0, -VISIBLE)) onDismiss(id);
   }, [toasts, onDismiss]);
+  if (!begun) return null;
   const region = (role: "status" | "alert", shown: readonly OpenToast[]) => (
     <div role={role} className="grid gap-2.5">
-      {shown.map((toast) => (
-        <ToastBox key={toast.id} shown={toast} onDismiss={onDismiss} />
-      ))}
+      {known && shown.map((toast) => <ToastBox key={toast.id} shown={toast} onDismiss={onDismiss} />)}
     </div>
   );
   return (
