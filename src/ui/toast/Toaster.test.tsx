@@ -28,7 +28,7 @@ test("a toast leaves after its time, but not while it has the focus", async () =
   (close.element() as HTMLElement).focus();
   await expect.poll(() => document.activeElement).toBe(close.element());
   await userEvent.tab();
-  await expect.poll(() => onDismiss.mock.calls).toEqual([[1]]);
+  await expect.poll(() => onDismiss.mock.calls, { timeout: 8000 }).toEqual([[1]]);
 });
 
 test("Close dismisses it and gives the focus back to where it came from", async () => {
@@ -51,5 +51,5 @@ test("the fourth sends the first away", async () => {
   const onDismiss = vi.fn();
   const four = [1, 2, 3, 4].map((id) => ({ ...good, id, lasts: 60_000 }));
   await render(<Toaster toasts={four} onDismiss={onDismiss} />);
-  await expect.poll(() => onDismiss.mock.calls).toEqual([[1]]);
+  await expect.poll(() => onDismiss.mock.calls, { timeout: 8000 }).toEqual([[1]]);
 });
