@@ -53,3 +53,13 @@ test("the fourth sends the first away", async () => {
   await render(<Toaster toasts={four} onDismiss={onDismiss} />);
   await expect.poll(() => onDismiss.mock.calls, { timeout: 8000 }).toEqual([[1]]);
 });
+
+test("one that is being read stays, and the next oldest leaves in its place", async () => {
+  const onDismiss = vi.fn();
+  const some = (...ids: number[]) => ids.map((id) => ({ ...good, id, title: `Message ${id}`, lasts: 60_000 }));
+  const screen = await render(<Toaster toasts={some(1, 2, 3)} onDismiss={onDismiss} />);
+  await expect.element(screen.getByText("Message 1")).toBeVisible();
+  (screen.getByRole("button", { name: "Close" }).first().element() as HTMLElement).focus();
+  await screen.rerender(<Toaster toasts={some(1, 2, 3, 4)} onDismiss={onDismiss} />);
+  await expect.poll(() => onDismiss.mock.calls).toEqual([[2]]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../Icon.tsx";
@@ -38,18 +38,26 @@ const box = tv({
   },
 });
 
+type BoxProps = {
+  shown: OpenToast;
+  /** Told whether the toast is to stay. */
+  onHold: (id: number, held: boolean) => void;
+  onDismiss: (id: number) => void;
+};
+
 /** One message. It stays while it is pointed at or has the focus, which it gives back where it came from. */
-function ToastBox({ shown, onDismiss }: { shown: OpenToast; onDismiss: Props["onDismiss"] }) {
+function ToastBox({ shown, onHold, onDismiss }: BoxProps) {
   const { id, kind, title, text, link, lasts = CLOSES_AFTER } = shown;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
+    onHold(id, held);
     if (held) return;
     const timer = setTimeout(() => onDismiss(id), lasts);
     return () => clearTimeout(timer);
-  }, [held, id, lasts, onDismiss]);
+  }, [held, id, lasts, onHold, onDismiss]);
   const onFocus = (event: FocusEvent) => {
     setFocused(true);
     if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
@@ -102,13 +110,20 @@ export function Toaster({ toasts, onDismiss }: Props) {
     const timer = setTimeout(() => setKnown(true), KNOWN_AFTER);
     return () => clearTimeout(timer);
   }, [begun, known]);
+  const held = useRef(new Set<number>());
+  const onHold = useCallback((id: number, stays: boolean) => {
+    if (stays) held.current.add(id);
+    else held.current.delete(id);
+  }, []);
+  // The newest always stays; of the others the oldest that nobody is reading leaves.
   useEffect(() => {
-    for (const { id } of toasts.slice(0, -VISIBLE)) onDismiss(id);
+    const free = toasts.slice(0, -1).filter(({ id }) => !held.current.has(id));
+    for (const { id } of free.slice(0, Math.max(0, toasts.length - VISIBLE))) onDismiss(id);
   }, [toasts, onDismiss]);
   if (!begun) return null;
   const region = (role: "status" | "alert", shown: readonly OpenToast[]) => (
     <div role={role} className="grid gap-2.5">
-      {known && shown.map((toast) => <ToastBox key={toast.id} shown={toast} onDismiss={onDismiss} />)}
+      {known && shown.map((toast) => <ToastBox key={toast.id} shown={toast} onHold={onHold} onDismiss={onDismiss} />)}
     </div>
   );
   return (
