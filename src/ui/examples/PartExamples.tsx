@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { subscribe } from "#api/newsletter.ts";
 import { formatPrice } from "#domain/money.ts";
-import { parseNumber } from "#domain/number.ts";
+import { formatNumber, parseNumber } from "#domain/number.ts";
 import { PRICE_SCALES } from "#domain/slider-scale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -74,7 +74,7 @@ function LiveForm() {
         id="example-select"
         name="choice"
         label={m.ui_example_choice()}
-        options={[1, 2, 3].map((value) => ({ value, label: String(value) }))}
+        options={[1, 2, 3].map((value) => ({ value, label: formatNumber(value, currentLocale()) }))}
       />
       <TextField id="example-wrong" label={m.ui_example_with_error()} error={m.ui_example_error()} />
       <TextField id="example-off" label={m.ui_example_disabled()} disabled />
@@ -144,7 +144,7 @@ export function PartExamples() {
           legend={m.ui_example_choice()}
           name="count"
           defaultValue="2"
-          options={["1", "2", "3"].map((value) => ({ value, label: value }))}
+          options={[1, 2, 3].map((value) => ({ value: String(value), label: formatNumber(value, currentLocale()) }))}
         />
         <RangeSlider
           legend={m.search_filter_price()}
