@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addToComparison, isCompared, readComparison, removeFromComparison, type Comparison } from "./compare.ts";
+import {
+  addToComparison,
+  homesByName,
+  isCompared,
+  readComparison,
+  removeFromComparison,
+  type Comparison,
+} from "./compare.ts";
+import type { ListingSummary } from "./listing.ts";
 
 test("the fifth is refused and says so; a second time is refused too", () => {
   const four = ["a", "b", "c", "d"];
@@ -30,4 +38,24 @@ test("broken storage gives a valid list", () => {
   expect(readComparison(["a", 1, "", null, "a", "b", "c", "d", "e"])).toEqual(["a", "b", "c", "d"]);
   expect(readComparison("a")).toEqual([]);
   expect(readComparison(undefined)).toEqual([]);
+});
+
+test("homes are found by id, slug and both names of a sample", () => {
+  const homes = [
+    { id: "0192-a", slug: "a-flat", demoId: null },
+    { id: "0192-b", slug: "a-house", demoId: "10" },
+  ] as ListingSummary[];
+  const [flat, house] = homes;
+  for (const name of ["0192-b", "a-house", "10", "demo-10"]) {
+    expect([...homesByName(["a-flat", name], homes)]).toEqual([
+      ["a-flat", flat],
+      [name, house],
+    ]);
+  }
+});
+
+test("a home is gone where fewer came than were asked for, and unknown under an old slug", () => {
+  const found = [{ id: "0192-a", slug: "a-flat", demoId: null }] as ListingSummary[];
+  expect(homesByName(["0192-a", "nobody"], found).get("nobody")).toBe("gone");
+  expect(homesByName(["an-old-slug"], found).get("an-old-slug")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { COMPARE_MAX } from "./limits.ts";
+import type { ListingSummary } from "./listing.ts";
 
 /** Ids (or slugs) of the compared properties, in the order in which they were added. */
 export type Comparison = readonly string[];
@@ -22,3 +23,18 @@ export function readComparison(stored: unknown): Comparison {
   const ids = stored.filter((entry): entry is string => typeof entry === "string" && entry !== "");
   return [...new Set(ids)].slice(0, COMPARE_MAX);
 }
+
+/** What is known of a compared home: its listing, that it is no longer listed, or (null) nothing yet. */
+export type ComparedHome = ListingSummary | "gone" | null;
+
+/**
+ * The listings that were found, by the names in the list: an id, a slug, or a sample as earlier versions named it. Under an old slug none is
+ * recognised: only where fewer came than were asked for, a home without a listing is gone.
+ */
+export const homesByName = (names: readonly string[], found: readonly ListingSummary[]): Map<string, ComparedHome> =>
+  new Map(
+    names.map((name) => {
+      const home = found.find(({ id, slug, demoId }) => [id, slug, demoId, `demo-${demoId}`].includes(name));
+      return [name, home ?? (found.length < names.length ? "gone" : null)];
+    }),
+  );

@@ -11,3 +11,6 @@ export const SESSION_KEY = "nibash-session";
 
 /** Followed by a language: there once this browser has that language's fonts (`layouts/late-fonts.ts`). */
 export const FONTS_KEY = "nibash-fonts-";
+
+/** Ids of the compared listings, as the specification calls it (`stores/comparison.ts`). */
+export const COMPARISON_KEY = "property-comparison";

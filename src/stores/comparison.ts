@@ -1,9 +1,10 @@
 import { persistentAtom } from "@nanostores/persistent";
 import { addToComparison, isCompared, readComparison, removeFromComparison, type Comparison } from "#domain/compare.ts";
+import { COMPARISON_KEY } from "#domain/storage-keys.ts";
 import { readStored } from "./stored-json.ts";
 
 /** Ids of the compared listings; local storage keeps them under the specification's key, and tabs stay in step. */
-export const $comparison = persistentAtom<Comparison>("property-comparison", [], {
+export const $comparison = persistentAtom<Comparison>(COMPARISON_KEY, [], {
   encode: JSON.stringify,
   decode: (text) => readComparison(readStored(text)),
 });

@@ -161,7 +161,7 @@ test("nothing found: the filter that stands in the way can be left out with one 
   await expect(page).toHaveURL(/\/buy\?type=office$/);
   await expect(count(page)).toHaveText(new RegExp(`^${promised} propert`));
   await page.locator(".card [data-compare]").first().click();
-  await expect(page.locator("[data-compare-tray]")).toBeVisible();
+  await expect(page.locator(".tray")).toBeVisible();
 });
 
 test("an unknown place is called unknown", async ({ page }) => {

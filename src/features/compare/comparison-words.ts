@@ -19,12 +19,6 @@ export type CellWords = {
   csv?: string;
 };
 
-export const titleOf = (listing: ComparedListing, locale: Locale): string =>
-  locale === "bn" ? listing.titleBn || listing.title : listing.title || listing.titleBn;
-
-export const descriptionOf = (listing: ComparedListing, locale: Locale): string =>
-  locale === "bn" ? listing.descriptionBn || listing.description : listing.description || listing.descriptionBn;
-
 export const factLabels: Record<ComparedFact, () => string> = {
   price: m.compare_price,
   perSqft: m.compare_per_sqft,

@@ -6,7 +6,7 @@ import { comparedListings } from "#db/compared-listings.ts";
 import { listingTag } from "#domain/cache-tags.ts";
 import { comparisonPath, comparisonQuery, readComparisonRequest } from "#domain/comparison-address.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
-import { titleOf } from "#features/compare/comparison-words.ts";
+import { titleOf } from "#features/compare/listing-title.ts";
 import { findCompared, type ComparisonData } from "#features/compare/find-compared.ts";
 import { m } from "#i18n/messages.ts";
 

@@ -1,0 +1,60 @@
+import { tv } from "tailwind-variants/lite";
+import type { ComparedHome } from "#domain/compare.ts";
+import { PLACEHOLDER, pictureUrl } from "#domain/picture.ts";
+import { langOf } from "#domain/text-language.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { titleOf } from "./listing-title.ts";
+
+/**
+ * Beside the count and the buttons there is room for one picture, for two, for all: in Bengali both are longer. What there is no room for is
+ * still read out.
+ */
+const slot = tv({
+  base: "flex min-w-0 items-center gap-2",
+  variants: {
+    place: {
+      0: "",
+      1: "max-[34rem]:sr-only",
+      2: "max-sm:sr-only",
+      3: "max-sm:sr-only",
+    },
+    home: { true: "lg:flex-1", false: "" },
+  },
+});
+
+const THUMBNAIL = "h-10 w-13 flex-none rounded-sm";
+
+type Props = {
+  home: ComparedHome | undefined;
+  place: 0 | 1 | 2 | 3;
+};
+
+/** One of the places of the tray: the picture of a home, from a desktop's width with its name, or an empty frame. */
+export function TraySlot({ home, place }: Props) {
+  const locale = currentLocale();
+  if (!home) {
+    return (
+      <li className={slot({ place, home: false })} aria-hidden="true">
+        <span className={`${THUMBNAIL} border-[1.5px] border-dashed border-field`} />
+      </li>
+    );
+  }
+  const gone = home === "gone";
+  const title = gone ? m.card_tray_gone() : titleOf(home, locale);
+  return (
+    <li className={slot({ place, home: true })} lang={gone ? undefined : langOf(title, locale)}>
+      <img
+        src={pictureUrl(gone ? PLACEHOLDER.id : home.picture.id, 200)}
+        width={52}
+        height={40}
+        alt={title}
+        title={title}
+        className={`${THUMBNAIL} object-cover`}
+      />
+      <span aria-hidden="true" className="line-clamp-2 text-xs leading-snug font-medium max-lg:hidden">
+        {title}
+      </span>
+    </li>
+  );
+}
