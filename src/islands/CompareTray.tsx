@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { CompareTray as Tray } from "#features/compare/CompareTray.tsx";
 import { useComparedHomes } from "#features/compare/use-compared-homes.ts";
 import { m } from "#i18n/messages.ts";
@@ -16,7 +16,8 @@ export default function CompareTray() {
   const root = useIslandReady<HTMLDivElement>();
   const end = useRef<HTMLSpanElement>(null);
   const hydrated = useHydrated();
-  const list = useStore($comparison, { ssr: "initial" });
+  // What was tapped is painted first.
+  const list = useDeferredValue(useStore($comparison, { ssr: "initial" }));
   const homes = useComparedHomes(list);
   const open = hydrated && list.length > 0;
   // A message must not cover the way to the comparison; toasts are an island of their own.
