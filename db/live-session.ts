@@ -36,16 +36,24 @@ export async function sessionContact(db: Kysely<Database>, token: string): Promi
   return { ...contact, phone: shown ?? contact.phone };
 }
 
-/** What decides what whoever a session's token signs in may see (`isAdministrator`, `may`). */
-export type SessionAccount = { id: string; email: string | null; emailVerified: boolean };
+/** What decides what whoever a session's token signs in may see (`actsAsAdministrator`, `may`). */
+export type SessionAccount = {
+  id: string;
+  email: string | null;
+  emailVerified: boolean;
+  session: { createdAt: Date; factorAt: Date | null };
+};
 
 export async function sessionAccount(db: Kysely<Database>, token: string): Promise<SessionAccount | null> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
     .select(["accounts.id", "accounts.email", "accounts.email_verified_at"])
+    .select(["sessions.created_at as createdAt", "sessions.factor_at as factorAt"])
     .where("sessions.id", "=", sessionIdOf(token))
     .where("sessions.expires_at", ">", new Date())
     .executeTakeFirst();
-  return row ? { id: row.id, email: row.email, emailVerified: row.email_verified_at !== null } : null;
+  if (!row) return null;
+  const { id, email, createdAt, factorAt } = row;
+  return { id, email, emailVerified: row.email_verified_at !== null, session: { createdAt, factorAt } };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { maskPhone } from "#domain/factor.ts";
 import { isPublicListing } from "../public-listing.ts";
 import type { Database } from "../schema.ts";
 import { seededId } from "./ids.ts";
@@ -27,6 +28,26 @@ export const DEV_ACCOUNTS = [
 const AGENT_LISTINGS = 6;
 
 export const devAccountId = (index: number): string => seededId("dev-account", 0, index);
+
+/** The administrator acts with a second factor only: a telephone, whose codes stand in the inbox. */
+async function seedFactor(trx: Kysely<Database>, now: Date): Promise<void> {
+  const { phone } = DEV_ACCOUNTS[0];
+  await trx
+    .insertInto("factors")
+    .values({
+      id: seededId("dev-factor", 0, 0),
+      account_id: devAccountId(0),
+      kind: "phone",
+      label: maskPhone(phone),
+      secret_encrypted: null,
+      phone,
+      last_step: null,
+      verified_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
 
 /**
  * Writes an administrator (who is one by `ADMIN_EMAIL`), an agent with listings of their own, and a buyer. Doing it again changes nothing.
@@ -65,5 +86,6 @@ export async function seedAccounts(db: Kysely<Database>, hash: (password: string
         `.execute(trx);
       }
     }
+    await seedFactor(trx, now);
   });
 }

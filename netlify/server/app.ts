@@ -7,6 +7,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
 import { readCost } from "#domain/read-budget.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
 import type { Caching } from "./caching.ts";
+import { requireAdministratorsFactor } from "./factors.ts";
 import { clientAddress } from "./limits.ts";
 import { describeError, log } from "./log.ts";
 import { isSameOrigin } from "./origin.ts";
@@ -126,11 +127,13 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
   };
 }
 
-/** Lets through whom the endpoint is for. @throws ProblemError `signed-out`, `not-allowed` */
+/** Lets through whom the endpoint is for. @throws ProblemError `signed-out`, `not-allowed`, `administrator-needs-factor`, `factor-needed` */
 async function allow({ access }: AnyEndpoint, { signedIn }: Pick<Call<unknown>, "signedIn">): Promise<void> {
   if (access === "anyone") return;
-  const { account } = await signedIn();
-  if (access === "admin" && account.role !== "admin") throw new ProblemError("not-allowed");
+  const who = await signedIn();
+  if (access !== "admin" || who.account.role === "admin") return;
+  await requireAdministratorsFactor(who);
+  throw new ProblemError("not-allowed");
 }
 
 /** Whatever its parameters are called, a path is one path: `/api/listings/:slug` is read and `/api/listings/:id` is deleted. */

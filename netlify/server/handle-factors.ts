@@ -31,7 +31,7 @@ import { kickOutbox } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
 import { renewCodes } from "./recovery-codes.ts";
 import { securityEvent } from "./security-log.ts";
-import { markFactor, type SignedIn } from "./session.ts";
+import { endOtherSessions, markFactor, type SignedIn } from "./session.ts";
 import { newTotpSecret, totpSetup } from "./totp.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -85,7 +85,7 @@ export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Pro
     return addFactor(trx, accountId, { kind, label: label ?? maskPhone(phone), phone, now });
   });
   if (kind === "phone") {
-    await sendFactorSms(accountId, { id, phone }, { locale: who.account.locale, client: call.client });
+    await sendFactorSms(accountId, { id, phone, verified: false }, { locale: who.account.locale, client: call.client });
     kickOutbox(call.after);
   }
   return { data: { factor: itemOf(await ownFactor(who, id), who) }, status: 201 };
@@ -121,6 +121,8 @@ export async function confirmFactor(
   kickOutbox(call.after);
   securityEvent("factor", "added", { account: accountId, client: call.client }, { kind: factor.kind });
   await markFactor(who);
+  // A session of the administrator's that was begun without it opens nothing; whoever has one signs in again.
+  if (who.account.administrators) await endOtherSessions(who);
   return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
 }
 
@@ -133,12 +135,13 @@ export async function findFactor({ param, signedIn }: Pick<Call<unknown>, "param
 
 /** DELETE /api/auth/factors/:id */
 export async function takeFactorAway(call: Call<unknown>, factor: Factor): Promise<Answer<RemoveFactorAnswer>> {
-  const accountId = (await call.signedIn()).account.id;
+  const { id: accountId, administrators } = (await call.signedIn()).account;
   await consume("change-account", accountId);
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if (!(await deleteFactor(trx, accountId, factor.id))) throw new ProblemError("factor-not-found");
     const left = await verifiedFactors(trx, accountId);
+    if (left.length === 0 && factor.verified && administrators) throw new ProblemError("administrator-needs-factor");
     if (left.length === 0) await replaceRecoveryCodes(trx, accountId, [], new Date());
     if (factor.verified) await tellFactorChange(trx, accountId, `${factor.kind}-removed`);
   });

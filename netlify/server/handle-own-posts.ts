@@ -10,7 +10,7 @@ import type { SubmittedKind } from "#domain/moderation.ts";
 import { may } from "#domain/permissions.ts";
 import { pictureUrl } from "#domain/picture.ts";
 import type { Answer, Call } from "./app.ts";
-import { requireFreshFactor } from "./factors.ts";
+import { requireAdministratorsFactor, requireFreshFactor } from "./factors.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects } from "./handle-payment-settle.ts";
 import { consume } from "./limits.ts";
@@ -73,6 +73,7 @@ export const findToRemove =
     const post = await storedPost(db, kind, name);
     if (post?.demo || isSampleProject(kind, name)) throw new ProblemError("demo-undeletable");
     if (!post || !may.delete(who.account, post)) {
+      await requireAdministratorsFactor(who);
       throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
     }
     // What is somebody else's and cannot be brought back: whoever does it shows that it is them.

@@ -23,6 +23,7 @@ export const LIMITS = {
   "sign-up-address": { points: 40, duration: HOUR },
   "mail-mailbox": { points: 6, duration: HOUR },
   "sms-account": { points: 4, duration: HOUR },
+  "factor-sms-account": { points: 20, duration: HOUR },
   "send-address": { points: 60, duration: HOUR },
   "code-account": { points: 20, duration: HOUR },
   "code-address": { points: 100, duration: HOUR },

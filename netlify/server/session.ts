@@ -10,7 +10,7 @@ import {
   type SessionAttributes,
 } from "#db/sessions.ts";
 import type { Locale } from "#domain/locale.ts";
-import { isAdministrator, type Role } from "#domain/permissions.ts";
+import { actsAsAdministrator, ADMIN_SESSION_HOURS, isAdministrator, type Role } from "#domain/permissions.ts";
 import { SESSION_HINT, sessionHint } from "#domain/session-hint.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "./cookies.ts";
 import { currentEnv } from "./env.ts";
@@ -26,14 +26,25 @@ declare module "lucia" {
 
 /** Who asks. `session.id` is public: it names the session in lists and signs nobody in. */
 export type SignedIn = {
-  session: { id: string; createdAt: Date; expiresAt: Date; authenticatedAt: Date; factorAt: Date | null };
+  session: {
+    id: string;
+    createdAt: Date;
+    expiresAt: Date;
+    /** It ends then at the latest, however it is used. */
+    endsAt: Date;
+    authenticatedAt: Date;
+    factorAt: Date | null;
+  };
   account: {
     id: string;
     email: string | null;
     emailVerified: boolean;
     phone: string | null;
     locale: Locale;
+    /** `admin` only after a second factor was shown in this session. */
     role: Role;
+    /** The administrator's account: at most 12 hours a session, and never without a second factor. */
+    administrators: boolean;
     name: string;
     nameBn: string | null;
     erasureRequestedAt: Date | null;
@@ -45,7 +56,7 @@ const NAME = "nibash_session";
 const IDLE_DAYS = 30;
 /** … and one that is used all the time ends too. The cookie lives as long; the server decides in between. */
 const LONGEST_DAYS = 90;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** `last_used_at` is a row written: so often at most. */
 const TOUCH_MS = 5 * 60_000;
 /** 25 bytes in Lucia's alphabet. Anything else cannot be a token and is not looked up. */
@@ -63,29 +74,43 @@ function tokenOf(request: Request): string | null {
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-/** The session of a request, or null. Reading slides its end; a session older than 90 days ends here. */
+/** The session of a request, or null. Reading slides its end; a session older than 90 days, or the administrator's after 12 hours, ends here. */
 export async function readSession(request: Request): Promise<SignedIn | null> {
   const token = tokenOf(request);
   if (token === null) return null;
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
   const now = new Date();
-  if (now.getTime() - session.createdAt.getTime() > LONGEST_DAYS * DAY_MS) {
+  const { adminEmail } = currentEnv();
+  const administrators = isAdministrator(user, adminEmail);
+  const longest = administrators ? ADMIN_SESSION_HOURS * HOUR_MS : LONGEST_DAYS * 24 * HOUR_MS;
+  const endsAt = new Date(session.createdAt.getTime() + longest);
+  if (now >= endsAt) {
     await lucia.invalidateSession(token);
     return null;
   }
   const id = sessionIdOf(token);
+  // The sliding window knows no end of its own; pages that only look whether a session lives read the row.
+  const expiresAt = session.expiresAt < endsAt ? session.expiresAt : endsAt;
+  if (expiresAt < session.expiresAt) await touchSession(db, id, { expires_at: expiresAt });
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await touchSession(db, id, { last_used_at: now });
   const { email, emailVerified, phone, locale, name, nameBn, erasureRequestedAt } = user;
-  const { createdAt, expiresAt, authenticatedAt, factorAt } = session;
-  const role = isAdministrator({ email, emailVerified }, currentEnv().adminEmail)
-    ? "admin"
-    : user.role === "agent"
-      ? "agent"
-      : "buyer";
+  const { createdAt, authenticatedAt, factorAt } = session;
+  const role = actsAsAdministrator(user, session, adminEmail) ? "admin" : user.role === "agent" ? "agent" : "buyer";
   return {
-    session: { id, createdAt, expiresAt, authenticatedAt, factorAt },
-    account: { id: user.id, email, emailVerified, phone, locale, role, name, nameBn, erasureRequestedAt },
+    session: { id, createdAt, expiresAt, endsAt, authenticatedAt, factorAt },
+    account: {
+      id: user.id,
+      email,
+      emailVerified,
+      phone,
+      locale,
+      role,
+      administrators,
+      name,
+      nameBn,
+      erasureRequestedAt,
+    },
   };
 }
 
@@ -141,8 +166,7 @@ export const endSessionById = (accountId: string, id: string): Promise<boolean> 
 
 /** Moves the end of a session away. Returns its new end. */
 export async function extendSession({ session }: SignedIn): Promise<Date> {
-  const longest = session.createdAt.getTime() + LONGEST_DAYS * DAY_MS;
-  const expiresAt = new Date(Math.min(Date.now() + IDLE_DAYS * DAY_MS, longest));
+  const expiresAt = new Date(Math.min(Date.now() + IDLE_DAYS * 24 * HOUR_MS, session.endsAt.getTime()));
   await touchSession(db, session.id, { expires_at: expiresAt, last_used_at: new Date() });
   return expiresAt;
 }

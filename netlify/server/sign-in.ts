@@ -109,6 +109,6 @@ function logSignIn(
 ): void {
   const who = { account: id, client };
   securityEvent("sign-in", "ok", who, factor ? { by: "factor" } : {});
-  if (role === "admin") securityEvent("role", "administrator", who);
+  if (role === "admin" && factor) securityEvent("role", "administrator", who);
   if (kept) securityEvent("account", "erasure-cancelled", who);
 }

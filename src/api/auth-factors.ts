@@ -14,7 +14,7 @@ import { answers, endpoint } from "./endpoint.ts";
 
 /** `setup` is there until the factor is verified, so that a page without JavaScript can show it. */
 export type FactorItem = FactorSummary & { verified: boolean; createdAt: string; setup: TotpSetup | null };
-/** `recoveryCodes`: how many still work. `fresh`: a factor was shown within the last ten minutes. */
+/** `recoveryCodes`: how many still work. `fresh`: a factor was shown within the last 15 minutes. */
 export type FactorsAnswer = { factors: FactorItem[]; recoveryCodes: number; fresh: boolean };
 export type FactorAnswer = { factor: FactorItem };
 /** The codes are shown this once. null: the account has codes already, or a form asked, which downloads them. */
@@ -96,11 +96,11 @@ export const removeFactor = endpoint<{ id: string }, RemoveFactorAnswer>()({
   method: "DELETE",
   path: "/api/auth/factors/:id",
   access: "account",
-  summary: "Removes a factor. With the last one the recovery codes go.",
+  summary: "Removes a factor. With the last one the recovery codes go; the administrator keeps one.",
   parameters: [id],
   input: v.unknown(),
   output: answers<RemoveFactorAnswer>("RemoveFactorAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "factor-needed", "factor-not-found", "too-many-attempts"],
+  errors: [...SIGNED_IN_ERRORS, "factor-needed", "administrator-needs-factor", "factor-not-found", "too-many-attempts"],
   form: { name: "factor-remove", page: "/account", done: null, keep: [] },
 });
 
@@ -120,7 +120,7 @@ export const stepUp = endpoint<{ code: string; factorId?: string }, StepUpAnswer
   method: "POST",
   path: "/api/auth/factors/step-up",
   access: "account",
-  summary: "Shows a second factor once more: what answers `factor-needed` works for ten minutes then.",
+  summary: "Shows a second factor once more: what answers `factor-needed` works for 15 minutes then.",
   parameters: [code, factorId],
   input: v.object({ code: codeField, factorId: factorIdField }),
   output: answers<StepUpAnswer>("StepUpAnswer"),

@@ -89,8 +89,7 @@ export const refundPayment = endpoint<{ id: string; amount?: number; reason: str
   method: "POST",
   path: "/api/admin/payments/:id/refund",
   access: "admin",
-  summary:
-    "Sends money back, all that is left or a part. Needs a second factor of the last ten minutes where the account has one.",
+  summary: "Sends money back, all that is left or a part. Needs a second factor of the last 15 minutes.",
   parameters: [id, { name: "amount", in: "body", text: "whole taka; all that is left when left out" }, REASON],
   input: v.object({
     amount: v.optional(v.pipe(v.number("not-a-number"), v.safeInteger("not-a-number"), v.minValue(1, "out-of-range"))),
@@ -109,7 +108,7 @@ export const settlePayment = endpoint<
   access: "admin",
   summary:
     "Marks an unclear or quarantined payment as paid, or an unclear one as not paid, after the administrator has looked at the provider's " +
-    "own records. Needs a second factor of the last ten minutes where the account has one; logged with the reason.",
+    "own records. Needs a second factor of the last 15 minutes; logged with the reason.",
   parameters: [
     id,
     { name: "outcome", in: "body", text: "`paid` or `not-paid`" },

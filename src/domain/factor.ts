@@ -18,7 +18,7 @@ export type TotpSetup = {
 };
 
 /** Minutes for which a shown factor opens what asks for one (removing a factor, changing the password, erasing the account). */
-export const FACTOR_FRESH_MINUTES = 10;
+export const FACTOR_FRESH_MINUTES = 15;
 /** Minutes that a sign-in waits for its second factor. */
 export const FACTOR_CHALLENGE_MINUTES = 10;
 /** Minutes that a code by SMS is good for, and how often it may be typed wrong. */

@@ -20,6 +20,22 @@ export const isAdministrator = (
   adminEmail: string | null,
 ): boolean => adminEmail !== null && account.emailVerified && account.email === adminEmail;
 
+/** Hours that a session of the administrator lasts at most, however it is used. */
+export const ADMIN_SESSION_HOURS = 12;
+
+/**
+ * Whether a session acts as the administrator: the account is theirs, a second factor was shown in the session, and it is not over. Without a
+ * factor their account is one like any other.
+ */
+export const actsAsAdministrator = (
+  account: { email: string | null; emailVerified: boolean },
+  session: { createdAt: Date; factorAt: Date | null },
+  adminEmail: string | null,
+): boolean =>
+  isAdministrator(account, adminEmail) &&
+  session.factorAt !== null &&
+  Date.now() - session.createdAt.getTime() < ADMIN_SESSION_HOURS * 3_600_000;
+
 export const may = {
   /** Post a property, a resort or a project, and keep a draft of one. */
   post: (person: Person): boolean => person !== null,

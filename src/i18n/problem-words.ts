@@ -69,6 +69,10 @@ const problems: Record<ProblemCode, Words> = {
   "google-cancelled": { title: m.errors_problem_google_cancelled, text: m.errors_problem_google_cancelled_text },
   "sign-in-expired": { title: m.errors_problem_sign_in_expired, text: m.errors_problem_sign_in_expired_text },
   "factor-needed": { title: m.errors_problem_factor_needed, text: m.errors_problem_factor_needed_text },
+  "administrator-needs-factor": {
+    title: m.errors_problem_administrator_needs_factor,
+    text: m.errors_problem_administrator_needs_factor_text,
+  },
   "wrong-factor-code": { title: m.errors_problem_wrong_factor_code, text: m.errors_problem_wrong_factor_code_text },
   "google-email-unverified": {
     title: m.errors_problem_google_email_unverified,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, newAccount, newEmail, signIn, test, type TestAccount } from "../e2e/fixtures/account.ts";
-import { adminPage, newTitle, postProperty } from "../e2e/fixtures/posts.ts";
+import { adminPage } from "../e2e/fixtures/administrator.ts";
+import { newTitle, postProperty } from "../e2e/fixtures/posts.ts";
 import { expectGoodPage, themesIn } from "./good-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

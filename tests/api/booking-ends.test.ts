@@ -23,7 +23,7 @@ import { expectProblem } from "./ask.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
 import { type Person, SECRET } from "./person.ts";
 import { sendDelete } from "./posting.ts";
-import { signedInPerson } from "./signed-in.ts";
+import { giveSession, signedInPerson } from "./signed-in.ts";
 import { makeSubmission } from "./submissions.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
@@ -39,14 +39,21 @@ const told = () => purges(staysTag(shop().resort));
 const expectMore = (before: number) => expect.poll(told).toBeGreaterThan(before);
 const isFree = async () => !("refused" in (await bookResort(shop(), nights(30))));
 
-let admin: Person | undefined;
+let admin: { id: string; person: Person } | undefined;
+/** The administrator, signed in just now: their session lasts twelve hours, and the clock of these tests runs on for days. */
+async function administrator(): Promise<Person> {
+  admin ??= await signedInPerson({ email: "admin@nibash.example" });
+  await giveSession(admin.person, admin.id);
+  return admin.person;
+}
+
 /** The administrator sends money back: all that is left, or a part. */
 async function refund(bookingId: string, amount?: number): Promise<void> {
-  admin ??= (await signedInPerson({ email: "admin@nibash.example" })).person;
+  const person = await administrator();
   const { id } = await attemptOf(shop(), bookingId);
   const body = { amount, reason: "as agreed by telephone" };
-  expect((await admin.post(adminPayments, `/api/admin/payments/${id}/refund`, body)).status).toBe(200);
-  await admin.settle();
+  expect((await person.post(adminPayments, `/api/admin/payments/${id}/refund`, body)).status).toBe(200);
+  await person.settle();
 }
 
 describe("the CDN forgets which nights are taken", () => {

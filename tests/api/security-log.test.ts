@@ -6,7 +6,9 @@ import { LIMITS } from "#server/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";
+import { addTotp, codeOf, finish } from "./second-factor.ts";
 import { useSecurityLog } from "./security-lines.ts";
+import { giveSession } from "./signed-in.ts";
 import { makeSubmission } from "./submissions.ts";
 
 const ADMIN = "chief@example.org";
@@ -42,13 +44,19 @@ describe("accounts", () => {
 
   test("an administrator who signs in, and what they decide", async () => {
     const ownerId = await makeAccount({ email: "poster@example.com" });
-    await makeAccount({ email: ADMIN });
+    const owner = new Person();
+    await giveSession(owner, await makeAccount({ email: ADMIN }));
+    const { secret } = await addTotp(owner, { currentPassword: PASSWORD });
+    log.lines.length = 0;
     const { id, version } = await makeSubmission(database().db, "listings", { ownerId });
     const chief = new Person();
-    await chief.enter(ADMIN);
+    await chief.signIn(ADMIN);
+    expect((await finish(chief, { code: codeOf(secret) })).status).toBe(200);
     expect((await chief.post(admin, `/api/admin/listings/${id}/approve`, { version })).status).toBe(200);
     expect(log.lines).toMatchObject([
-      { security: "sign-in", outcome: "ok" },
+      { security: "sign-in", outcome: "challenged" },
+      { security: "factor", outcome: "ok" },
+      { security: "sign-in", outcome: "ok", by: "factor" },
       { security: "role", outcome: "administrator" },
       { security: "moderation", outcome: "approved", kind: "listings", subject: id },
     ]);

@@ -1,3 +1,5 @@
+import { accountById } from "#db/accounts.ts";
+import { db } from "#db/client.ts";
 import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/form-answer.ts";
 import { startSession } from "#server/session.ts";
 import { ORIGIN } from "./ask.ts";
@@ -8,9 +10,16 @@ export const SESSION_COOKIE = "nibash_session";
 /** What the last form was told, which the next page would show. */
 export const formAnswerOf = (person: Person): FormAnswer | null => decodeFormAnswer(person.cookies.get(FORM_COOKIE));
 
-/** Gives a browser a new session of an account. `factor`: as if a second factor had been shown just now. */
-export async function giveSession(person: Person, accountId: string, factor = false): Promise<void> {
-  for (const cookie of await startSession(new Request(ORIGIN), accountId, { factor })) {
+/** The administrator of `ADMIN_EMAIL`, who acts with a second factor only. */
+const isAdministrators = async (accountId: string): Promise<boolean> => {
+  const email = (await accountById(db, accountId))?.email ?? null;
+  return email !== null && email === process.env["ADMIN_EMAIL"];
+};
+
+/** Gives a browser a new session of an account. `factor`: whether a second factor was shown just now; by the administrator it was. */
+export async function giveSession(person: Person, accountId: string, factor?: boolean): Promise<void> {
+  const shown = { factor: factor ?? (await isAdministrators(accountId)) };
+  for (const cookie of await startSession(new Request(ORIGIN), accountId, shown)) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     person.cookies.set(name, value);
   }

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { choose, columns, stored } from "./fixtures/comparison.ts";
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { HOME } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, removeProperties, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, removeProperties, versionOf } from "./fixtures/posts.ts";
 
 /** A home that every fresh database has. */
 const SALE = "gulshan-lake-view";

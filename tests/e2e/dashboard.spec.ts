@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage, decide, newTitle, postProperty, PUBLIC_ACTIONS, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, PUBLIC_ACTIONS, versionOf } from "./fixtures/posts.ts";
 import { siteDatabase } from "./fixtures/resort-rows.ts";
 
 test("@phone an owner sees in Bengali what became of each post, and acts on it", async ({ page, browser, baseURL }) => {

@@ -4,7 +4,8 @@ import type { FactorAnswer, VerifyFactorAnswer } from "#api/auth-factors.ts";
 import type { BookingAnswer } from "#api/bookings.ts";
 import { expect, newAccount, ownAddress, signIn, test, type TestAccount } from "./fixtures/account.ts";
 import { payAs, state, WALLETS } from "./fixtures/booking.ts";
-import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
 
 test("the administrator deletes on cards and on the page; a failure brings the card back; samples stay", async ({
   page,

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { lastMail } from "#tests/support/inbox.ts";
 import { expect, newAccount, newEmail, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
 
 /** Somebody without JavaScript, in English: a link to the form's page, where nothing typed is lost. */
 async function writeByPlainForm(page: Page, slug: string, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage, newTitle, postProperty, removeProperties, rowOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { newTitle, postProperty, removeProperties, rowOf } from "./fixtures/posts.ts";
 
 test("two windows of the administrator end in one truth, and what is approved is public at once", async ({
   page,

@@ -1,4 +1,5 @@
 import { newAccount, signIn, expect, test } from "./fixtures/account.ts";
+import { signInAsAdministrator } from "./fixtures/administrator.ts";
 import { payAs, WALLETS } from "./fixtures/booking.ts";
 
 test("the administrator finds a payment, asks bKash about it and pays a part of it back", async ({ page, baseURL }) => {
@@ -21,7 +22,7 @@ test("the administrator finds a payment, asks bKash about it and pays a part of 
   await page.goto("about:blank");
   await page.context().clearCookies();
 
-  await signIn(page, baseURL!, { name: "", email: "admin@nibash.example", password: "dhaka-rickshaw-71", mail: 0 });
+  await signInAsAdministrator(page.context(), baseURL!);
   await page.goto("/account#payments");
   await page.getByLabel("Reference, invoice or transaction").fill(reference);
   await page.getByRole("button", { name: "Find" }).click();

@@ -1,6 +1,7 @@
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { next, ownItems, picture, ready } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, postProperty, removeProperties, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, removeProperties, versionOf } from "./fixtures/posts.ts";
 
 test("where somebody stands fills in the spot, a refusal says so, and a pasted picture is uploaded", async ({
   page,

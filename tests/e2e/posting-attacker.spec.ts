@@ -4,7 +4,8 @@ import type { UploadAnswer } from "#api/uploads.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { HOME } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
 
 /** Runs where it is taken for HTML, and says so in whichever page that happens. */
 const SCRIPT = `"><img src=x onerror=document.documentElement.dataset.stolen=1><script>stolen()</script>`;

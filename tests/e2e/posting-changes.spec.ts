@@ -3,7 +3,8 @@ import { PROJECT_FIELDS } from "#api/project-input.ts";
 import { RESORT_FIELDS } from "#api/resort-input.ts";
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { HOME, next, picture, postHome, ready } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, versionOf } from "./fixtures/posts.ts";
 
 test("a change of a post sends what its owner changed, and nothing that the form would fill in by itself", async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { HOME } from "./fixtures/posting.ts";
-import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
 
 test("a home that is renamed and takes its old name back is sent in no circle", async ({ page, browser, baseURL }) => {
   const origin = baseURL!;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { QueueAnswer } from "#api/admin.ts";
 import { expect, newEmail, ownAddress, test } from "./fixtures/account.ts";
-import { adminPage, newTitle, rowOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { newTitle, rowOf } from "./fixtures/posts.ts";
 
 /** The row of reviews and its cards; copies, which only the eye sees, are not among them. */
 const rowIn = (page: Page) => page.getByRole("region", { name: "Customer reviews" });

@@ -1,6 +1,7 @@
 import { lastMail } from "#tests/support/inbox.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage, decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
+import { adminPage } from "./fixtures/administrator.ts";
+import { decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
 
 test("without JavaScript and without a session: saving a search leads to the sign-in and back to it", async ({
   page: account,

@@ -56,6 +56,7 @@ function showHead(user: User): void {
   for (const place of ["avatar", "photo"]) showAvatar(part(place), user);
   for (const place of ["name", "avatar", "photo"]) markNames(part(place));
   part("erasing").hidden = user.erasedAt === null;
+  part("factor-missing").hidden = user.role !== "admin" || user.factors > 0;
   if (user.erasedAt) {
     part("erasing-words").textContent = m.account_erasing({ date: formatDate(user.erasedAt, locale) });
   }
@@ -113,6 +114,10 @@ const page = document.querySelector<HTMLElement>("[data-account]");
 if (page) {
   $user.subscribe((user) => {
     if (user) showHead(user);
+  });
+  // With the first second lock the administrator begins to act as one.
+  $user.listen((user, before) => {
+    if (user?.role === "admin" && before?.factors === 0 && user.factors > 0) void openTabs(user);
   });
   askForFactorWith(askFactor);
   startProfile();

@@ -4,7 +4,7 @@ import { keptFlags } from "#db/flags.ts";
 import { sessionAccount } from "#db/live-session.ts";
 import { previewOf, type Preview } from "#db/preview.ts";
 import type { Flag } from "#domain/moderation.ts";
-import { isAdministrator, may } from "#domain/permissions.ts";
+import { actsAsAdministrator, may } from "#domain/permissions.ts";
 import { keepNowhere, sessionToken } from "../../_session-page.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,7 +26,7 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
     const preview = account && (await previewOf(db, id));
     if (account && preview) {
       const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
-      const admin = isAdministrator(account, adminEmail);
+      const admin = actsAsAdministrator(account, account.session, adminEmail);
       // What is public anybody may see, but on its own page.
       const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const) };
       if (may.edit(person, { ...preview, demo: false })) {
