@@ -153,10 +153,12 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
       db.selectFrom("projects").selectAll().where("created_by", "=", accountId).execute(),
       sentInquiries(db, accountId),
     ]);
+  const names = await db.selectFrom("name_changes").selectAll().where("account_id", "=", accountId).execute();
   const access = { account, sessions, linksAndCodes: tokens, identities, secondFactors: factors };
   return {
     ...access,
     profile,
+    waitingNames: names,
     listings,
     resorts,
     projects,

@@ -25,6 +25,8 @@ export type AccountWithProfile = Omit<Selectable<AccountsTable>, "password_hash"
     contact_phone: string | null;
     has_password: boolean;
     factors: number;
+    waiting_name: { name: string; nameBn: string | null } | null;
+    unconfirmed_numbers: string[];
   };
 
 const one = (db: Kysely<Database>) =>
@@ -47,7 +49,12 @@ export async function accountWithProfile(db: Kysely<Database>, id: string): Prom
     select a.id, a.email, a.email_verified_at, a.phone, a.phone_verified_at, a.locale, a.created_at, a.last_sign_in_at,
       a.erasure_requested_at, a.password_hash is not null as has_password,
       p.name, p.name_bn, p.company, p.image_url, p.whatsapp, p.role, p.phone as contact_phone,
-      (select count(*)::integer from factors as f where f.account_id = a.id and f.verified_at is not null) as factors
+      (select count(*)::integer from factors as f where f.account_id = a.id and f.verified_at is not null) as factors,
+      (select json_build_object('name', n.name, 'nameBn', n.name_bn) from name_changes as n where n.account_id = a.id) as waiting_name,
+      array(
+        select t.payload ->> 'number' from auth_tokens as t
+        where t.account_id = a.id and t.kind = 'public-number' and t.used_at is null and t.expires_at > ${new Date()} order by t.created_at, t.id
+      ) as unconfirmed_numbers
     from accounts as a join profiles as p on p.id = a.id where a.id = ${id}
   `.execute(db);
   return rows[0] ?? null;

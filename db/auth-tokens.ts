@@ -152,6 +152,15 @@ export async function voidTokens(db: Kysely<Database>, which: { kind: string; ta
   `.execute(db);
 }
 
+/** Makes codes useless that were sent to make one of these numbers of a profile public. */
+export const dropNumberCodes = (db: Kysely<Database>, accountId: string, fields: readonly string[]) =>
+  db
+    .deleteFrom("auth_tokens")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "public-number")
+    .where(sql<boolean>`payload ?| ${[...fields]}::text[]`)
+    .execute();
+
 /** Every link and code of an account. */
 export const dropTokensOf = (db: Kysely<Database>, accountId: string) =>
   db.deleteFrom("auth_tokens").where("account_id", "=", accountId).execute();

@@ -95,6 +95,9 @@ export type FavouritesTable = {
   changed_at: Date;
 };
 
+/** The name that an agent wants to show and that waits for the administrator. */
+export type NameChangesTable = { account_id: string; name: string; name_bn: string | null; requested_at: Date };
+
 /** Who can sign in, and how; and what they marked. */
 export type AccountTables = {
   accounts: AccountsTable;
@@ -106,4 +109,5 @@ export type AccountTables = {
   factor_codes: FactorCodesTable;
   recovery_codes: RecoveryCodesTable;
   favourites: FavouritesTable;
+  name_changes: NameChangesTable;
 };

@@ -1,8 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "#api/admin.ts";
+import { decideName, listNames } from "#api/names.ts";
 import { listReports, settleReport } from "#api/reports.ts";
 import { route, serve } from "#server/app.ts";
 import { approve, findSubject, readLog, readQueue, reject } from "#server/handle-moderation.ts";
+import { findName, judgeName, readNames } from "#server/handle-names.ts";
 import { listKept } from "#server/handle-received-inquiries.ts";
 import { findReport, readReports, settle } from "#server/handle-reports.ts";
 
@@ -12,6 +14,8 @@ export default serve([
   route(listKeptInquiries, listKept),
   route(listReports, readReports),
   route(settleReport, findReport, settle),
+  route(listNames, readNames),
+  route(decideName, findName, judgeName),
   route(approveSubmission, findSubject, approve),
   route(rejectSubmission, findSubject, reject),
 ]);
@@ -21,6 +25,8 @@ export const config: Config = {
     "/api/admin/inquiries",
     "/api/admin/listings/*",
     "/api/admin/log",
+    "/api/admin/names",
+    "/api/admin/names/*",
     "/api/admin/projects/*",
     "/api/admin/queue",
     "/api/admin/reports",

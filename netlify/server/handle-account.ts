@@ -1,47 +1,16 @@
-import type {
-  AccountExport,
-  eraseAccount,
-  ErasureAnswer,
-  KeptAnswer,
-  ProfileAnswer,
-  saveProfile,
-} from "#api/account.ts";
+import type { AccountExport, eraseAccount, ErasureAnswer, KeptAnswer } from "#api/account.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { exportRows } from "#db/account-export.ts";
-import { updateAccount, updateProfile } from "#db/accounts.ts";
+import { updateAccount } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
-import { agentTag, listingsTag } from "#domain/cache-tags.ts";
 import { erasureDue } from "#domain/erasure.ts";
 import { links } from "#domain/links.ts";
 import type { Answer, Call } from "./app.ts";
 import { proveOwner } from "./handle-user.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
-import { userOf } from "./present-user.ts";
-import { ProblemError } from "./problem.ts";
-import { purge } from "./purge.ts";
 import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
-
-/** PUT /api/account/profile */
-export async function saveOwnProfile({
-  input,
-  signedIn,
-  after,
-}: Call<InputOf<typeof saveProfile>>): Promise<Answer<ProfileAnswer>> {
-  const { id, role } = (await signedIn()).account;
-  await consume("change-account", id);
-  const before = await userOf(id);
-  // People call an agent: without a number there would be no listing (a constraint says so too).
-  if (input.phone === null && before.contactPhone !== null && role !== "buyer") {
-    throw new ProblemError("invalid-input", [{ field: "phone", code: "required" }]);
-  }
-  const { name, nameBn, phone, whatsapp, company } = input;
-  await updateProfile(db, id, { name, name_bn: nameBn, phone, whatsapp, company });
-  const user = await userOf(id);
-  if (user.role !== "buyer") after(() => purge([agentTag(id), listingsTag(null)]));
-  return { data: { kind: "saved", user } };
-}
 
 const EXPLANATION =
   "Everything that Nibash holds about you, by kind of record. Passwords, codes and keys are kept as hashes or encrypted and are not part of it.";

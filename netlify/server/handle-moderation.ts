@@ -52,7 +52,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The `:id` of a path, a UUID; what cannot be one is not looked up. */
 export function idOf(
   param: (name: string) => string,
-  missing: "submission-not-found" | "report-not-found" | "inquiry-not-found",
+  missing: "submission-not-found" | "report-not-found" | "inquiry-not-found" | "name-change-not-found",
 ): string {
   const id = param("id").toLowerCase();
   if (!UUID.test(id)) throw new ProblemError(missing);

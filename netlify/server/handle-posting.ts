@@ -18,6 +18,7 @@ import type { Answer, Call } from "./app.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { mailReceived } from "./moderation-mail.ts";
+import { sendNameForApproval } from "./name-mail.ts";
 import type { PostInput, PostKind } from "./posting-kinds.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
@@ -45,7 +46,12 @@ async function requireOwnPictures(
   if (errors.length > 0) throw new ProblemError("invalid-input", errors);
 }
 
-/** Gives the poster's profile what an agent has. Throws `invalid-input` where nobody could be called. */
+const CONTACT_FIELDS = { phone: "contactPhone", whatsapp: "contactWhatsapp" } as const;
+
+/**
+ * Gives the poster's profile what an agent has. Throws `invalid-input` where nobody could be called, or at a number that was not confirmed.
+ * Returns whether what others see has changed.
+ */
 async function enterProfile<Kind extends SubmittedKind>(
   trx: Kysely<Database>,
   kind: PostKind<Kind>,
@@ -53,8 +59,14 @@ async function enterProfile<Kind extends SubmittedKind>(
   input: PostInput[Kind],
 ): Promise<boolean> {
   const made = await makeAgent(trx, accountId, kind.contactOf(input), { replaces: kind.plural === "listings" });
-  if (made === "no-phone") throw new ProblemError("invalid-input", [{ field: "contactPhone", code: "required" }]);
-  return made === "changed";
+  if (made.outcome === "no-phone")
+    throw new ProblemError("invalid-input", [{ field: "contactPhone", code: "required" }]);
+  if (made.outcome === "unconfirmed") {
+    const errors = made.fields.map((field) => ({ field: CONTACT_FIELDS[field], code: "unconfirmed-number" }));
+    throw new ProblemError("invalid-input", errors);
+  }
+  if (made.waiting) await sendNameForApproval(trx, accountId, made.waiting);
+  return made.changed;
 }
 
 /** Creates a post of a kind: `POST /api/listings` and its like. */

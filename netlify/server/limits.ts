@@ -28,6 +28,7 @@ export const LIMITS = {
   "code-account": { points: 20, duration: HOUR },
   "code-address": { points: 100, duration: HOUR },
   "token-address": { points: 100, duration: HOUR },
+  "number-account": { points: 8, duration: HOUR },
   "change-account": { points: 60, duration: HOUR },
   "password-account": { points: 10, duration: 15 * MINUTE },
   "refresh-account": { points: 240, duration: HOUR },

@@ -23,6 +23,8 @@ export function presentUser(row: AccountWithProfile): User {
     image: row.image_url,
     role: isAdmin ? "admin" : row.role === "agent" ? "agent" : "buyer",
     locale: row.locale,
+    waitingName: row.waiting_name,
+    unconfirmedNumbers: row.unconfirmed_numbers,
     factors: row.factors,
     hasPassword: row.has_password,
     erasedAt: row.erasure_requested_at === null ? null : erasureDue(row.erasure_requested_at).toISOString(),

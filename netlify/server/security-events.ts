@@ -10,11 +10,11 @@ export const SECURITY_EVENTS = {
   factor: ["ok", "wrong", "limited", "added", "removed", "codes-renewed", "recovery-code-used"],
   identity: ["linked", "unlinked", "joined", "dropped", "refused"],
   password: ["changed", "reset-asked", "reset", "wrong", "limited"],
-  address: ["email-changed", "phone-changed", "undone"],
+  address: ["email-changed", "phone-changed", "public-number-changed", "undone"],
   /** `administrator`: somebody signed in who may do what an administrator may. */
   role: ["agent", "administrator"],
   account: ["exported", "erasure-planned", "erasure-cancelled", "erased", "erasure-failed"],
-  moderation: ["approved", "rejected", "deleted", "report-settled"],
+  moderation: ["approved", "rejected", "deleted", "report-settled", "name-approved", "name-rejected"],
   payment: ["refund", "settled", "checked"],
   request: ["foreign-origin", "not-allowed", "limited"],
 } as const satisfies Record<string, readonly string[]>;

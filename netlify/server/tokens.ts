@@ -15,6 +15,7 @@ export type TokenKind =
   | "recover"
   | "change-email"
   | "change-phone"
+  | "public-number"
   | "undo-change"
   | "confirm-listing"
   | "newsletter"

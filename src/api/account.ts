@@ -3,10 +3,12 @@ import { NAME_MAX } from "#domain/sign-in.ts";
 import type { User } from "#domain/user.ts";
 import {
   bodyParameters as body,
+  codeField,
   optionalLine,
   passwordField,
   phoneField,
   requiredLine,
+  requiredValue,
   WRITE_ERRORS,
 } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
@@ -27,7 +29,10 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
   method: "PUT",
   path: "/api/account/profile",
   access: "account",
-  summary: "Saves the whole profile: what is left out becomes empty. An agent keeps a telephone number.",
+  summary:
+    "Saves the whole profile: what is left out becomes empty. An agent keeps a telephone number. A code goes to an agent's new number, which is " +
+    "shown once it is confirmed (`unconfirmedNumbers` of the answer); a new name waits for the administrator once a listing is public " +
+    "(`waitingName`), and sending the shown one again takes it back.",
   parameters: [
     body.name,
     { name: "nameBn", in: "body", text: "the name in Bengali" },
@@ -45,6 +50,18 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
   output: answers<ProfileAnswer>("ProfileAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
   form: { name: "profile", page: "/account", done: null, keep: ["name", "nameBn", "phone", "whatsapp", "company"] },
+});
+
+export const confirmNumber = endpoint<{ number: string; code: string }, ProfileAnswer>()({
+  method: "POST",
+  path: "/api/account/number",
+  access: "account",
+  summary: "Confirms a number that callers are to see, by the code that was sent to it. The owner is told by mail.",
+  parameters: [{ name: "number", in: "body", text: "one of the user's `unconfirmedNumbers`" }, body.code],
+  input: v.object({ number: requiredValue(phoneField), code: codeField }),
+  output: answers<ProfileAnswer>("ProfileAnswer"),
+  errors: [...WRITE_ERRORS, "signed-out", "invalid-token", "too-many-attempts"],
+  form: { name: "number", page: "/account", done: null, keep: ["number"] },
 });
 
 export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({

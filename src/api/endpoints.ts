@@ -1,4 +1,12 @@
-import { deletePhoto, eraseAccount, exportAccount, keepAccount, savePhoto, saveProfile } from "./account.ts";
+import {
+  confirmNumber,
+  deletePhoto,
+  eraseAccount,
+  exportAccount,
+  keepAccount,
+  savePhoto,
+  saveProfile,
+} from "./account.ts";
 import { recover, resend, reset, sendCode, signIn, signInWithCode, signOut, signUp, verify } from "./auth.ts";
 import {
   enrollFactor,
@@ -18,6 +26,7 @@ import { deleteDraft, getDraft, putDraft } from "./drafts.ts";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "./admin.ts";
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
+import { decideName, listNames } from "./names.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
 import {
@@ -87,7 +96,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[startGoogle, finishGoogle, joinGoogle, linkGoogle, listIdentities, unlinkIdentity],
   ...[readChallenge, sendFactorCode, verifyChallenge, listFactors, enrollFactor, verifyFactor, removeFactor],
   ...[renewRecoveryCodes, stepUp],
-  ...[saveProfile, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
+  ...[saveProfile, confirmNumber, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
   ...[getFavourites, changeFavourites],
   getVerification,
   ...[listReviews, sendReview, sendReport, getReport],
@@ -95,7 +104,17 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
   ...[listSearches, saveSearch, changeSearch, deleteSearch],
   ...[silenceSearch, silenceWithOneClick, openSearchOneClick],
-  ...[listQueue, approveSubmission, rejectSubmission, listReports, settleReport, listKeptInquiries, listLog],
+  ...[
+    listQueue,
+    approveSubmission,
+    rejectSubmission,
+    listReports,
+    settleReport,
+    listNames,
+    decideName,
+    listKeptInquiries,
+    listLog,
+  ],
   ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings, getBooking, cancelBooking, payBooking],
   ...[finishPayment, receiveIpn, listPayments, queryPayment, refundPayment, settlePayment],
 ];

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   "picture-not-found": { status: 404, title: "The account has no such picture" },
   "submission-not-found": { status: 404, title: "There is no such submission" },
   "inquiry-not-found": { status: 404, title: "The account has no such inquiry" },
+  "name-change-not-found": { status: 404, title: "No name of this account waits for approval" },
   "report-not-found": { status: 404, title: "There is no such report" },
   "search-not-found": { status: 404, title: "The account keeps no such search" },
   "method-not-allowed": { status: 405, title: "This address does not answer this method" },

@@ -17,6 +17,10 @@ export type User = {
   image: string | null;
   role: Role;
   locale: Locale;
+  /** A name that waits for the administrator: until it is approved, others see `name` and `nameBn`. */
+  waitingName: { name: string; nameBn: string | null } | null;
+  /** Numbers that a code was sent to: callers see them once it is entered. */
+  unconfirmedNumbers: string[];
   /** Second factors that are in use. */
   factors: number;
   hasPassword: boolean;

@@ -26,6 +26,7 @@ const reasons: Record<string, () => string> = {
   "too-many": m.ui_field_too_many,
   "too-many-guests": m.ui_field_too_many_guests,
   "needs-email": m.ui_field_needs_email,
+  "unconfirmed-number": m.ui_field_unconfirmed_number,
   "foreign-picture": m.ui_field_foreign_picture,
 };
 

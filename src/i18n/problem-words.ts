@@ -22,6 +22,10 @@ const problems: Record<ProblemCode, Words> = {
   "inquiry-not-found": { title: m.errors_problem_inquiry_not_found, text: m.errors_problem_inquiry_not_found_text },
   "already-answered": { title: m.errors_problem_already_answered, text: m.errors_problem_already_answered_text },
   "no-reply-address": { title: m.errors_problem_no_reply_address, text: m.errors_problem_no_reply_address_text },
+  "name-change-not-found": {
+    title: m.errors_problem_name_change_not_found,
+    text: m.errors_problem_name_change_not_found_text,
+  },
   "report-not-found": { title: m.errors_problem_report_not_found, text: m.errors_problem_report_not_found_text },
   "search-not-found": { title: m.errors_problem_search_not_found, text: m.errors_problem_search_not_found_text },
   "too-many-searches": { title: m.errors_problem_too_many_searches, text: m.errors_problem_too_many_searches_text },

@@ -34,6 +34,8 @@ export const MAIL_VALUES: MailValues = {
     days: 7,
   },
   "phone-changed": { name, newPhone: "+8801712345678", at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },
+  "public-number-changed": { name, number: "+8801712345678", at, securityUrl: page("account#security") },
+  "name-change": { name, newName: "Rahima Begum", state: "waiting", securityUrl: page("account#security") },
   "identity-changed": {
     ...{ name, change: "removed", identity: "work@example.com" },
     ...{ at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },

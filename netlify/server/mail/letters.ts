@@ -19,6 +19,7 @@ import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
 import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
 import { listingHidden } from "./templates/listing-hidden.ts";
 import { listingUnconfirmed } from "./templates/listing-unconfirmed.ts";
+import { nameChange } from "./templates/name-change.ts";
 import { newSignIn } from "./templates/new-sign-in.ts";
 import { newsletterConfirm } from "./templates/newsletter-confirm.ts";
 import { newsletterDigest } from "./templates/newsletter-digest.ts";
@@ -26,6 +27,7 @@ import { newsletterKnown } from "./templates/newsletter-known.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentNeedsAttention } from "./templates/payment-needs-attention.ts";
 import { phoneChanged } from "./templates/phone-changed.ts";
+import { publicNumberChanged } from "./templates/public-number-changed.ts";
 import { recoverPassword } from "./templates/recover-password.ts";
 import { searchAlert } from "./templates/search-alert.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
@@ -45,6 +47,8 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "email-change": emailChange,
   "email-changed-notice": emailChangedNotice,
   "phone-changed": phoneChanged,
+  "public-number-changed": publicNumberChanged,
+  "name-change": nameChange,
   "identity-changed": identityChanged,
   "change-undone": changeUndone,
   "factor-changed": factorChanged,

@@ -34,6 +34,10 @@ export type MailValues = {
   "email-changed-notice": { name: string; newEmail: string; at: string; undoUrl: string; days: number };
   /** A number to sign in with was added or changed. */
   "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
+  /** Callers see another number of an agent from now on. */
+  "public-number-changed": { name: string; number: string; at: string; securityUrl: string };
+  /** A name that an agent wants to show: it waits for the administrator, or was decided on. */
+  "name-change": { name: string; newName: string; state: "waiting" | "approved" | "rejected"; securityUrl: string };
   /** `identity`: the address of a Google account; `joined`: at its first sign-in, since the addresses are the same. */
   "identity-changed": {
     name: string;
