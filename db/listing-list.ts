@@ -160,3 +160,31 @@ export async function recentListings(db: Kysely<Database>, limit: number): Promi
   `.execute(db);
   return rows.map(toSummary);
 }
+
+/**
+ * The newest public listings of each of several groups of places in one statement: for a build, which asks about every place.
+ * @param groups a number to know each by, and the ids of its places
+ * @returns the listings by that number; a group without one is missing
+ */
+export async function newestListingsOf(
+  db: Kysely<Database>,
+  groups: readonly { key: number; ids: readonly number[] }[],
+  limit: number,
+): Promise<Map<number, ListingSummary[]>> {
+  const { rows } = await sql<SummaryRow & { key: number }>`
+    select g.key, ${summaryColumns}
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (key integer, ids integer[])
+    cross join lateral (
+      select * from listings as l where ${isPublicListing} and l.area_id = any(g.ids)
+      order by l.created_at desc, l.id desc limit ${limit}
+    ) as l ${withFirstPicture}
+    order by g.key, l.created_at desc, l.id desc
+  `.execute(db);
+  const newest = new Map<number, ListingSummary[]>();
+  for (const row of rows) {
+    const listings = newest.get(row.key);
+    if (listings) listings.push(toSummary(row));
+    else newest.set(row.key, [toSummary(row)]);
+  }
+  return newest;
+}

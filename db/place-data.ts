@@ -1,4 +1,5 @@
 import { halvesOfThanas } from "#domain/place-half.ts";
+import { placeParents, type PlaceParents } from "#domain/place-parents.ts";
 import type { Place } from "#domain/place.ts";
 import aliasRows from "#content/locations/aliases.json" with { type: "json" };
 import areaRows from "#content/locations/areas.json" with { type: "json" };
@@ -115,20 +116,12 @@ export const places: Place[] = [...divisions(), ...districts(), ...subdistricts(
 export const placeById: ReadonlyMap<number, Place> = new Map(places.map((place) => [place.id, place]));
 export const placeBySlug: ReadonlyMap<string, Place> = new Map(places.map((place) => [place.slug, place]));
 
-/** A place with what it lies in. `thana` is the upazila or metropolitan thana; null where it is not certain. */
-export type Surroundings = { place: Place; thana: Place | null; district: Place | null; division: Place | null };
-
-const at = (slug: string | null): Place | null => (slug === null ? null : (placeBySlug.get(slug) ?? null));
+/** A place with what it lies in. */
+export type Surroundings = { place: Place } & PlaceParents;
 
 /** Where a listing with this `area_id` lies. Throws for an id that no place has: the foreign key forbids it. */
 export function surroundings(id: number): Surroundings {
   const place = placeById.get(id);
   if (!place) throw new RangeError(`No place has the id ${id}: run "npm run db:migrate"`);
-  const district = at(place.districtSlug);
-  return {
-    place,
-    thana: at(place.thanaSlug),
-    district,
-    division: place.kind === "division" ? place : at(district?.parentSlug ?? null),
-  };
+  return { place, ...placeParents(placeBySlug, place) };
 }

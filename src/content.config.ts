@@ -1,13 +1,13 @@
 import { defineCollection } from "astro:content";
-import { glob } from "astro/loaders";
+import { file, glob } from "astro/loaders";
 import { z } from "astro/zod";
 import { ARTICLE_CATEGORIES } from "#domain/article.ts";
-
-/** YAML reads 2026-02-08 as an instant; the site means the day. */
-const calendarDay = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(),
-);
+import { PROPERTY_TYPES } from "#domain/listing.ts";
+import { RATING } from "#domain/review.ts";
+import { ICONS } from "#ui/icons.ts";
+import { calendarDay, phone, text } from "./collections/fields.ts";
+import { places } from "./collections/places.ts";
+import { projects } from "./collections/projects.ts";
 
 /**
  * The articles: `content/blog/{bn,en}/{id}-{slug}.mdx`. An article is one number in two languages; `tests/checks/blog.test.ts` holds the
@@ -23,7 +23,7 @@ const blog = defineCollection({
     id: z.number().int().positive(),
     title: z.string().min(10).max(90),
     excerpt: z.string().min(40).max(260),
-    author: z.string().min(2),
+    author: text,
     date: calendarDay,
     updated: calendarDay.optional(),
     category: z.enum(ARTICLE_CATEGORIES),
@@ -45,4 +45,41 @@ const pages = defineCollection({
   schema: z.object({ title: z.string().min(5), lead: z.string().min(20), updated: calendarDay }),
 });
 
-export const collections = { blog, pages };
+/** Companies that move households, on the home page. */
+const movers = defineCollection({
+  loader: file("content/site/movers.json"),
+  schema: z.object({
+    name: text,
+    nameBn: text,
+    text: z.string().min(10),
+    textBn: z.string().min(10),
+    icon: z.enum(ICONS),
+    website: z.url(),
+    phone,
+    demo: z.boolean(),
+    /** An entry is found by its id; they are shown by this, from 1. */
+    order: z.number().int().positive(),
+  }),
+});
+
+/**
+ * Built-in reviews, which stand where nobody has written one yet. Their pages are rendered on demand and read the file itself
+ * (docs/decisions/052-area-pages-are-built.md); the build checks it by this.
+ */
+const reviews = defineCollection({
+  loader: file("content/samples/reviews.json"),
+  schema: z.object({
+    id: z.string(),
+    name: text,
+    nameBn: text,
+    rating: z.number().int().min(RATING.min).max(RATING.max),
+    date: calendarDay,
+    comment: z.string().min(10),
+    commentBn: z.string().min(10),
+    propertyType: z.enum(PROPERTY_TYPES),
+    location: text,
+    locationBn: text,
+  }),
+});
+
+export const collections = { blog, movers, pages, places, projects, reviews };

@@ -57,6 +57,8 @@ export const config: Config = {
     "/api/auth/user/phone",
     "/api/auth/user/undo",
     "/api/auth/verify",
+    "/api/areas",
+    "/api/areas/*",
     "/api/bookings",
     "/api/bookings/*",
     "/api/drafts/*",

@@ -64,6 +64,7 @@ import {
   returnToNewsletter,
   subscribe,
 } from "./newsletter.ts";
+import { getArea } from "./areas.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { listProjects } from "./projects.ts";
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getHealth,
   listLocations,
   getLocation,
+  getArea,
   listListings,
   countFilters,
   getListing,

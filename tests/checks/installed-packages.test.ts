@@ -23,6 +23,7 @@ const LICENCES = new Set([
     "CC0-1.0",
     "Python-2.0",
     "OFL-1.1",
+    "Unlicense",
   ],
   ...["Apache-2.0", "Apache 2", "Apache-2.0 WITH LLVM-exception", "Zlib", "MPL-2.0", "LGPL-3.0-or-later"],
   // Data of browsers and of the specification of SPDX, read by tools.
@@ -35,12 +36,12 @@ const READ_BY_HAND = new Map([
   ["callsite", "MIT"],
 ]);
 
-/** "(MIT OR GPL-2.0)" → [["MIT"], ["GPL-2.0"]]: of the alternatives one must be allowed as a whole. */
+/** "(MIT OR GPL-2.0)" → [["MIT"], ["GPL-2.0"]]: of the alternatives one must be allowed as a whole. Some write "and" as a word. */
 const alternatives = (licence: string): string[][] =>
   licence
     .replace(/^\(|\)$/g, "")
     .split(" OR ")
-    .map((one) => one.split(" AND "));
+    .map((one) => one.split(/ and /i));
 
 const isAllowed = (licence: string): boolean =>
   alternatives(licence).some((parts) => parts.every((part) => LICENCES.has(part)));

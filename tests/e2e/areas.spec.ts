@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import type { AreaAnswer } from "#api/areas.ts";
 import { rawGet } from "#tests/support/raw-request.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -60,9 +62,14 @@ test("an area says what is known of it, and shows its listings @phone", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in Banani");
 });
 
+/** The listings of the build carry its date; the island brings today's in their place. */
+const isToday = async (page: Page) =>
+  expect(page.getByRole("region", { name: /in Dhaka$/ }).getByText("As of today")).toBeVisible();
+
 test("its numbers hold together: both lists make the whole, and the pages go through all of it", async ({ page }) => {
   await page.goto("/area/dhaka");
   const tabs = page.getByRole("navigation", { name: "Sale or rent" });
+  await isToday(page);
   const numbers = await tabs.getByRole("link").locator(".num").allInnerTexts();
   const [all = 0, sale = 0, rent = 0] = numbers.map((text) => Number(text.replaceAll(",", "")));
   expect(sale).toBeGreaterThan(5);
@@ -76,8 +83,59 @@ test("its numbers hold together: both lists make the whole, and the pages go thr
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/purpose=rent&page=2$/);
   await expect(page.locator(".card .title").first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(page.locator(".card .title").first()).toHaveText(first);
   await page.goto("/area/dhaka?purpose=rent&page=9999");
   await expect(page).toHaveURL(new RegExp(`purpose=rent&page=${Math.ceil(rent / 6)}$`));
+});
+
+test("what the build has goes on standing where today's cannot be had, and may be asked for again", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/api\/areas|Failed to load resource/);
+  await page.route("**/api/areas/**", (route) => route.abort());
+  await page.goto("/area/dhaka");
+  await expect(page.locator(".card")).toHaveCount(6);
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expect(page.getByText(/^As of \d+ \w+ \d{4}$/).first()).toBeVisible();
+  await page.unroute("**/api/areas/**");
+  await again.click();
+  await isToday(page);
+});
+
+test("what the build has is replaced by today's without moving anything", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+        for (const { node } of sources) shifts.push(node instanceof Element ? node.outerHTML.slice(0, 60) : "text");
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/api/areas/**", async (route) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate("shifts.length = 0");
+    await route.continue();
+  });
+  await page.goto("/area/dhaka");
+  await isToday(page);
+  await expect(page.locator(".card")).toHaveCount(6);
+  expect(await page.evaluate("shifts")).toEqual([]);
+});
+
+test("prices that are not what the build drew are drawn anew, as of today", async ({ page }) => {
+  await page.route("**/api/areas/**", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as AreaAnswer;
+    const bands = answer.bands.map((band) => (band.purpose === "rent" ? band : { ...band, low: 7_123 }));
+    await route.fulfill({ response, json: { ...answer, bands } });
+  });
+  await page.goto("/area/dhaka");
+  const prices = page.getByRole("region", { name: "Asking prices" });
+  await expect(prices.getByRole("img", { name: /^Sale, per sqft: All but land ৳.7,123 – / })).toBeVisible();
+  await expect(prices.getByText("As of today")).toBeVisible();
 });
 
 test("a district says what is asked there, with the listings behind it, and where its listings are", async ({
@@ -85,6 +143,10 @@ test("a district says what is asked there, with the listings behind it, and wher
 }) => {
   await page.goto("/area/dhaka");
   const prices = page.getByRole("region", { name: "Asking prices" });
+  await expect(prices.getByRole("img", { name: /^Sale, per sqft: All but land ৳.[\d,]+ – ৳.[\d,]+; / })).toBeVisible();
+  await expect(prices.getByText(/Median of \d+ listings: ৳.\d/)).toHaveCount(2);
+  await expect(prices.getByText(/^As of \d+ \w+ \d{4}$/)).toBeVisible();
+  await prices.getByText("The same as a table").click();
   const sales = prices.getByRole("table", { name: "Sale, per sqft" });
   await expect(sales).toContainText(/৳.[\d,]+ – ৳.[\d,]+/);
   for (const count of await prices.locator("td.num").allInnerTexts()) expect(Number(count)).toBeGreaterThanOrEqual(5);
@@ -150,13 +212,17 @@ test("an unknown area is a 404 in both languages, with the way to all properties
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an area is read, narrowed and paged", async ({ page }) => {
+  test("an area is read, with its prices, and leads to all of its listings", async ({ page }) => {
     await page.goto("/bn/area/dhaka");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("ঢাকা এলাকার প্রপার্টি");
+    expect(await page.locator(".card").count()).toBe(6);
+    await page.getByText("ছক আকারে দেখুন").click();
+    await expect(page.getByRole("table", { name: "বিক্রি, প্রতি বর্গফুট" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "পরের" })).toHaveAttribute("href", /^\/bn\/properties\?.*&page=2$/);
     await page.getByRole("link", { name: /^বিক্রয়ের জন্য/ }).click();
-    await expect(page).toHaveURL(/\/bn\/area\/dhaka\?purpose=sale$/);
+    await expect(page).toHaveURL(`/bn/buy?${new URLSearchParams({ location: "ঢাকা" })}`);
     await page.getByRole("link", { name: "পরের" }).click();
-    await expect(page).toHaveURL(/purpose=sale&page=2$/);
+    await expect(page).toHaveURL(/page=2$/);
     expect(await page.locator(".card").count()).toBeGreaterThan(0);
   });
 });

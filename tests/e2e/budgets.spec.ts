@@ -13,7 +13,8 @@ const PAGES: Record<string, PageKind> = {
   "/": "list",
   "/buy": "list",
   "/rent": "list",
-  "/area/gulshan": "article",
+  // Cards and their list are islands here as on /buy.
+  "/area/gulshan": "list",
   "/privacy-policy": "article",
   "/compare?ids=gulshan-lake-view,10,11": "list",
   "/property/gulshan-lake-view": "detail",

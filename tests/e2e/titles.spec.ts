@@ -27,9 +27,9 @@ const SEARCHES = [
   "/resort?page=2",
   "/agents?page=2",
   "/area/gulshan",
-  "/area/gulshan?purpose=sale",
-  "/area/gulshan?purpose=rent",
-  "/area/dhaka?page=2",
+  "/area/dhaka",
+  "/area/chittagong",
+  "/area/sylhet",
 ];
 /** Lists of one language that are looked at, and how many of them the index should have at least. */
 const PAGES = 70;

@@ -21,6 +21,25 @@ function fileRules(production: boolean): HeaderRule[] {
   ];
 }
 
+/** Pages of one kind, of which there are thousands: the folders that they lie in, in both languages. */
+const MANY_PAGES = ["/area/", "/bn/area/"];
+
+/**
+ * One rule for a folder in the place of one for each page in it: two thousand rules would be read for every file.
+ * @throws where pages of one folder need different rules
+ */
+export function foldedRules(rules: readonly HeaderRule[]): HeaderRule[] {
+  const folderOf = ({ for: path }: HeaderRule) => MANY_PAGES.find((folder) => path.startsWith(folder));
+  const folded = MANY_PAGES.flatMap((folder) => {
+    const own = rules.filter((rule) => folderOf(rule) === folder);
+    const [first] = own;
+    if (own.some(({ values }) => JSON.stringify(values) !== JSON.stringify(first?.values)))
+      throw new Error(`Pages of ${folder} differ in what they may load: one rule cannot hold for them all`);
+    return first ? [{ for: `${folder}*`, values: first.values }] : [];
+  });
+  return [...rules.filter((rule) => !folderOf(rule)), ...folded];
+}
+
 /** `/about` is written as about.html and answers there as well: whatever holds for the page holds for its twin. */
 function twinRules(rules: HeaderRule[]): HeaderRule[] {
   return rules
@@ -40,8 +59,8 @@ export function netlifyOutput(): AstroIntegration {
       "astro:build:done": async () => {
         const configFile = new URL(".netlify/v1/config.json", root);
         const config = JSON.parse(await readFile(configFile, "utf8")) as { headers: HeaderRule[] };
-        const rules = [...config.headers, ...twinRules(config.headers)];
-        config.headers = [...fileRules(process.env["CONTEXT"] === "production"), ...rules];
+        const pages = foldedRules(config.headers);
+        config.headers = [...fileRules(process.env["CONTEXT"] === "production"), ...pages, ...twinRules(pages)];
         await writeFile(configFile, JSON.stringify(config, null, 1));
 
         const entry = new URL(".netlify/v1/functions/ssr/ssr.mjs", root);

@@ -7,7 +7,9 @@ import { placeName, type Place, type PlaceKind } from "#domain/place.ts";
 import type { PriceBand } from "#domain/price-band.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
-import type { AreaPageData } from "./area-page.ts";
+
+/** A place with the district that it lies in. */
+export type Placed = { place: Place; parents: { district: Place | null } };
 
 const kinds: Record<PlaceKind, () => string> = {
   division: m.area_kind_division,
@@ -40,8 +42,8 @@ export function areaTitle(place: Place, locale: Locale): string {
   return m.area_title_division({ area: locale === "bn" ? place.nameBn : place.name });
 }
 
-/** "Gulshan, Dhaka"; the district is not said twice. */
-export function areaInDistrict({ place, parents: { district } }: AreaPageData, locale: Locale): string {
+/** "Gulshan, Dhaka"; the district is not said twice. A search finds the place by it. */
+export function areaInDistrict({ place, parents: { district } }: Placed, locale: Locale): string {
   const name = placeName(place, locale);
   const within = district && district.id !== place.id ? placeName(district, locale) : name;
   return within === name ? name : m.card_place({ area: name, district: within });
@@ -49,7 +51,7 @@ export function areaInDistrict({ place, parents: { district } }: AreaPageData, l
 
 /** The count line: "128 properties in Gulshan", "40 for rent in Gulshan"; "No properties" only where both lists are empty. */
 export function areaFound(
-  totals: AreaPageData["totals"],
+  totals: Record<Purpose, number>,
   purpose: Purpose | null,
   area: string,
   locale: Locale,

@@ -1,10 +1,8 @@
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import home from "#content/site/home.json" with { type: "json" };
-import movers from "#content/site/movers.json" with { type: "json" };
 import tips from "#content/site/moving-tips.json" with { type: "json" };
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
-import type { IconName } from "#ui/icons.ts";
 import { scenePicture } from "../_drawn.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
@@ -26,7 +24,6 @@ export const homeContent = {
   hero: home.hero,
   stats: home.stats,
   categories: home.categories.map((category) => ({ ...category, picture: scenePicture(category.picture) })),
-  movers: movers.map((mover) => ({ ...mover, icon: mover.icon as IconName })),
   tips,
   sellPicture: scenePicture(home.sellPicture),
 };

@@ -27,8 +27,10 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   islands: blockImports,
   layouts: layoutImports,
   pages: [...layoutImports, "content", "db"],
-  /** Files that lie directly in `src/`: the middleware and the configuration of the content collections. */
+  /** Files that lie directly in `src/`: the middleware. */
   src: ["domain", "i18n", "content"],
+  /** The content collections: a build asks the database what each place offers, and a company's icon is one of `ui/icons.ts`. */
+  collections: ["domain", "content", "db", "ui"],
   db: ["domain", "content"],
   server: ["domain", "i18n", "api", "db", "content"],
   functions: ["domain", "api", "db", "server", "content"],
@@ -45,6 +47,7 @@ export const GUARDED_PACKAGE_LAYERS: readonly string[] = ["db", "server", "outsi
 export const PURE_LAYERS: readonly string[] = ["domain"];
 
 const PLACES: readonly (readonly [prefix: string, layer: string])[] = [
+  ["src/content.config.ts", "collections"],
   ["netlify/server/", "server"],
   ["netlify/functions/", "functions"],
   ["netlify/local/", "local"],

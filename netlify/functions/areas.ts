@@ -1,0 +1,30 @@
+import type { Config } from "@netlify/functions";
+import { AREA_PARAMETERS, getArea } from "#api/areas.ts";
+import { areaToday } from "#db/area-market.ts";
+import { db } from "#db/client.ts";
+import { placeIndex } from "#db/places.ts";
+import { areaTag, listingsTag } from "#domain/cache-tags.ts";
+import { route, serve } from "#server/app.ts";
+import { presentSummary } from "#server/present-listing.ts";
+import { ProblemError } from "#server/problem.ts";
+
+/** Kept for a minute and purged with every change of a listing, as lists are. */
+export default serve([
+  route(getArea, async ({ input, param }) => {
+    const place = placeIndex.bySlug.get(param("slug"));
+    if (!place) throw new ProblemError("not-found");
+    const { totals, bands, page } = await areaToday(db, place, input);
+    return {
+      data: { totals, bands, page: { ...page, items: page.items.map(presentSummary) } },
+      caching: {
+        tags: [areaTag(place.slug), listingsTag(null)],
+        cdn: 60,
+        stale: 300,
+        browser: 0,
+        vary: AREA_PARAMETERS,
+      },
+    };
+  }),
+]);
+
+export const config: Config = { path: ["/api/areas", "/api/areas/*"] };

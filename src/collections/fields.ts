@@ -1,0 +1,14 @@
+import { z } from "astro/zod";
+
+/** YAML reads 2026-02-08 as an instant; the site means the day. */
+export const calendarDay = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
+export const text = z.string().min(2);
+export const slug = z.string().regex(/^[a-z0-9-]+$/);
+export const taka = z.number().nonnegative();
+export const count = z.number().int().nonnegative();
+/** E.164 [ITU]. */
+export const phone = z.string().regex(/^\+\d{8,15}$/);
+export const picture = z.object({ id: text, width: count, height: count, alt: text, altBn: text });

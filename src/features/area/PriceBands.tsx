@@ -1,0 +1,53 @@
+import { formatDate } from "#domain/date.ts";
+import { formatNumber } from "#domain/number.ts";
+import { BAND_MIN, shownBands, type PriceBand } from "#domain/price-band.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { bandText } from "./area-words.ts";
+import { PriceBandChart } from "./PriceBandChart.tsx";
+import { PriceBandTable } from "./PriceBandTable.tsx";
+
+type Props = {
+  bands: readonly PriceBand[];
+  /** When these were the prices, ISO 8601; null for now. */
+  takenAt: string | null;
+};
+
+/** What our own listings ask in a place: the answer in words, a chart for each purpose, the day of it, and the numbers as tables. */
+export function PriceBands({ bands, takenAt }: Props) {
+  const locale = currentLocale();
+  const charts = [
+    { title: m.area_prices_sale(), rows: shownBands(bands, "sale") },
+    { title: m.area_prices_rent(), rows: shownBands(bands, "rent") },
+  ];
+  const drawn = charts.flatMap(({ title, rows: [first, ...others] }) => (first ? { title, first, others } : []));
+  if (drawn.length === 0) {
+    return <p className="hint">{m.area_prices_few({ count: formatNumber(BAND_MIN, locale) })}</p>;
+  }
+  return (
+    <>
+      {drawn.map(({ title, first, others }) => (
+        <figure key={title} className="m-0 grid gap-1">
+          <figcaption className="text-sm">
+            <span className="block font-semibold">{title}</span>
+            {m.area_prices_answer({ count: formatNumber(first.listings, locale) })}{" "}
+            <b className="num">{bandText(first, locale).middle}</b>
+          </figcaption>
+          <PriceBandChart title={title} bands={[first, ...others]} />
+        </figure>
+      ))}
+      <p className="hint">
+        {takenAt === null ? m.area_as_of_today() : m.area_as_of({ date: formatDate(takenAt, locale) })}
+      </p>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-link">
+          {m.area_prices_table()}
+        </summary>
+        {drawn.map(({ title, first, others }) => (
+          <PriceBandTable key={title} title={title} bands={[first, ...others]} />
+        ))}
+      </details>
+      <p className="hint">{m.area_prices_note()}</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState, type ReactNode } from "react";
+import type { PriceBand } from "#domain/price-band.ts";
+import { $areaToday } from "#stores/area-today.ts";
+
+type Drawn = typeof import("./PriceBands.tsx").PriceBands;
+
+/** Both come from one query, in one order. */
+const isSame = (a: readonly PriceBand[], b: readonly PriceBand[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The prices of the build (`children`), and today's in their place where they differ. Only then is the code that draws them fetched; if it
+ * cannot be, the build's go on standing.
+ */
+export function PricesToday({ built, children }: { built: readonly PriceBand[]; children: ReactNode }) {
+  const today = useStore($areaToday, { ssr: "initial" });
+  const changed = today && !isSame(today.bands, built) ? today.bands : null;
+  const [Bands, setBands] = useState<Drawn>();
+
+  useEffect(() => {
+    if (changed) import("./PriceBands.tsx").then(({ PriceBands }) => setBands(() => PriceBands)).catch(() => undefined);
+  }, [changed]);
+
+  return changed && Bands ? <Bands bands={changed} takenAt={null} /> : children;
+}
