@@ -10,7 +10,7 @@ import {
 import { PAGE_SIZE } from "#domain/limits.ts";
 import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import { isDemoPhone } from "#domain/phone.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ProfilesTable } from "./schema.ts";
@@ -151,7 +151,7 @@ export async function agentListings(
         and (${purpose}::text is null or l.purpose = ${purpose}::text)
       order by l.created_at desc, l.id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-    ) as l ${withFirstPicture}
+    ) as l
     order by l.created_at desc, l.id desc
   `.execute(db);
   return rows.map(toSummary);

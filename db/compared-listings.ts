@@ -3,7 +3,7 @@ import type { ComparedListing } from "#domain/comparison-table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import { isSlug } from "./listing-detail.ts";
 import { namedListing } from "./listing-names.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
@@ -28,7 +28,6 @@ export async function comparedListings(
     select names.asked, ${summaryColumns}, l.description, l.description_bn, l.amenities
     from unnest(${wanted}::text[]) with ordinality as names (asked, place)
     join listings as l on l.id = ${namedListing(sql`names.asked`)}
-    ${withFirstPicture}
     where ${isPublicListing}
     order by names.place
   `.execute(db);

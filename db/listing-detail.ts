@@ -6,7 +6,6 @@ import {
   summaryColumns,
   titlesOf,
   toSummary,
-  withFirstPicture,
   type SummaryRow,
 } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
@@ -79,7 +78,6 @@ function toDetail(row: DetailRow): ListingDetail {
     virtualTourUrl: row.virtual_tour_url,
     tenants: row.tenants,
     rentExtras: rentExtrasOf(row),
-    advanceMonths: row.advance_months,
     amenities: row.amenities,
     nearbyPlaces: row.nearby_json,
     pictures: shownPictures(row.pictures_json, titlesOf(row)),
@@ -117,7 +115,6 @@ async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
       ), '[]') as nearby_json
     from listings as l
     join profiles as agent on agent.id = l.agent_id
-    ${withFirstPicture}
     where ${where}
   `.execute(db);
   return rows[0] ? toDetail(rows[0]) : null;

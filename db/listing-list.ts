@@ -6,7 +6,7 @@ import { capped, countMatches, matchCount } from "./listing-counts.ts";
 import { isSlug } from "./listing-detail.ts";
 import { isSummarised, isUnfiltered, listingConditions, type PlaceIds } from "./listing-filters.ts";
 import { namedListing } from "./listing-names.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
@@ -75,7 +75,6 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
     from (select ${matches} as matches) as counted
     left join page on true
     left join listings as l on l.id = page.id
-    ${withFirstPicture}
     order by page.place
   `.execute(db);
   return rows;
@@ -127,7 +126,6 @@ export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]
     select ${summaryColumns}
     from unnest(${wanted}::text[]) with ordinality as names (asked, place)
     join listings as l on l.id = ${namedListing(sql`names.asked`)}
-    ${withFirstPicture}
     where ${isPublicListing}
     order by names.place
   `.execute(db);
@@ -142,7 +140,7 @@ export async function featuredListings(db: Kysely<Database>, limit: number): Pro
     from (
       select * from listings as l where ${isPublicListing} and l.featured
       order by ${demoFirst} l.created_at desc, l.id desc limit ${limit}
-    ) as l ${withFirstPicture}
+    ) as l
     order by ${demoFirst} l.created_at desc, l.id desc
   `.execute(db);
   return rows.map(toSummary);
@@ -155,7 +153,7 @@ export async function recentListings(db: Kysely<Database>, limit: number): Promi
     from (
       select * from listings as l where ${isPublicListing}
       order by l.created_at desc, l.id desc limit ${limit}
-    ) as l ${withFirstPicture}
+    ) as l
     order by l.created_at desc, l.id desc
   `.execute(db);
   return rows.map(toSummary);

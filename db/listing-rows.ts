@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { rentalMonthCountOf } from "#domain/listing-month.ts";
 import type { ListingSummary, Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
@@ -31,6 +32,7 @@ export type SummaryRow = Pick<
   | "floor"
   | "total_floors"
   | "rental_month"
+  | "advance_months"
   | "area_id"
   | "featured"
   | "verified"
@@ -39,28 +41,25 @@ export type SummaryRow = Pick<
 > & {
   /** The Bengali description, only where the month of a rental has to be read out of it. */
   month_text: string | null;
-  first_picture: Picture | null;
+  /** The first `CARD_PICTURES_MAX`, in their order; null without any. */
+  card_pictures: Picture[] | null;
   pictures: number;
 };
 
-/** Columns of a card, from `l` and the join below. */
+/** Columns of a card, from `l`. */
 export const summaryColumns = sql`
   l.id, l.demo_id, l.slug, l.title, l.title_bn, l.purpose, l.type, l.price_paisa, l.price_negotiable,
   l.service_charge_paisa, l.gas_bill_paisa, l.water_bill_paisa, l.parking_fee_paisa,
-  l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.area_id,
+  l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.advance_months, l.area_id,
   l.featured, l.verified, l.created_at, l.confirmed_at,
   case when l.purpose = 'rent' and l.rental_month is null then l.description_bn end as month_text,
-  case when first_picture.id is not null then jsonb_build_object(
-    'id', first_picture.id, 'width', first_picture.width, 'height', first_picture.height,
-    'alt', first_picture.alt, 'altBn', first_picture.alt_bn
-  ) end as first_picture,
+  (
+    select jsonb_agg(jsonb_build_object(
+      'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)
+    from listing_images as i join pictures as p on p.id = i.picture_id
+    where i.listing_id = l.id and i.display_order < ${CARD_PICTURES_MAX}
+  ) as card_pictures,
   (select count(*)::integer from listing_images as counted where counted.listing_id = l.id) as pictures
-`;
-
-/** Joins a listing `l` with its primary picture. */
-export const withFirstPicture = sql`
-  left join listing_images as first_image on first_image.listing_id = l.id and first_image.display_order = 0
-  left join pictures as first_picture on first_picture.id = first_image.picture_id
 `;
 
 /** A title in both languages, as the pictures of a post are called. */
@@ -83,6 +82,7 @@ export const rentExtrasOf = (row: ExtraColumns): RentExtras => ({
 /** A row as the rest of Nibash knows it: taka, names of places in both languages, ISO instants. */
 export function toSummary(row: SummaryRow): ListingSummary {
   const { place, thana, district } = surroundings(row.area_id);
+  const pictures = shownPictures(row.card_pictures, titlesOf(row));
   return {
     id: row.id,
     demoId: row.demo_id,
@@ -103,6 +103,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     totalFloors: row.total_floors,
     rentalMonth: row.rental_month,
     rentalMonthCount: row.month_text === null ? null : rentalMonthCountOf(row.month_text),
+    advanceMonths: row.purpose === "rent" ? row.advance_months : null,
     areaSlug: place.slug,
     areaName: place.name,
     areaNameBn: place.nameBn,
@@ -113,7 +114,8 @@ export function toSummary(row: SummaryRow): ListingSummary {
     featured: row.featured,
     verified: row.verified,
     demo: row.demo_id !== null,
-    picture: shownPictures(row.first_picture && [row.first_picture], titlesOf(row))[0],
+    picture: pictures[0],
+    pictures,
     pictureCount: row.pictures,
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at.toISOString(),

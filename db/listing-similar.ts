@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { SIMILAR_MAX } from "#domain/limits.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { toPaisa } from "#domain/money.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { placeBySlug, places } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
@@ -79,7 +79,6 @@ export async function similarListings(
     select ${summaryColumns}
     from (select ring, id from (${sql.join(candidates, sql` union all `)}) as rings limit ${limit}) as chosen
     join listings as l on l.id = chosen.id
-    ${withFirstPicture}
     order by chosen.ring, abs(l.price_paisa - ${toPaisa(listing.price)}::bigint), l.id
   `.execute(db);
   return rows.map(toSummary);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { ListingSummary, Purpose } from "#domain/listing.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
@@ -30,7 +30,7 @@ export async function newListings(
       select l.*, count(*) over ()::integer as total from listings as l
       where l.purpose = ${purpose} and ${isNew(from, until)}
       order by l.approved_at desc, l.id desc limit ${most}
-    ) as l ${withFirstPicture}
+    ) as l
     order by l.approved_at desc, l.id desc
   `.execute(db);
   return { purpose, items: rows.map(toSummary), total: rows[0]?.total ?? 0 };

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
 import { savedQuery, type SearchAlert } from "#domain/saved-search.ts";
 import { listingConditions } from "./listing-filters.ts";
-import { summaryColumns, toSummary, withFirstPicture, type SummaryRow } from "./listing-rows.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { placeIndex } from "./places.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
@@ -81,7 +81,7 @@ export async function findNews(
   if (rows.length === 0) return new Map();
   const ids = [...new Set(rows.map(({ listing }) => listing))];
   const { rows: listings } = await sql<SummaryRow>`
-    select ${summaryColumns} from listings as l ${withFirstPicture} where ${isPublicListing} and l.id = any(${ids}::uuid[])
+    select ${summaryColumns} from listings as l where ${isPublicListing} and l.id = any(${ids}::uuid[])
   `.execute(trx);
   const byId = new Map(listings.map((row) => [row.id, toSummary(row)]));
   const newsOf = (search: WaitingSearch): SearchNews => {

@@ -28,6 +28,7 @@ import { recordView } from "#db/views.ts";
 import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
 import type { ListingSummary, Purpose } from "#domain/listing.ts";
+import { summaryOf } from "#domain/listing-summary.ts";
 import type { ListingPage } from "#domain/listing-search.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
 import { route, serve, type Call } from "#server/app.ts";
@@ -37,7 +38,7 @@ import { confirmByLink, confirmOwnListing } from "#server/handle-freshness.ts";
 import { findToRemove, removePost } from "#server/handle-own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
-import { presentDetail, presentSummary } from "#server/present-listing.ts";
+import { presentDetail } from "#server/present-listing.ts";
 import { ProblemError } from "#server/problem.ts";
 
 /** A handful of listings as a page that holds them all. */
@@ -84,7 +85,7 @@ export default serve([
   route(listListings, async ({ input }) => {
     const page = await findListings(input);
     return {
-      data: { ...page, items: page.items.map(presentSummary) },
+      data: { ...page, items: page.items.map(summaryOf) },
       caching: listCaching(input.kind === "search" ? input.query.purpose : null),
     };
   }),
@@ -105,7 +106,7 @@ export default serve([
     const { listing } = found;
     const similar = await similarListings(db, listing);
     return {
-      data: { listing: presentDetail(listing), similar: similar.map(presentSummary) },
+      data: { listing: presentDetail(listing), similar: similar.map(summaryOf) },
       caching: { ...keep, tags: [listingTag(listing.slug), areaTag(listing.areaSlug)] },
     };
   }),

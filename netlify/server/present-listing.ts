@@ -1,54 +1,5 @@
-import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
-
-/**
- * What leaves of a listing, field by field: whatever a query may carry besides, only what is named here goes out, so a new column can
- * never leak by being selected.
- */
-export function presentSummary(listing: ListingSummary): ListingSummary {
-  return {
-    id: listing.id,
-    demoId: listing.demoId,
-    slug: listing.slug,
-    title: listing.title,
-    titleBn: listing.titleBn,
-    purpose: listing.purpose,
-    type: listing.type,
-    price: listing.price,
-    priceNegotiable: listing.priceNegotiable,
-    monthlyExtras: listing.monthlyExtras,
-    area: listing.area,
-    areaUnit: listing.areaUnit,
-    areaSqft: listing.areaSqft,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    floor: listing.floor,
-    totalFloors: listing.totalFloors,
-    rentalMonth: listing.rentalMonth,
-    rentalMonthCount: listing.rentalMonthCount,
-    areaSlug: listing.areaSlug,
-    areaName: listing.areaName,
-    areaNameBn: listing.areaNameBn,
-    thana: listing.thana,
-    thanaBn: listing.thanaBn,
-    district: listing.district,
-    districtBn: listing.districtBn,
-    featured: listing.featured,
-    verified: listing.verified,
-    demo: listing.demo,
-    picture: presentPicture(listing.picture),
-    pictureCount: listing.pictureCount,
-    createdAt: listing.createdAt,
-    confirmedAt: listing.confirmedAt,
-  };
-}
-
-const presentPicture = ({ id, width, height, alt, altBn }: ListingSummary["picture"]): ListingSummary["picture"] => ({
-  id,
-  width,
-  height,
-  alt,
-  altBn,
-});
+import { pictureOf, summaryOf } from "#domain/listing-summary.ts";
+import type { ListingDetail } from "#domain/listing.ts";
 
 const presentExtras = ({ serviceCharge, gasBill, waterBill, parkingFee }: ListingDetail["rentExtras"]) => ({
   serviceCharge,
@@ -57,11 +8,11 @@ const presentExtras = ({ serviceCharge, gasBill, waterBill, parkingFee }: Listin
   parkingFee,
 });
 
-/** The agent's contact data is public by the agent's own choice; the position is rounded before it comes here. */
+/** What leaves of a listing, field by field. The agent's contact data is public by the agent's own choice; the position is rounded before it comes here. */
 export function presentDetail(listing: ListingDetail): ListingDetail {
   const { agent, address } = listing;
   return {
-    ...presentSummary(listing),
+    ...summaryOf(listing),
     description: listing.description,
     descriptionBn: listing.descriptionBn,
     address: {
@@ -89,10 +40,9 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
     virtualTourUrl: listing.virtualTourUrl,
     tenants: listing.tenants,
     rentExtras: presentExtras(listing.rentExtras),
-    advanceMonths: listing.advanceMonths,
     amenities: listing.amenities,
     nearbyPlaces: listing.nearbyPlaces.map(({ type, name, nameBn, distance }) => ({ type, name, nameBn, distance })),
-    pictures: listing.pictures.map(presentPicture),
+    pictures: listing.pictures.map(pictureOf),
     agent: {
       id: agent.id,
       name: agent.name,

@@ -1,16 +1,20 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { isCompared } from "#domain/compare.ts";
 import { links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
-import { formatNumber } from "#domain/number.ts";
 import { langOf } from "#domain/text-language.ts";
+import { bookListing } from "#features/booking/book-listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { purposeName } from "#i18n/vocabulary.ts";
+import { $comparison } from "#stores/comparison.ts";
 import { Badge } from "#ui/Badge.tsx";
-import { CardMedia } from "#ui/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { compareListing } from "./compare-listing.ts";
 import { ListingFacts } from "./ListingFacts.tsx";
+import { ListingMedia } from "./ListingMedia.tsx";
 import { ListingPrice } from "./ListingPrice.tsx";
-import { freshness, rentedFrom } from "./listing-availability.ts";
+import { advanceAsked, freshness, rentedFrom } from "./listing-availability.ts";
 import { listingPlace, listingTitle } from "./listing-words.ts";
 
 type Props = {
@@ -23,42 +27,42 @@ type Props = {
   now?: string;
 };
 
+/** Fetched when the administrator presses: nobody else needs it. */
+async function removeListing(id: string, title: string, hide: (hidden: boolean) => void): Promise<boolean> {
+  const [{ deleteSubmission }] = await Promise.all([
+    import("#features/moderation/delete-submission.ts"),
+    import("./ask-factor.ts"),
+  ]);
+  const places = { hide: () => hide(true), restore: () => hide(false) };
+  return deleteSubmission({ kind: "listings", id, title }, places);
+}
+
 /**
- * A listing in a list. It has no hooks: Astro renders it to plain HTML, and an island may use it live. Its buttons are named
- * by data attributes and wired by `listing-card-actions.ts`, which also keeps them pressed after a reload.
+ * A listing in a list, as a part of an island: saved, compared, booked, its pictures turned and looked at; deleted by the administrator. Its
+ * parts are rows of the grid that it stands in (`.listing-card`), so that the cards beside it align.
  */
 export function ListingCard({ listing, heading: Heading = "h3", eager = false, now }: Props) {
+  const [state, setState] = useState<"shown" | "hidden" | "deleted">("shown");
+  const compared = isCompared(useStore($comparison, { ssr: "initial" }), listing.id);
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
   const lang = langOf(title, locale);
   const href = links.listing(listing.slug, locale);
-  const from = rentedFrom(listing, locale);
+  const terms = [rentedFrom(listing, locale), advanceAsked(listing, locale)].filter((text) => text !== null);
+  const onDelete = async () => {
+    if (await removeListing(listing.id, title, (hidden) => setState(hidden ? "hidden" : "shown"))) setState("deleted");
+  };
+  // The keyboard goes on from where the card was.
+  if (state === "deleted") return <span ref={(end) => end?.focus()} tabIndex={-1} className="sr" />;
   return (
-    <article className="card" data-listing={listing.id} data-slug={listing.slug} data-picture={listing.picture.id}>
-      <CardMedia
-        href={href}
-        picture={listing.picture}
-        eager={eager}
-        save={{ label: m.card_save({ title }), data: { "data-favourite": listing.id } }}
-        badges={
-          <>
-            <Badge kind="purpose">{purposeName(listing.purpose)}</Badge>
-            {listing.featured && (
-              <Badge kind="featured" icon="sparkle">
-                {m.card_featured()}
-              </Badge>
-            )}
-            {listing.demo && <Badge kind="plain">{m.card_demo()}</Badge>}
-          </>
-        }
-        corner={
-          <button type="button" className="badge" data-pictures={listing.slug}>
-            <span className="sr">{m.card_view_pictures({ title })}</span>
-            <Icon name="images" size="sm" />
-            <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
-          </button>
-        }
-      />
+    <article
+      className="card listing-card"
+      hidden={state === "hidden"}
+      data-listing={listing.id}
+      data-slug={listing.slug}
+      data-picture={listing.picture.id}
+    >
+      <ListingMedia listing={listing} title={title} eager={eager} onDelete={() => void onDelete()} />
       <div className="body">
         <ListingPrice listing={listing} />
         <Heading className="title">
@@ -75,11 +79,21 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
             </Badge>
           )}
         </p>
-        {from && (
+        {terms.length > 0 ? (
           <p className="where">
             <Icon name="calendar" size="sm" />
-            {from}
+            <span>
+              {terms.map((text, index) => (
+                <span key={text}>
+                  {index > 0 && " · "}
+                  <span>{text}</span>
+                </span>
+              ))}
+            </span>
           </p>
+        ) : (
+          // Its row of the grid, which a card beside it may need.
+          <div />
         )}
         <p className="where fresh">
           <Icon name="clock" size="sm" />
@@ -88,7 +102,12 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
         <ListingFacts listing={listing} />
       </div>
       <div className="acts">
-        <button type="button" aria-pressed="false" data-compare={listing.id}>
+        <button
+          type="button"
+          aria-pressed={compared}
+          data-compare={listing.id}
+          onClick={() => void compareListing(listing.id)}
+        >
           <Icon name="scale" />
           <Icon name="check" />
           <span data-off>{m.card_compare()}</span>
@@ -97,7 +116,7 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
             : {title}
           </span>
         </button>
-        <a className="book" href={`${href}#booking`} data-book-listing={listing.slug}>
+        <a className="book" href={`${href}#booking`} data-book-listing={listing.slug} onClick={bookListing(listing.slug)}>
           <Icon name="calendar-check" />
           {m.card_book()}
           <span className="sr" lang={lang}>

@@ -33,6 +33,8 @@ const isAdministrator = (): boolean => $session.get()?.role === "admin";
 
 /** The control of a card lies beside its heart. */
 function dressCard(card: HTMLElement, kind: SubmittedKind, id: string): void {
+  // A card in an island has its own.
+  if (card.closest("astro-island")) return;
   const corner = card.querySelector(".media .tr");
   if (!corner || corner.querySelector("[data-delete]")) return;
   const title = card.querySelector(".title")?.textContent?.trim() ?? "";
@@ -122,5 +124,5 @@ $listingsShown.listen(dress);
 $session.subscribe((session) => {
   if (session?.role === "admin") dress();
   else if (session?.role === "agent") void dressOwnPage();
-  else for (const button of document.querySelectorAll("[data-delete]")) button.remove();
+  else for (const button of document.querySelectorAll("[data-delete]:not(astro-island *)")) button.remove();
 });

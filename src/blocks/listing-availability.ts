@@ -17,6 +17,17 @@ export function rentedFrom(
   return m.card_from_months({ count: formatNumber(listing.rentalMonthCount, locale) });
 }
 
+/** How many months of rent are asked for in advance; null for a sale, or where the owner has not said. */
+export function advanceAsked(
+  { purpose, advanceMonths }: Pick<ListingSummary, "purpose" | "advanceMonths">,
+  locale: Locale,
+): string | null {
+  if (purpose !== "rent" || advanceMonths === null) return null;
+  if (advanceMonths === 0) return m.card_advance_none();
+  if (advanceMonths === 1) return m.card_advance_one();
+  return m.card_advance({ count: formatNumber(advanceMonths, locale) });
+}
+
 /** How long ago the owner last said that it is still available. `now` is an ISO 8601 instant. */
 export function freshness(listing: Pick<ListingSummary, "confirmedAt">, locale: Locale, now: string): string {
   const days = daysSince(listing.confirmedAt, now);

@@ -6,6 +6,8 @@ export const PAGE_WINDOW = 5;
 /** Beyond this a count is not exact and is shown as "1,000+". */
 export const COUNT_CAP = 1000;
 export const SIMILAR_MAX = 4;
+/** Pictures that a card shows; the full-screen viewer has all. */
+export const CARD_PICTURES_MAX = 5;
 export const COMPARE_MAX = 4;
 export const SUGGESTIONS_MAX = 15;
 export const NEARBY_MAX = 5;

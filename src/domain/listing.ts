@@ -100,6 +100,8 @@ export type ListingSummary = {
   rentalMonth: Month | null;
   /** Read out of the Bengali description where `rentalMonth` is empty ("২ মাস" → 2), rent only (DECISIONS 34). */
   rentalMonthCount: number | null;
+  /** Months of rent that are asked for in advance (rent only); null where the owner has not said. */
+  advanceMonths: number | null;
   areaSlug: string;
   areaName: string;
   areaNameBn: string;
@@ -111,6 +113,8 @@ export type ListingSummary = {
   verified: boolean;
   demo: boolean;
   picture: Picture;
+  /** The first ones, `picture` in front; at most `CARD_PICTURES_MAX` on a card, all of them in a `ListingDetail`. */
+  pictures: Picture[];
   pictureCount: number;
   /** ISO 8601 instants. `confirmedAt`: when the owner last said that it is still available. */
   createdAt: string;
@@ -151,11 +155,8 @@ export type ListingDetail = ListingSummary & {
   virtualTourUrl: string | null;
   tenants: Tenant[];
   rentExtras: RentExtras;
-  /** Months of rent that are asked for in advance; null where the owner has not said. */
-  advanceMonths: number | null;
   amenities: Amenity[];
   nearbyPlaces: NearbyPlace[];
-  pictures: Picture[];
   agent: Agent;
   views: number;
   updatedAt: string;

@@ -2,8 +2,8 @@
 document.addEventListener("click", (event) => {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-book-listing]") : null;
   const slug = opener?.dataset["bookListing"];
-  // A link that is to open elsewhere stays a link.
-  if (!opener || !slug || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // A link that is to open elsewhere stays a link, and a card in an island opens it itself.
+  if (event.defaultPrevented || !opener || !slug || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   void import("./booking-dialog.ts").then(
     ({ openBooking }) => openBooking({ target: { kind: "property", slug } }),

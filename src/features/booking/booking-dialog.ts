@@ -12,14 +12,14 @@ import { startBookingForm } from "./booking-form.ts";
 /** Milliseconds that the way to the sign-in stays: longer than a sentence needs. */
 const TOAST_LASTS = 10_000;
 
-/** Refuses whoever is not signed in, before anything is asked of the server, and shows the way back to this page. */
-function refuseSignedOut(): void {
-  const here = location.pathname + location.search;
+/** Refuses whoever is not signed in, before anything is asked of the server, and shows the way that leads to the form of this booking. */
+function refuseSignedOut(target: BookingTarget): void {
+  const locale = currentLocale();
   toast({
     kind: "bad",
     title: m.errors_booking_signin(),
     text: m.errors_booking_signin_text(),
-    link: { label: m.booking_sign_in(), href: signInFor("book-property", here, currentLocale()) },
+    link: { label: m.booking_sign_in(), href: signInFor("book-property", links.book(target, locale), locale) },
     lasts: TOAST_LASTS,
   });
 }
@@ -49,7 +49,7 @@ export type BookingDialog = {
  * without a sign-in. What was typed survives when other days are chosen.
  */
 export async function openBooking({ target, chose }: BookingDialog): Promise<void> {
-  if (target.kind === "property" && !isSignedIn()) return refuseSignedOut();
+  if (target.kind === "property" && !isSignedIn()) return refuseSignedOut(target);
   const place = element("div", "stack");
   place.append(waiting());
   const title = target.kind === "property" ? m.booking_property() : m.booking_resort();
@@ -74,7 +74,7 @@ export async function openBooking({ target, chose }: BookingDialog): Promise<voi
     }
     if (offer.dataset["signedOut"] !== undefined) {
       dialog.close();
-      return refuseSignedOut();
+      return refuseSignedOut(wanted);
     }
     const name = element("p", "small soft", offer.dataset["title"]);
     place.replaceChildren(name, document.importNode(offer, true));
@@ -120,7 +120,7 @@ export async function openBooking({ target, chose }: BookingDialog): Promise<voi
       booked: () => dialog.close(),
       signedOut: () => {
         dialog.close();
-        refuseSignedOut();
+        refuseSignedOut(wanted);
       },
       taken: () => void show(wanted),
     });

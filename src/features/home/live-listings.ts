@@ -13,6 +13,8 @@ export async function showLiveListings(): Promise<void> {
   const response = await fetch(address()).catch(() => undefined);
   if (!response?.ok) return;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  // A page says once how its islands wake, and this page has.
+  for (const again of fresh.querySelectorAll("[data-home-part] :is(script, style)")) again.remove();
   for (const part of fresh.querySelectorAll<HTMLElement>("[data-home-part]")) {
     const old = document.querySelector(`[data-home-part="${part.dataset["homePart"]}"]`);
     old?.replaceChildren(...part.childNodes);

@@ -1,5 +1,6 @@
 import type { LocationDetail } from "#api/locations.ts";
 import { toSqft } from "#domain/floor-area.ts";
+import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing.ts";
 import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/rent-extras.ts";
 import { m } from "#i18n/messages.ts";
@@ -38,10 +39,12 @@ export function previewListing(
     totalFloors: numberOf(values, "totalFloors"),
     rentalMonth: purpose === "rent" ? (MONTHS.find((month) => month === textOf(values, "rentalMonth")) ?? null) : null,
     rentalMonthCount: null,
+    advanceMonths: purpose === "rent" ? numberOf(values, "advanceMonths") : null,
     thana: null,
     thanaBn: null,
     verified: false,
     picture: pictureOf(pictures),
+    pictures: pictures.length > 0 ? pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id])) : [pictureOf([])],
     pictureCount: pictures.length,
     createdAt: now,
     confirmedAt: now,

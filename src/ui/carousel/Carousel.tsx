@@ -1,10 +1,10 @@
-import type { EmblaCarouselType } from "embla-carousel";
-import { Children, lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Children, lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "../IconButton.tsx";
 import { Dots } from "./Dots.tsx";
+import { useCarousel } from "./use-carousel.ts";
 
 /** Embla comes when the row is first seen: until then the browser scrolls it by itself. */
 const Driver = lazy(() => import("./CarouselDriver.tsx"));
@@ -35,31 +35,11 @@ function useSeen(): [seen: boolean, ref: (element: HTMLElement | null) => void] 
  * view is a plain row that the browser scrolls; Embla takes it over.
  */
 export function Carousel({ label, children, slide = "basis-full" }: Props) {
-  const viewport = useRef<HTMLDivElement>(null);
+  const { viewport, embla, setEmbla, index, turn, onKeyDown } = useCarousel();
   const [seen, seenRef] = useSeen();
-  const [embla, setEmbla] = useState<EmblaCarouselType>();
-  const [index, setIndex] = useState(0);
   const slides = Children.toArray(children);
   const said = (number: number) => formatNumber(number, currentLocale());
 
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => setIndex(embla.selectedScrollSnap());
-    embla.on("select", follow);
-    return () => void embla.off("select", follow);
-  }, [embla]);
-
-  const turn = (by: 1 | -1) => {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (embla) return by === 1 ? embla.scrollNext(still) : embla.scrollPrev(still);
-    viewport.current?.scrollBy({ left: by * viewport.current.clientWidth, behavior: still ? "instant" : "smooth" });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-    if (!by || event.target !== viewport.current) return;
-    event.preventDefault();
-    turn(by);
-  };
   const button = (by: 1 | -1) => (
     <IconButton
       icon={by === 1 ? "chevron-right" : "chevron-left"}

@@ -1,0 +1,85 @@
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import { isFavourite } from "#domain/favourites.ts";
+import { CARD_PICTURES_MAX } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import type { ListingSummary } from "#domain/listing.ts";
+import { formatNumber } from "#domain/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { purposeName } from "#i18n/vocabulary.ts";
+import { $favourites, toggleFavourite } from "#stores/favourites.ts";
+import { $session } from "#stores/session.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { PictureRow } from "#ui/carousel/PictureRow.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+
+type Props = {
+  listing: ListingSummary;
+  title: string;
+  eager: boolean;
+  /** The administrator wants it gone. */
+  onDelete: () => void;
+};
+
+/** Widths of the picture in a row of cards: one, two or three columns of at least 19.5rem. */
+const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
+
+/** The pictures of a listing's card with what lies on them: what it is, the heart, and the way to the full-screen viewer. */
+export function ListingMedia({ listing, title, eager, onDelete }: Props) {
+  const locale = currentLocale();
+  const favourites = useStore($favourites, { ssr: "initial" });
+  const session = useStore($session, { ssr: "initial" });
+  const photos = useRef<HTMLButtonElement>(null);
+  const openPhotos = async () => {
+    const button = photos.current;
+    const { openPictures } = await import("./listing-pictures.ts");
+    if (button) await openPictures(listing.slug, button);
+  };
+  return (
+    <div className="media">
+      <PictureRow
+        label={m.card_pictures({ title })}
+        pictures={listing.pictures.slice(0, CARD_PICTURES_MAX)}
+        href={links.listing(listing.slug, locale)}
+        sizes={SIZES}
+        eager={eager}
+      />
+      <div className="tl">
+        <Badge kind="purpose">{purposeName(listing.purpose)}</Badge>
+        {listing.featured && (
+          <Badge kind="featured" icon="sparkle">
+            {m.card_featured()}
+          </Badge>
+        )}
+        {listing.demo && <Badge kind="plain">{m.card_demo()}</Badge>}
+      </div>
+      <div className="tr grid gap-2">
+        <IconButton
+          icon="heart"
+          label={m.card_save({ title })}
+          aria-pressed={isFavourite(favourites, listing.id)}
+          data-favourite={listing.id}
+          onClick={() => toggleFavourite(listing.id)}
+        />
+        {session?.role === "admin" && (
+          <IconButton
+            icon="trash-2"
+            label={m.moderation_delete_named({ title })}
+            className="text-danger"
+            data-delete=""
+            onClick={onDelete}
+          />
+        )}
+      </div>
+      <div className="br">
+        <button ref={photos} type="button" className="badge" data-pictures={listing.slug} onClick={() => void openPhotos()}>
+          <span className="sr">{m.card_view_pictures({ title })}</span>
+          <Icon name="images" size="sm" />
+          <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ListingCard } from "#blocks/ListingCard.tsx";
+import type { ListingSummary } from "#domain/listing.ts";
+import { useIslandReady } from "#ui/use-island-ready.ts";
+
+type Props = {
+  listings: readonly ListingSummary[];
+  /** The level that fits the page's outline. */
+  heading?: "h2" | "h3";
+  /** How many cards, counted from the first, fetch their picture at once. */
+  eager?: number;
+  /** The instant from which ages are counted, ISO 8601: the server's, so that both say the same. */
+  now: string;
+};
+
+/** Listings beside and below each other: one island for all their cards. */
+export default function ListingRow({ listings, heading = "h3", eager = 0, now }: Props) {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root} className="cards">
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} heading={heading} eager={index < eager} now={now} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import { lazy, Suspense, useEffect, useState, type PointerEvent } from "react";
+import type { Picture as PictureData } from "#domain/listing.ts";
+import { formatNumber } from "#domain/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { IconButton } from "../IconButton.tsx";
+import { Picture } from "../Picture.tsx";
+import { Dots } from "./Dots.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+const Driver = lazy(() => import("./CarouselDriver.tsx"));
+
+type Props = {
+  /** What the pictures are of, so that this row is told from others. */
+  label: string;
+  /** At least one. */
+  pictures: readonly PictureData[];
+  /** Where a press on a picture leads; the card's title is the link that keyboards and screen readers use. */
+  href: string;
+  /** The `sizes` of an image. */
+  sizes: string;
+  /** True in the first view: the first picture is fetched at once. */
+  eager: boolean;
+};
+
+/** Slides after the first are not displayed, so not fetched, until somebody points at the row, presses or focuses it. */
+const WAITING =
+  "hidden h-full group-hover/row:block group-focus-within/row:block group-active/row:block noscript:block";
+
+/**
+ * The pictures of a card: a row that the browser scrolls by itself, so that it works without a script and a finger gets the phone's own
+ * swipe. Whoever comes with a mouse or the keyboard gets Embla, which can be dragged. It fills its frame.
+ */
+export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
+  const { viewport, embla, setEmbla, index, setIndex, turn, onKeyDown } = useCarousel();
+  const [touched, setTouched] = useState(false);
+  const [driven, setDriven] = useState(false);
+  const count = pictures.length;
+  const said = (number: number) => formatNumber(number, currentLocale());
+
+  const follow = () => {
+    const row = viewport.current;
+    if (!row || embla || row.clientWidth === 0) return;
+    setIndex(Math.round(row.scrollLeft / row.clientWidth));
+    if (row.scrollLeft > 0) setTouched(true);
+  };
+  const drive = () => {
+    setTouched(true);
+    setDriven(true);
+  };
+  const takeOver = (driver: EmblaCarouselType) => {
+    if (embla) return;
+    const row = viewport.current;
+    if (row && row.clientWidth > 0) {
+      const at = Math.round(row.scrollLeft / row.clientWidth);
+      row.scrollTo({ left: 0, behavior: "instant" });
+      driver.scrollTo(at, true);
+    }
+    setEmbla(driver);
+  };
+  // Somebody was quicker than the script and has swiped already.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(follow, []);
+
+  const slide = (picture: PictureData, place: number) => (
+    <a
+      href={href}
+      tabIndex={-1}
+      aria-hidden="true"
+      draggable={false}
+      className={place === 0 || touched ? "block h-full" : WAITING}
+    >
+      <Picture picture={{ ...picture, alt: "", altBn: "" }} sizes={sizes} eager={eager && place === 0} />
+    </a>
+  );
+  if (count === 1) return slide(pictures[0]!, 0);
+  const arrow = (by: 1 | -1) => (
+    <IconButton
+      icon={by === 1 ? "chevron-right" : "chevron-left"}
+      label={by === 1 ? m.ui_carousel_next() : m.ui_carousel_previous()}
+      tabIndex={-1}
+      disabled={by === 1 ? index === count - 1 : index === 0}
+      onClick={() => turn(by)}
+      className={`absolute top-1/2 z-2 -translate-y-1/2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 noscript:hidden [@media(hover:none)]:hidden ${by === 1 ? "end-2" : "start-2"}`}
+    />
+  );
+  return (
+    <div
+      className="group/row absolute inset-0 z-1"
+      onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && drive()}
+      onPointerDown={() => setTouched(true)}
+      onFocus={drive}
+    >
+      <div
+        ref={viewport}
+        role="group"
+        aria-label={m.ui_carousel_position({ number: said(index + 1), count: said(count), name: label })}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={follow}
+        className={`size-full focus-visible:-outline-offset-4 ${embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"}`}
+      >
+        <div className={`flex h-full ${embla ? "touch-pan-y" : ""}`}>
+          {pictures.map((picture, place) => (
+            <div key={picture.id} className="h-full min-w-0 flex-none basis-full snap-start">
+              {slide(picture, place)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {arrow(-1)}
+      {arrow(1)}
+      <Dots count={count} current={index} over />
+      {driven && (
+        <Suspense>
+          <Driver viewport={viewport} onReady={takeOver} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
