@@ -1,13 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing.ts";
 import { shownPictures } from "#domain/picture.ts";
-import {
-  rentExtrasOf,
-  summaryColumns,
-  titlesOf,
-  toSummary,
-  type SummaryRow,
-} from "./listing-rows.ts";
+import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable, ProfilesTable } from "./schema.ts";

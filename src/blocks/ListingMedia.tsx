@@ -74,7 +74,13 @@ export function ListingMedia({ listing, title, eager, onDelete }: Props) {
         )}
       </div>
       <div className="br">
-        <button ref={photos} type="button" className="badge" data-pictures={listing.slug} onClick={() => void openPhotos()}>
+        <button
+          ref={photos}
+          type="button"
+          className="badge"
+          data-pictures={listing.slug}
+          onClick={() => void openPhotos()}
+        >
           <span className="sr">{m.card_view_pictures({ title })}</span>
           <Icon name="images" size="sm" />
           <span className="num">{formatNumber(listing.pictureCount, locale)}</span>

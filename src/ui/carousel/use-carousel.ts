@@ -30,7 +30,8 @@ export function useCarousel(): CarouselControl {
   const turn = (by: 1 | -1) => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (embla) return by === 1 ? embla.scrollNext(still) : embla.scrollPrev(still);
-    viewport.current?.scrollBy({ left: by * viewport.current.clientWidth, behavior: still ? "instant" : "smooth" });
+    // At once: Embla, which is on its way, begins with the slide that it finds.
+    viewport.current?.scrollBy({ left: by * viewport.current.clientWidth, behavior: "instant" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
