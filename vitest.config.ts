@@ -37,6 +37,7 @@ const components = {
   // Found one by one, each would load the page of the tests anew while they run.
   optimizeDeps: {
     include: [
+      "@nanostores/persistent",
       "@nanostores/react",
       "downshift",
       "embla-carousel-react",

@@ -175,7 +175,7 @@ export async function newestListingsOf(
     cross join lateral (
       select * from listings as l where ${isPublicListing} and l.area_id = any(g.ids)
       order by l.created_at desc, l.id desc limit ${limit}
-    ) as l ${withFirstPicture}
+    ) as l
     order by g.key, l.created_at desc, l.id desc
   `.execute(db);
   const newest = new Map<number, ListingSummary[]>();

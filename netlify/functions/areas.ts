@@ -4,8 +4,8 @@ import { areaToday } from "#db/area-market.ts";
 import { db } from "#db/client.ts";
 import { placeIndex } from "#db/places.ts";
 import { areaTag, listingsTag } from "#domain/cache-tags.ts";
+import { summaryOf } from "#domain/listing-summary.ts";
 import { route, serve } from "#server/app.ts";
-import { presentSummary } from "#server/present-listing.ts";
 import { ProblemError } from "#server/problem.ts";
 
 /** Kept for a minute and purged with every change of a listing, as lists are. */
@@ -15,7 +15,7 @@ export default serve([
     if (!place) throw new ProblemError("not-found");
     const { totals, bands, page } = await areaToday(db, place, input);
     return {
-      data: { totals, bands, page: { ...page, items: page.items.map(presentSummary) } },
+      data: { totals, bands, page: { ...page, items: page.items.map(summaryOf) } },
       caching: {
         tags: [areaTag(place.slug), listingsTag(null)],
         cdn: 60,

@@ -8,11 +8,14 @@ import {
   listListings,
   type ListingsInput,
 } from "#api/listings.ts";
+import { countListings, findListings, listPopularPlaces } from "#api/listing-search.ts";
 import { getVerification } from "#api/verification.ts";
 import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
 import { db } from "#db/client.ts";
+import { findListings as search } from "#db/find-listings.ts";
 import {
+  countListings as total,
   featuredListings,
   filterCounts,
   listingBySlug,
@@ -21,6 +24,7 @@ import {
   similarListings,
 } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
+import { popularPlaceTotals } from "#db/popular-places.ts";
 import { recordResortView, resortViewTarget } from "#db/resorts.ts";
 import { viewTarget } from "#db/view-target.ts";
 import { listingVerification } from "#db/verification.ts";
@@ -50,7 +54,7 @@ const onePage = (items: ListingSummary[]): ListingPage => ({
   pageCount: 1,
 });
 
-async function findListings(input: ListingsInput): Promise<ListingPage> {
+async function listOf(input: ListingsInput): Promise<ListingPage> {
   if (input.kind === "featured") return onePage(await featuredListings(db, input.limit));
   if (input.kind === "ids") return onePage(await listingsByIds(db, input.ids));
   return searchListings(db, input.query, matchingPlaceIds(placeIndex, input.query.location));
@@ -83,7 +87,7 @@ const isDemoNumber = (slug: string): boolean => /^\d+$/.test(slug);
 
 export default serve([
   route(listListings, async ({ input }) => {
-    const page = await findListings(input);
+    const page = await listOf(input);
     return {
       data: { ...page, items: page.items.map(summaryOf) },
       caching: listCaching(input.kind === "search" ? input.query.purpose : null),
@@ -95,6 +99,20 @@ export default serve([
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
   }),
+
+  // The same for the next three.
+  route(findListings, async ({ input: query }) => {
+    return { data: await search(db, query), caching: listCaching(query.purpose) };
+  }),
+  route(countListings, async ({ input: query }) => {
+    const placeIds = matchingPlaceIds(placeIndex, query.location);
+    return { data: await total(db, query, placeIds), caching: listCaching(query.purpose) };
+  }),
+
+  route(listPopularPlaces, async ({ input: { purpose = null } }) => ({
+    data: { items: await popularPlaceTotals(db, purpose) },
+    caching: { ...listCaching(purpose), vary: ["purpose"] },
+  })),
 
   route(getListing, async ({ param }) => {
     const found = await listingBySlug(db, slugOf(param));

@@ -54,6 +54,7 @@ import { confirmListing, confirmListingByLink } from "./listing-freshness.ts";
 import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./listing-writes.ts";
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
+import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
 import { countFilters, countView, getListing, listListings } from "./listings.ts";
 import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import {
@@ -80,6 +81,9 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getArea,
   listListings,
   countFilters,
+  findListings,
+  countListings,
+  listPopularPlaces,
   getListing,
   countView,
   listProjects,

@@ -22,7 +22,17 @@ export type LocationSuggestion = {
 };
 export type LocationSuggestions = { items: LocationSuggestion[] };
 
-export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number };
+export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number; near?: string };
+
+/** "23.79,90.41" → a point; anything else is refused. */
+const point = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}(?:\.\d{1,3})?,\d{1,3}(?:\.\d{1,3})?$/, "unknown-value"),
+  v.transform((text) => {
+    const [lat = 0, lng = 0] = text.split(",").map(Number);
+    return { lat, lng };
+  }),
+);
 
 /** A count from 1, Bengali digits too; more than the most is the most. */
 const limit = v.pipe(
@@ -44,6 +54,11 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
     { name: "q", in: "query", text: `what has been typed, at most ${SEARCH_TEXT_MAX} characters count` },
     { name: "kind", in: "query", text: "only `city`, `zone` or `area`" },
     {
+      name: "near",
+      in: "query",
+      text: "a point, `latitude,longitude` with at most 3 decimals: the places round it, the closest first, instead of those for `q`",
+    },
+    {
       name: "limit",
       in: "query",
       text: `from 1, default ${SUGGESTIONS_MAX}; more than ${SUGGESTIONS_MAX} are never answered`,
@@ -58,6 +73,7 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
       "",
     ),
     kind: v.optional(v.picklist(["city", "zone", "area"], "unknown-value")),
+    near: v.optional(point),
     limit: v.optional(limit, String(SUGGESTIONS_MAX)),
   }),
   output: answers<LocationSuggestions>("LocationSuggestions"),

@@ -7,8 +7,10 @@ const asked = new Set([location.pathname]);
 function prefetch(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || link.hasAttribute("download")) return;
+  // A link to this very page (other filters, the next page of a list) is answered in place.
+  if (link.pathname === location.pathname) return;
   // What a script answers in place asks for a part of the page, not for the page.
-  if (link.matches("[data-swap], [data-book-listing], [data-save-search]")) return;
+  if (link.matches("[data-book-listing], [data-save-search]")) return;
   // An address of the API is no page: pointing at "Continue with Google" must not begin a sign-in.
   if (link.pathname.startsWith("/api/")) return;
   const address = link.pathname + link.search;

@@ -101,6 +101,20 @@ export type ListingCounts = {
 
 /** On no results: what would be found if one filter were dropped. */
 export type Relaxation = { filter: ListingFilter; total: number; totalCapped: boolean };
+
+/** A place of a search: `text` as the search has it, and what readers of each language call it. */
+export type SearchedPlace = { text: string; name: string; nameBn: string };
+
+/** Everything that a list page shows for a search. */
+export type FoundListings = {
+  page: ListingPage;
+  facets: ListingFacets;
+  /** Filled when nothing was found. */
+  relaxations: Relaxation[];
+  places: SearchedPlace[];
+  /** The location text names no place that we know. */
+  unknownPlace: boolean;
+};
 export const LISTING_FILTERS = [
   "q",
   "location",

@@ -8,7 +8,8 @@ export type IntentOptions = {
   rest?: number;
 };
 
-const INTENT = ["pointerdown", "focusin", "keydown"] as const;
+/** `change`: autofill, dictation and the like set a field without touching it. */
+const INTENT = ["pointerdown", "focusin", "keydown", "change"] as const;
 /** Dispatched on the window with a group's name: by the first island that is touched, and by whoever needs an island at once. */
 const WAKE = "island:wake";
 /** Dispatched by `useIslandReady` on the island's element when React's listeners are there. */

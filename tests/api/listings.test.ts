@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { ListingTotal, PopularPlaces } from "#api/listing-search.ts";
 import type { ListingAnswer } from "#api/listings.ts";
 import { inAllLanes } from "#domain/cache-tags.ts";
-import type { ListingCounts, ListingPage } from "#domain/listing-search.ts";
+import type { FoundListings, ListingCounts, ListingPage } from "#domain/listing-search.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "./ask.ts";
@@ -44,6 +45,49 @@ describe("GET /api/listings/counts", () => {
       { field: "facing", code: "unknown-value" },
       { field: "lift", code: "unknown-value" },
     ]);
+  });
+});
+
+describe("what a list page asks for", () => {
+  const read = async <Answer>(path: string) => {
+    const response = await ask(listings, path);
+    expect(response.status).toBe(200);
+    return { answer: (await response.json()) as Answer, vary: response.headers.get("netlify-vary") ?? "" };
+  };
+
+  test("GET /api/listings/search has the page, the types and the names of the places", async () => {
+    const query = "purpose=sale&location=Gulshan%3B+%E0%A6%AC%E0%A6%A8%E0%A6%BE%E0%A6%A8%E0%A7%80";
+    const { answer, vary } = await read<FoundListings>(`/api/listings/search?${query}`);
+    expect(answer.page).toEqual(await list(`?${query}`));
+    expect(Object.values(answer.facets.type).reduce((sum, homes) => sum + homes, 0)).toBe(answer.page.total);
+    expect(answer.places).toEqual([
+      { text: "Gulshan", name: "Gulshan", nameBn: "গুলশান" },
+      { text: "বনানী", name: "Banani", nameBn: "বনানী" },
+    ]);
+    expect(answer).toMatchObject({ relaxations: [], unknownPlace: false });
+    expect(vary).toContain("confirmed");
+  });
+
+  test("where nothing is found it names what stands in the way, and a place that nobody knows", async () => {
+    const none = (await read<FoundListings>("/api/listings/search?purpose=sale&type=office&minPrice=99000000000"))
+      .answer;
+    const { total } = await list("?purpose=sale&type=office");
+    expect(none.relaxations).toContainEqual({ filter: "price", total, totalCapped: false });
+    expect((await read<FoundListings>("/api/listings/search?location=Zzyzx")).answer.unknownPlace).toBe(true);
+    await expectProblem(await ask(listings, "/api/listings/search?type=castle"), 400, "invalid-input");
+  });
+
+  test("GET /api/listings/total is the number and nothing else", async () => {
+    const { answer } = await read<ListingTotal>("/api/listings/total?purpose=rent&type=office");
+    expect(answer).toEqual({ total: (await list("?purpose=rent&type=office")).total, totalCapped: false });
+  });
+
+  test("GET /api/listings/popular-places counts what a search in each would find", async () => {
+    const { answer } = await read<PopularPlaces>("/api/listings/popular-places?purpose=sale");
+    const gulshan = answer.items.find(({ id }) => id === "gulshan");
+    expect(gulshan?.total).toBe((await list("?purpose=sale&location=Gulshan")).total);
+    const both = (await read<PopularPlaces>("/api/listings/popular-places")).answer;
+    expect(both.items.find(({ id }) => id === "gulshan")?.total).toBe((await list("?location=Gulshan")).total);
   });
 });
 

@@ -27,6 +27,17 @@ describe("GET /api/locations", () => {
     });
   });
 
+  test("near a point: the closest first, kept by nobody; what is no point is refused", async () => {
+    const near = await suggestions("?near=23.79,90.41&limit=5");
+    expect(near).toHaveLength(5);
+    expect(near.map(({ city }) => city)).toContain("Dhaka");
+    const answer = await ask(locations, "/api/locations?near=23.79,90.41");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    for (const point of ["here", "23.79", "23.7912345,90.41", "23.79,90.41,1"])
+      await expectProblem(await ask(locations, `/api/locations?near=${point}`), 400, "invalid-input");
+    expect(await suggestions("?near=51.5,0.1")).toEqual([]);
+  });
+
   test.each(["গুলশান", "gulshan", "gulsan", "GULSHAN"])("%s finds Gulshan", async (text) => {
     expect((await suggestions(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toContain("gulshan");
   });

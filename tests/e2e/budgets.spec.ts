@@ -126,7 +126,7 @@ test("the drawings are asked for once, however many icons a script draws later @
     .click();
   // A toast comes with a cross that a script has drawn.
   await expect(page.locator(".toast svg use").first()).toBeVisible();
-  await page.locator("[data-swap=type-house]").click();
+  await page.getByLabel("Property type").selectOption("house");
   await expect(page).toHaveURL(/type=house/);
   await expect(page.locator("article.card").first()).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -83,11 +83,6 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`without a database, a search box in ${locale} is told no number, and nobody keeps that`, async () => {
-    const answer = await expectPassing(localisedPath("/partials/found/sale?type=shop", locale));
-    expect(await answer.text()).not.toContain("data-answer");
-  });
-
   test(`without a database, links in ${locale} have no picture of a home, and that is not kept either`, async () => {
     for (const home of ["gulshan-lake-view", "resort/some-resort", "project/some-project"]) {
       const answer = await expectPassing(`/og/${locale}/${home}.jpg`);

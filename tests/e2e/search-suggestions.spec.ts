@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
 const field = "Location";
+const status = (page: Page) => page.getByRole("search").getByRole("status");
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggested places" });
 
 test("search by a Bengali name on an English page @phone", async ({ page }) => {
@@ -26,7 +27,7 @@ test("search by an old spelling finds the place of today", async ({ page }) => {
   await page.getByLabel(field, { exact: true }).fill("Chittagong");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/location=Chittagong/);
-  await expect(page.locator("[data-part=count]")).toHaveText(/^[1-9]\d* propert/);
+  await expect(page.getByText(/ propert\S+ found$/).first()).toHaveText(/^[1-9]\d* propert/);
 });
 
 test("suggestions are at most fifteen, with at most five neighbours, and say how many they are", async ({ page }) => {
@@ -39,9 +40,7 @@ test("suggestions are at most fifteen, with at most five neighbours, and say how
   expect(neighbours).toBeLessThanOrEqual(5);
   const all = await suggestions(page).getByRole("option").count();
   expect(all - neighbours).toBeLessThanOrEqual(15);
-  await expect(page.locator("[data-location-field] [role=status]").first()).toHaveText(
-    new RegExp(`^${all} suggestions`),
-  );
+  await expect(status(page)).toHaveText(new RegExp(`^${all} suggestions`));
 });
 
 test("the keyboard alone picks a place, and Escape leaves what was typed", async ({ page }) => {
@@ -113,7 +112,45 @@ test("without suggestions the search still works and the visitor is told", async
   await page.route("**/api/locations*", (route) => route.abort());
   await page.goto("/buy");
   await page.getByLabel(field, { exact: true }).fill("Gulshan");
-  await expect(page.locator("[data-location-field] [role=status]").first()).toContainText("cannot be reached");
+  await expect(status(page)).toContainText("cannot be reached");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/location=Gulshan/);
+});
+
+test("before anything is typed, popular places say how many homes they have, and near by is asked for on a press only", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 23.7936, longitude: 90.4066 });
+  let asked = "";
+  page.on("request", (request) => (asked += request.url().includes("near=") ? request.url() : ""));
+  await page.goto("/buy");
+  await page.getByRole("combobox", { name: field, exact: true }).focus();
+  await expect(page.getByRole("group", { name: "Popular places" }).getByRole("option").first()).toHaveText(/\d$/);
+  expect(asked).toBe("");
+  await page.getByRole("option", { name: "Around me" }).click();
+  const near = page.getByRole("group", { name: "Near you" });
+  await expect(near.getByRole("option").first()).toBeVisible();
+  // To a kilometre: nobody needs to know more.
+  expect(asked).toMatch(/near=23\.79%2C90\.41/);
+  await near.getByRole("option").first().click();
+  await expect(page).toHaveURL(/\/buy\?location=/);
+});
+
+test("a second place makes chips of both, and the field keeps the focus", async ({ page }) => {
+  await page.goto("/buy?location=Banani");
+  await page.getByRole("button", { name: "Add another place" }).click();
+  const input = page.getByRole("combobox", { name: field, exact: true });
+  await expect(input).toBeFocused();
+  await page.keyboard.type("Gulsh");
+  await page
+    .getByRole("option", { name: /^Gulshan/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/buy\?location=Banani%3B\+Gulshan$/);
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue("");
+  await page.getByRole("link", { name: "Remove Banani" }).click();
+  await expect(page).toHaveURL(/\/buy\?location=Gulshan$/);
 });

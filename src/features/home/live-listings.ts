@@ -19,9 +19,5 @@ export async function showLiveListings(): Promise<void> {
     const old = document.querySelector(`[data-home-part="${part.dataset["homePart"]}"]`);
     old?.replaceChildren(...part.childNodes);
   }
-  // The search box's number comes along, so that home asks once; what the visitor's own choice has brought meanwhile stays.
-  const found = fresh.querySelector('[data-part="found"]');
-  const place = document.querySelector('[data-part="found"]');
-  if (found && place?.textContent.trim() === "") place.replaceChildren(...found.childNodes);
   announceListings();
 }

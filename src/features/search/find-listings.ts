@@ -1,37 +1,33 @@
-import { activeFilters, type ParsedListingQuery } from "#domain/listing-query.ts";
-import type { ListingFacets, ListingPage, ListingQuery, Relaxation } from "#domain/listing-search.ts";
-import type { ListingDetail, Purpose } from "#domain/listing.ts";
+import type { Purpose } from "#domain/listing.ts";
+import type { ParsedListingQuery } from "#domain/listing-query.ts";
+import type { FoundListings, ListingPage, ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
 import type { SearchResults } from "./search-results.ts";
-import { searchSamples } from "./sample-search.ts";
 
-/** The store of record, as the pages hand it in (features do not know the database). */
-export type ListingStore = {
-  page: (query: ListingQuery, placeIds: number[] | null) => Promise<ListingPage>;
-  facets: (query: ListingQuery, placeIds: number[] | null) => Promise<ListingFacets>;
-  relaxations: (query: ListingQuery, placeIds: number[] | null) => Promise<Relaxation[]>;
+/** Where listings come from, as the pages hand it in (features do not know the database). */
+export type ListingSource = {
+  find: (query: ListingQuery) => Promise<FoundListings>;
+  /** The names of the places in a location text. */
+  places: (location: string) => SearchedPlace[];
+  /** The built-in samples that fit. */
+  samples: (query: ListingQuery) => ListingPage;
 };
 
 /**
- * Everything that a list page shows for one search. Never throws: where the store does not answer, `onFailure` hears why and samples
- * stand in (`samples: true`; answer 503 and keep nothing).
- * @param placeIds what the location text means: null = anywhere, [] = no place that we know
+ * What a list page shows for a search. Never throws: where the listings cannot be reached, `onFailure` hears why and samples stand in
+ * (`samples: true`; answer 503 and keep nothing).
  */
 export async function findListings(
-  { query, canonical, problems }: ParsedListingQuery,
+  { query, problems }: ParsedListingQuery,
   list: Purpose | null,
-  placeIds: number[] | null,
-  store: ListingStore,
-  samples: readonly ListingDetail[],
+  source: ListingSource,
   onFailure: (error: unknown) => void,
 ): Promise<SearchResults> {
-  const asked = { list, query, place: query.location, canonical, problems, unknownPlace: placeIds?.length === 0 };
   try {
-    const [page, facets] = await Promise.all([store.page(query, placeIds), store.facets(query, placeIds)]);
-    const relaxations =
-      page.total === 0 && activeFilters(query).length > 0 ? await store.relaxations(query, placeIds) : [];
-    return { ...asked, page, facets, relaxations, samples: false };
+    return { list, query, problems, samples: false, ...(await source.find(query)) };
   } catch (error) {
     onFailure(error);
-    return { ...asked, page: searchSamples(samples, query), facets: { type: {} }, relaxations: [], samples: true };
+    const places = source.places(query.location);
+    const nothing = { facets: { type: {} }, relaxations: [], places, unknownPlace: false };
+    return { list, query, problems, samples: true, page: source.samples(query), ...nothing };
   }
 }

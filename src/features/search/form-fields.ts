@@ -1,4 +1,4 @@
-import { PRICE_FIELD } from "./price-field.ts";
+import { PRICE_FIELD } from "./form-names.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

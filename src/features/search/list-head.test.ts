@@ -11,7 +11,8 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 function asked(list: Purpose | null, search: string, place = "") {
   const { query } = parseListingQuery(new URLSearchParams(search), { purpose: list });
   const page = { items: [], total: 128, totalCapped: false, page: query.page, pageCount: 22 };
-  return { list, query, place, unknownPlace: false, page };
+  const places = place === "" ? [] : [{ text: place, name: place, nameBn: place }];
+  return { list, query, places, unknownPlace: false, page };
 }
 
 describe("title and summary of a list", () => {

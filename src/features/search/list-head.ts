@@ -8,9 +8,9 @@ import { placesOf } from "#domain/search-places.ts";
 import { m } from "#i18n/messages.ts";
 import { tenantName } from "#i18n/vocabulary.ts";
 import type { SearchResults } from "./search-results.ts";
-import { filterText, foundText, listPageWords } from "./search-words.ts";
+import { filterText, foundText, listPageWords, placesText } from "./search-words.ts";
 
-type Searched = Pick<SearchResults, "list" | "query" | "place" | "unknownPlace" | "page">;
+type Searched = Pick<SearchResults, "list" | "query" | "places" | "unknownPlace" | "page">;
 
 /** The plural that a title says; a record, so that a new type without a word does not compile. */
 const typesText: Record<PropertyType, () => string> = {
@@ -47,19 +47,26 @@ export function isListVariant({ list, query }: Pick<SearchResults, "list" | "que
   return further === "tenant" ? list !== "rent" : further !== "bedrooms";
 }
 
-/** "Apartments for sale in Gulshan, 3+ beds, page 2". */
-function listTitle({ list, query, place, unknownPlace }: Searched, locale: Locale): string {
+/** "Apartments for sale in Gulshan": the heading of a list page; what narrows it further stands below as chips. */
+export function listHeading({ list, query, places, unknownPlace }: Omit<Searched, "page">, locale: Locale): string {
   const { type } = query;
   const purposes = { sale: m.reach_title_sale, rent: m.reach_title_rent, all: m.reach_title_all };
   const plain = listPageWords[list ?? "all"].title();
   const title = type === null ? plain : purposes[list ?? "all"]({ types: typesText[type]() });
-  const placed = place && !unknownPlace ? m.reach_title_place({ title, place }) : title;
+  const place = placesText(places, locale);
+  return place && !unknownPlace ? m.reach_title_place({ title, place }) : title;
+}
+
+/** "Apartments for sale in Gulshan, 3+ beds, page 2". */
+function listTitle(results: Searched, locale: Locale): string {
+  const { query } = results;
+  const title = listHeading(results, locale);
   const filters = furtherFilters(query).map((filter) =>
     filter === "tenant" && query.tenant !== null
       ? m.reach_tenant({ tenant: tenantName(query.tenant) })
       : filterText(filter, query, locale),
   );
-  return filters.length > 0 ? m.reach_title_filters({ title: placed, filters: filters.join(", ") }) : placed;
+  return filters.length > 0 ? m.reach_title_filters({ title, filters: filters.join(", ") }) : title;
 }
 
 /** Title and summary of a list page: every search that the index may have has its own. */

@@ -1,5 +1,6 @@
 import { dayStart } from "#domain/date.ts";
 import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/listing-search.ts";
+import { summaryOf } from "#domain/listing-summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing.ts";
 import { placesOf } from "#domain/search-places.ts";
 
@@ -61,6 +62,6 @@ export function searchSamples(samples: readonly ListingDetail[], query: ListingQ
   const found = samples.filter((listing) => matches(listing, query)).sort(ORDERS[query.sort]);
   const pageCount = Math.max(1, Math.ceil(found.length / query.pageSize));
   const page = Math.min(query.page, pageCount);
-  const items = found.slice((page - 1) * query.pageSize, page * query.pageSize);
+  const items = found.slice((page - 1) * query.pageSize, page * query.pageSize).map(summaryOf);
   return { items, total: found.length, totalCapped: false, page, pageCount };
 }

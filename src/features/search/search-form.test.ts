@@ -20,7 +20,24 @@ describe("the range of the select", () => {
     expect(read("rent=20000-50000", "rent").canonical).toBe("minPrice=20000&maxPrice=50000");
     expect(read("rent=20000-50000", null).canonical).toBe("minPrice=20000&maxPrice=50000");
   });
+  test("and the typed ends of one form: what was changed counts, and the typed ends where both were", () => {
+    const shown = "shownPrice=10000000-30000000&minPrice=10000000&maxPrice=30000000";
+    expect(read(`${shown}&price=50000000-100000000`).canonical).toBe("minPrice=50000000&maxPrice=100000000");
+    expect(read(`${shown}&price=`).canonical).toBe("");
+    const typed = "shownPrice=10000000-30000000&minPrice=1+Cr&maxPrice=2+Cr";
+    expect(read(`${typed}&price=10000000-30000000`).canonical).toBe("minPrice=10000000&maxPrice=20000000");
+    expect(read(`${typed}&price=0-10000000`).canonical).toBe("minPrice=10000000&maxPrice=20000000");
+  });
+  test("leaves alone what could not be read, for the visitor to be told", () => {
+    expect(read("shownPrice=&price=&minPrice=cheap").problems).toEqual([{ field: "minPrice", code: "not-a-number" }]);
+  });
   test("that nobody offered filters nothing", () => expect(read("price=cheap").canonical).toBe(""));
+});
+
+test("a tab carries what means the same on the other list", () => {
+  const search = "tab=rent&location=Dhaka&minPrice=20000&tenant=family&lift=true&sort=price-asc";
+  expect(read(search).canonical).toBe("location=Dhaka&lift=true&sort=price-asc");
+  expect(read(search.replace("tab=rent&", ""), "rent").canonical).toContain("minPrice=20000&tenant=family");
 });
 
 test("the page size is the page's own", () => {

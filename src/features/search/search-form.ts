@@ -1,30 +1,74 @@
+import { FILTER_TABLE } from "#domain/listing-filter-table.ts";
 import type { Purpose } from "#domain/listing.ts";
-import { parseListingQuery, QUERY_FIELDS, type ParsedListingQuery } from "#domain/listing-query.ts";
+import {
+  listingQueryString,
+  parseListingQuery,
+  QUERY_FIELDS,
+  withoutFilter,
+  type ParsedListingQuery,
+} from "#domain/listing-query.ts";
+import { LISTING_FILTERS, type ListingQuery } from "#domain/listing-search.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
-import { parsePriceRange } from "#domain/price-presets.ts";
+import { parsePriceRange, priceRangeValue } from "#domain/price-presets.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search-address.ts";
-import { PRICE_FIELD } from "./price-field.ts";
+import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD } from "./form-names.ts";
 
 /** Every parameter that changes what a list page shows; the CDN keeps one copy for each combination of these. */
-export const LIST_PARAMETERS: readonly string[] = [...QUERY_FIELDS, ...Object.values(PRICE_FIELD)];
+export const LIST_PARAMETERS: readonly string[] = [
+  ...QUERY_FIELDS,
+  ...Object.values(PRICE_FIELD),
+  PRICE_SHOWN_FIELD,
+  TAB_FIELD,
+];
+
+/** What a form holds, as the address has it that the browser would send it to. */
+export function formParameters(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
+  return params;
+}
+
+type Prices = Pick<ListingQuery, "minPrice" | "maxPrice">;
+
+/** The range of prices of a search as the select has it: `{min}-{max}`, "" for any. */
+export const priceValue = ({ minPrice, maxPrice }: Prices): string =>
+  minPrice === null && maxPrice === null ? "" : priceRangeValue({ min: minPrice ?? 0, max: maxPrice });
 
 /**
- * Reads what a list page was asked for, forms included: the range picked in the select becomes minimum and maximum, unless either was
- * typed, and the page size is always the page's own. `list` is the page's own purpose, null on /properties.
+ * The form has the range of prices twice, as a preset and as typed ends, and says what both were (`PRICE_SHOWN_FIELD`): what is no longer so
+ * was changed and counts. Typed ends win where both were.
+ */
+function withPickedPrice(params: URLSearchParams, list: Purpose | null): URLSearchParams {
+  const asked = new URLSearchParams(params);
+  const fields = list === null ? Object.values(PRICE_FIELD) : [PRICE_FIELD[list]];
+  const picked = fields.map((field) => params.get(field)).find((value) => value !== null);
+  for (const field of [...Object.values(PRICE_FIELD), PRICE_SHOWN_FIELD]) asked.delete(field);
+  const shown = params.get(PRICE_SHOWN_FIELD) ?? "";
+  const { query: typed, problems } = parseListingQuery(asked, { purpose: list });
+  const isTyped = priceValue(typed) !== shown || problems.some(({ field }) => field.endsWith("Price"));
+  if (picked === undefined || picked === shown || isTyped) return asked;
+  const range = parsePriceRange(picked);
+  asked.set("minPrice", String(range?.min ?? ""));
+  asked.set("maxPrice", String(range?.max ?? ""));
+  return asked;
+}
+
+/**
+ * Reads what a list page was asked for, its form included; the page size is always the page's own. A tab (Buy, Rent) carries what was chosen
+ * to the other list, but no prices, which would mean nothing there, and nothing that belongs to the list that is left.
+ * @param list the page's own purpose, null on /properties
  */
 export function readSearch(params: URLSearchParams, list: Purpose | null): ParsedListingQuery {
-  const asked = new URLSearchParams(params);
-  const typed = [params.get("minPrice"), params.get("maxPrice")].some((value) => value?.trim());
-  const picked = (list === null ? Object.values(PRICE_FIELD) : [PRICE_FIELD[list]])
-    .map((field) => parsePriceRange(params.get(field) ?? ""))
-    .find((range) => range !== null);
-  if (picked && !typed) {
-    asked.set("minPrice", String(picked.min));
-    if (picked.max !== null) asked.set("maxPrice", String(picked.max));
-  }
-  for (const field of Object.values(PRICE_FIELD)) asked.delete(field);
+  const asked = withPickedPrice(params, list);
   asked.set("pageSize", String(PAGE_SIZE));
-  return parseListingQuery(asked, { purpose: list });
+  const parsed = parseListingQuery(asked, { purpose: list });
+  if (!params.has(TAB_FIELD)) return parsed;
+  const left = LISTING_FILTERS.filter((filter) => {
+    const { only } = FILTER_TABLE[filter];
+    return filter === "price" || (only !== null && only !== list);
+  });
+  const query = left.reduce(withoutFilter, parsed.query);
+  return { ...parsed, query, canonical: listingQueryString(query, {}, { purpose: list }) };
 }
 
 /** What to do with a list page's address: show it, or send the visitor to the canonical one. */

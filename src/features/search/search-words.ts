@@ -1,6 +1,6 @@
 import type { PropertyType, Purpose } from "#domain/listing.ts";
 import type { QueryField, QueryProblem } from "#domain/listing-query.ts";
-import type { ListingFilter, ListingQuery, Sort } from "#domain/listing-search.ts";
+import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/listing-search.ts";
 import type { Locale } from "#domain/locale.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { formatPrice } from "#domain/money.ts";
@@ -22,6 +22,14 @@ export function foundText(total: number, capped: boolean, locale: Locale): strin
   if (total === 0) return m.search_found_none();
   if (total === 1) return m.search_found_one();
   return m.search_found({ count: countText(total, capped, locale) });
+}
+
+/** "Show 128 homes", on the button of the sheet; what is looked for while that is not known. */
+export function showText(found: { total: number; totalCapped: boolean } | null, locale: Locale): string {
+  if (found === null) return m.search_looking();
+  if (found.total === 0) return m.search_show_none();
+  if (found.total === 1) return m.search_show_one();
+  return m.search_show({ count: countText(found.total, found.totalCapped, locale) });
 }
 
 const sorts: Record<Sort, () => string> = {
@@ -56,6 +64,11 @@ function advanceText(months: number, locale: Locale): string {
 
 const confirmedText = (days: number, locale: Locale): string =>
   days === 1 ? m.search_chip_confirmed_today() : m.search_chip_confirmed({ count: formatNumber(days, locale) });
+
+/** A place of a search as the reader calls it. */
+export const placeText = ({ name, nameBn }: SearchedPlace, locale: Locale): string => (locale === "bn" ? nameBn : name);
+export const placesText = (places: readonly SearchedPlace[], locale: Locale): string =>
+  places.map((place) => placeText(place, locale)).join(", ");
 
 /** What the chip of a filter says: "Dhaka", "Up to ৳ 6 Cr", "3+ beds". */
 export function filterText(filter: ListingFilter, query: ListingQuery, locale: Locale): string {

@@ -46,6 +46,26 @@ test("the keyboard alone picks a place", async () => {
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
 });
 
+test("Enter is the form's while no suggestion is chosen, also with the list open", async () => {
+  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+  const screen = await render(<Example />);
+  document.forms[0]?.addEventListener("submit", onSubmit);
+  const field = screen.getByRole("combobox");
+  await field.fill("ba");
+  await expect.element(field).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+  await expect.element(field).toHaveValue("ba");
+});
+
+test("the focus opens the list, and a press on the field does not close it", async () => {
+  const screen = await render(<Example />);
+  await screen.getByRole("combobox").click();
+  const group = screen.getByRole("group", { name: "Places" });
+  await expect.element(group.getByRole("option", { name: /^Gulshan/ })).toBeVisible();
+});
+
 test("Escape closes the list and leaves what was typed, and so does leaving the field", async () => {
   const screen = await render(<Example />);
   const field = screen.getByRole("combobox");

@@ -1,5 +1,14 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
-import { Fragment } from "react";
+import {
+  Fragment,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefCallback,
+  type RefObject,
+} from "react";
+import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icons.ts";
@@ -11,6 +20,8 @@ export type Option = {
   /** Where that is, or how many there are; beside the name. */
   detail?: string | undefined;
   icon?: IconName | undefined;
+  /** It does something (such as asking where the visitor is) and is no text for the field: the list stays open. */
+  isAction?: boolean | undefined;
 };
 export type OptionGroup = {
   /** Nothing for what needs no heading. */
@@ -22,7 +33,11 @@ type Props = {
   id: string;
   name: string;
   label: string;
-  placeholder?: string;
+  /** `bare`: without a frame, in a box that has one and is `relative`; its label is heard and not seen. */
+  kind?: "field" | "bare";
+  /** The owner may put the focus into the field. */
+  ref?: RefObject<HTMLInputElement | null>;
+  placeholder?: string | undefined;
   defaultValue?: string;
   maxLength?: number;
   groups: readonly OptionGroup[];
@@ -33,12 +48,40 @@ type Props = {
   onPick: (option: Option) => void;
 };
 
-/** Escape leaves what was typed, and a field that is left keeps it, too: the text is what a form sends. */
+/**
+ * Escape leaves what was typed, and a field that is left keeps it, too: the text is what a form sends. A press on the field does not close
+ * what its focus has opened, and an action changes neither list nor text.
+ */
 const keepText = (state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) => {
-  const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
+  const { InputKeyDownEscape, InputBlur, InputClick } = useCombobox.stateChangeTypes;
+  if (type === InputClick) return { ...changes, isOpen: true };
+  if (changes.selectedItem?.isAction && changes.selectedItem !== state.selectedItem)
+    return { ...changes, isOpen: true, inputValue: state.inputValue, highlightedIndex: -1 };
   const kept = type === InputKeyDownEscape || (type === InputBlur && !changes.selectedItem);
   return kept ? { ...changes, inputValue: state.inputValue, selectedItem: null } : changes;
 };
+
+const look = tv({
+  slots: {
+    root: "grid gap-1.5",
+    name: "text-sm leading-snug font-semibold",
+    input: "w-full py-2 leading-snug placeholder:text-ink-mute",
+  },
+  variants: {
+    kind: {
+      field: {
+        root: "relative",
+        input:
+          "min-h-12 rounded-md border border-field bg-surface px-3.5 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1",
+      },
+      bare: {
+        root: "min-w-0 flex-1",
+        name: "sr-only",
+        input: "min-h-11 border-0 bg-transparent text-sm text-ellipsis outline-none",
+      },
+    },
+  },
+});
 
 /**
  * A text field with suggestions (downshift): arrows, Home, End, Enter, Escape. Any text may be sent, a suggestion only completes it, so
@@ -48,6 +91,8 @@ export function Combobox({
   id,
   name,
   label,
+  kind = "field",
+  ref,
   placeholder,
   defaultValue = "",
   maxLength,
@@ -57,68 +102,104 @@ export function Combobox({
   onPick,
 }: Props) {
   const options = groups.flatMap((group) => group.options);
-  const { isOpen, highlightedIndex, inputValue, getInputProps, getLabelProps, getMenuProps, getItemProps } =
-    useCombobox<Option>({
-      id,
-      inputId: id,
-      items: options,
-      initialInputValue: defaultValue,
-      itemToString: (option) => option?.name ?? "",
-      stateReducer: keepText,
-      onInputValueChange: ({ inputValue: text, type }) => {
-        if (type === useCombobox.stateChangeTypes.InputChange) onType(text);
-      },
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
-    });
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  const combobox = useCombobox<Option>({
+    id,
+    inputId: id,
+    items: options,
+    initialInputValue: defaultValue,
+    itemToString: (option) => option?.name ?? "",
+    stateReducer: keepText,
+    onInputValueChange: ({ inputValue: text, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onType(text);
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onPick(selectedItem);
+    },
+  });
+  const { isOpen, highlightedIndex, inputValue, getInputProps, getLabelProps, getMenuProps, getItemProps } = combobox;
+  const { setInputValue, openMenu, closeMenu } = combobox;
+  // What was typed before hydration is in the field and not in the state, whose next change would wipe it.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    if (field.value !== defaultValue) setInputValue(field.value);
+    if (field !== document.activeElement) return;
+    openMenu();
+    onType(field.value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has come to the field
+  }, []);
+  const classes = look({ kind });
+  const { ref: inputRef, ...inputProps } = getInputProps({
+    // Without a suggestion chosen, Enter is the form's: downshift would swallow it while the list is open.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || highlightedIndex >= 0) return;
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      closeMenu();
+    },
+    onFocus: () => {
+      openMenu();
+      onType(inputValue);
+    },
+  }) as ComponentProps<"input"> & { ref: RefCallback<HTMLInputElement> };
   const shown = isOpen && options.length > 0;
   const indexOf = new Map(options.map((option, index) => [option.id, index]));
+  const item = (option: Option) => {
+    const index = indexOf.get(option.id) ?? 0;
+    const [typed, rest] = typedPart(option.name, inputValue);
+    return (
+      <li
+        key={option.id}
+        {...getItemProps({ item: option, index })}
+        className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 text-sm ${index === highlightedIndex ? "bg-sunken outline-2 -outline-offset-2 outline-focus" : "hover:bg-sunken"}`}
+      >
+        {option.icon && <Icon name={option.icon} />}
+        <span>
+          {typed && <b>{typed}</b>}
+          {rest}
+        </span>
+        {option.detail && <small className="ms-auto text-xs text-ink-mute">{option.detail}</small>}
+      </li>
+    );
+  };
   return (
-    <div className="relative grid gap-1.5">
-      <label {...getLabelProps()} className="text-sm leading-snug font-semibold">
+    <div className={classes.root()}>
+      <label {...getLabelProps()} className={classes.name()}>
         {label}
       </label>
       <input
-        {...getInputProps({ onFocus: () => onType(inputValue) })}
+        {...inputProps}
+        ref={(field) => {
+          inputRef(field);
+          input.current = field;
+        }}
         name={name}
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
         aria-expanded={shown}
-        className="min-h-12 w-full rounded-md border border-field bg-surface px-3.5 py-2 leading-snug placeholder:text-ink-mute hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1"
+        className={classes.input()}
       />
       <ul
-        {...getMenuProps({ "aria-label": m.search_suggestions() })}
+        {...getMenuProps({ "aria-label": m.search_suggestions(), "aria-labelledby": undefined })}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-60 mt-2 grid max-h-[min(24rem,50dvh)] overflow-y-auto rounded-lg border border-line-strong bg-surface p-2 shadow-pop"
+        className="absolute inset-x-0 top-full z-60 mt-2 max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-surface p-2 shadow-pop"
       >
-        {groups.map((group, place) => (
-          <Fragment key={group.label ?? place}>
-            {group.label && group.options.length > 0 && (
-              <li role="presentation" className="px-2 pt-2 pb-0.5 text-xs font-semibold text-ink-mute">
+        {groups.map((group, at) =>
+          group.label && group.options.length > 0 ? (
+            <li key={group.label} role="group" aria-label={group.label}>
+              <p aria-hidden="true" className="px-2 pt-2 pb-0.5 text-xs font-semibold text-ink-mute">
                 {group.label}
-              </li>
-            )}
-            {group.options.map((option) => {
-              const index = indexOf.get(option.id) ?? 0;
-              const [typed, rest] = typedPart(option.name, inputValue);
-              return (
-                <li
-                  key={option.id}
-                  {...getItemProps({ item: option, index })}
-                  className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 text-sm ${index === highlightedIndex ? "bg-sunken" : ""}`}
-                >
-                  {option.icon && <Icon name={option.icon} />}
-                  <span>
-                    {typed && <b>{typed}</b>}
-                    {rest}
-                  </span>
-                  {option.detail && <small className="ms-auto text-xs text-ink-mute">{option.detail}</small>}
-                </li>
-              );
-            })}
-          </Fragment>
-        ))}
+              </p>
+              <ul role="presentation">{group.options.map(item)}</ul>
+            </li>
+          ) : (
+            <Fragment key={at}>{group.options.map(item)}</Fragment>
+          ),
+        )}
       </ul>
       <p role="status" className="sr-only">
         {isOpen ? status : ""}

@@ -28,17 +28,23 @@ type Props = VariantProps<typeof dialog> & {
   footer?: ReactNode;
   /** Beside the title, such as Clear All. */
   action?: ReactNode;
+  onOpen?: () => void;
   onClose?: () => void;
 };
 
-/** The page behind an open dialog stays where it is, without the jump that a vanishing scroll bar makes. */
-function useScrollLock(ref: RefObject<HTMLDialogElement | null>): void {
+/** The page behind an open dialog stays where it is, without the jump that a vanishing scroll bar makes. Tells when it has opened. */
+function useScrollLock(ref: RefObject<HTMLDialogElement | null>, onOpen?: () => void): void {
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    opened.current = onOpen;
+  });
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const root = document.documentElement;
     const lock = () => {
       const open = element.matches(":modal");
+      if (open) opened.current?.();
       root.style.overflow = open ? "hidden" : "";
       root.style.scrollbarGutter = open ? "stable" : "";
     };
@@ -55,10 +61,10 @@ function useScrollLock(ref: RefObject<HTMLDialogElement | null>): void {
  * A native modal dialog: the browser holds the focus inside, closes it by Escape and gives the focus back. A press on the backdrop closes
  * it too. Without a script a sheet opens by its address (`#id`) and closes by a link.
  */
-export function Dialog({ ref, id, kind, title, children, footer, action, onClose }: Props) {
+export function Dialog({ ref, id, kind, title, children, footer, action, onOpen, onClose }: Props) {
   const titleId = `${id ?? "dialog"}-title`;
   const pressedOutside = useRef(false);
-  useScrollLock(ref);
+  useScrollLock(ref, onOpen);
   const isBackdrop = (target: EventTarget) => target === ref.current;
   return (
     <dialog

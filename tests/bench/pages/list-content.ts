@@ -26,7 +26,7 @@ export async function readList(browser: Browser, origin: string, path: string): 
     await page.goto(origin + path);
     const content = await page.evaluate((typeOf) => {
       const text = (element: Element | null) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
-      const select = document.querySelector<HTMLSelectElement>("#search-box [name=type]")!;
+      const select = document.querySelector<HTMLSelectElement>("#search-type")!;
       const cards = [...document.querySelectorAll<HTMLElement>("article.card")].map((card) => ({
         href: card.querySelector("a")?.getAttribute("href") ?? "",
         type: typeOf[card.dataset["listing"] ?? ""] ?? "",

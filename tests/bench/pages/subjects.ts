@@ -36,8 +36,8 @@ const PAGES: Page[] = [
   {
     name: "list",
     path: "/buy",
-    filter: "#search-box [name=type]",
-    steps: [{ press: "[data-swap=type-house]" }, SAVE, COMPARE, { type: "Gul", into: "#search-location" }, MENU],
+    filter: "#search-type",
+    steps: [{ press: "a[rel=next]" }, SAVE, COMPARE, { type: "Gul", into: "#search-location" }, MENU],
   },
   { name: "detail", steps: [SAVE, COMPARE, { press: "[data-open]" }] },
   { name: "area", path: "/area/gulshan", steps: [SAVE, COMPARE, MENU] },

@@ -102,12 +102,13 @@ export async function measureThrottled(
   }
 }
 
-/** Whether the list can be filtered where no script runs: a type's link leads to that type's cards. */
+/** Whether the list can be filtered where no script runs: a chosen type leads to that type's cards. */
 export async function filtersWithoutScript(browser: Browser, url: string): Promise<boolean> {
   const { context, page } = await openPhone(browser, { javaScriptEnabled: false });
   try {
     await page.goto(url);
-    await page.locator("[data-swap=type-house]").tap();
+    await page.locator("#search-type").selectOption("house");
+    await page.locator("form[role=search] button").first().tap();
     await page.waitForURL(/[?&]type=house/, { timeout: 15_000 });
     return (await page.locator("article.card").count()) > 0;
   } finally {

@@ -1,0 +1,44 @@
+import { SORTS } from "#domain/listing-search.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { listHeading } from "./list-head.ts";
+import { SEARCH_FORM } from "./form-names.ts";
+import { SaveSearch } from "./SaveSearch.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import { foundText, sortName } from "./search-words.ts";
+import type { SearchState } from "./use-listing-search.ts";
+
+/** The heading of a list, how many there are, in which order, and the way to hear of new ones. */
+export function ResultsHead({ results, query, status }: Pick<SearchState, "results" | "query" | "status">) {
+  const locale = currentLocale();
+  const { list, page, samples } = results;
+  const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, locale);
+  const isWaiting = status === "late" || status === "failed";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-3">
+      <h1 className="col-span-full text-lg leading-tight font-bold sm:col-span-1 sm:text-xl">
+        {listHeading(results, locale)}
+      </h1>
+      <p role="status" className="text-sm text-ink-soft tabular-nums sm:col-start-1">
+        {status === "late" ? m.search_looking() : isWaiting ? "" : text}
+      </p>
+      <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-2">
+        <label htmlFor="sort" className="sr-only">
+          {m.search_sort()}
+        </label>
+        <SortSelect
+          form={SEARCH_FORM}
+          value={query.sort}
+          options={SORTS.map((value) => ({ value, label: sortName(value, list) }))}
+        />
+        <button
+          form={SEARCH_FORM}
+          className="hidden min-h-11 rounded-md border border-field px-3 text-sm font-semibold noscript:inline-block"
+        >
+          {m.search_sort_apply()}
+        </button>
+        {list && !samples && <SaveSearch purpose={list} query={query} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { FILTER_TABLE, filterFields, filterOptions, filtersFor } from "#domain/listing-filter-table.ts";
+import { placesOf } from "#domain/search-places.ts";
+import type { Purpose } from "#domain/listing.ts";
+import { SEARCH_FORM } from "./form-names.ts";
+import { SearchForm } from "./SearchForm.tsx";
+import { formParameters, readSearch } from "./search-form.ts";
+import { useFormChanges } from "./use-form-changes.ts";
+
+type Changed = (form: HTMLFormElement, changed?: string) => void;
+
+function Example({ search, list, onChange = () => {} }: { search: string; list: Purpose; onChange?: Changed }) {
+  const root = useRef<HTMLDivElement>(null);
+  useFormChanges(root, onChange);
+  const { query, problems } = readSearch(new URLSearchParams(search), list);
+  const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
+  const fields = { list, query, problems, total: { total: 128, totalCapped: false }, fields: 0, prices: 0 };
+  return (
+    <div ref={root}>
+      <SearchForm
+        kind="bar"
+        search={{ ...fields, searchForm: onChange, searchPlaces: () => {} }}
+        places={places}
+        facets={{ type: { land: 7 } }}
+        onSubmit={() => {}}
+      />
+    </div>
+  );
+}
+
+const theForm = () => document.forms.namedItem(SEARCH_FORM)!;
+
+test.each(["sale", "rent"] as const)("every filter of a list of %s has its field, and has it once", async (list) => {
+  await render(<Example search="" list={list} />);
+  const form = theForm();
+  const named = [...form.elements].map((element) => (element as HTMLInputElement).name);
+  for (const filter of filtersFor(list)) {
+    for (const field of filterFields(filter)) {
+      const options = FILTER_TABLE[filter].kind === "several" ? filterOptions(filter).length : null;
+      const fields = named.filter((name) => name === field);
+      const values = form.elements.namedItem(field);
+      if (options) expect(fields, field).toHaveLength(options);
+      else expect(values instanceof RadioNodeList ? "radio" : fields.length, field).toBeOneOf(["radio", 1]);
+    }
+  }
+});
+
+test("what an address has comes out of the form as it went in, also what no option stands for", async () => {
+  const search =
+    "q=lake&location=Banani%3B+Gulshan&type=house&minPrice=20000&maxPrice=45000&minArea=900&bedrooms=7&bathrooms=6&tenant=family" +
+    "&furnished=furnished%2Cunfurnished&floor=1-3&facing=south%2Cwest&parking=true&lift=true&month=January&advance=5&negotiable=true&confirmed=9";
+  await render(<Example search={search} list="rent" />);
+  expect(readSearch(formParameters(theForm()), "rent").canonical).toBe(search);
+});
+
+test("the keyboard opens the sheet; Escape closes it and gives the focus back", async () => {
+  const screen = await render(<Example search="lift=true&furnished=furnished" list="rent" />);
+  const more = screen.getByRole("button", { name: "More Filters 2 active" });
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  const sheet = screen.getByRole("dialog", { name: "All filters" });
+  await expect.element(sheet).toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: "Show 128 homes" })).toBeVisible();
+  await expect.element(sheet.getByRole("checkbox", { name: "Lift" })).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeVisible();
+  await expect.element(more).toHaveFocus();
+});
+
+test("a choice is told at once, with the name of its field", async () => {
+  const onChange = vi.fn<Changed>();
+  const screen = await render(<Example search="" list="sale" onChange={onChange} />);
+  await screen.getByLabelText("Property type").selectOptions("land");
+  expect(onChange.mock.lastCall?.[1]).toBe("type");
+  expect(readSearch(formParameters(onChange.mock.lastCall![0]), "sale").canonical).toBe("type=land");
+});
+
+test("what could not be read is said where it stands", async () => {
+  const screen = await render(<Example search="minPrice=cheap" list="sale" />);
+  await screen.getByRole("button", { name: "More Filters" }).click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(/could not be read: Minimum price$/);
+});

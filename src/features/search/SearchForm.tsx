@@ -1,0 +1,178 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { tv } from "tailwind-variants/lite";
+import { activeFilters, listingQueryString, parameterText } from "#domain/listing-query.ts";
+import type { ListingFacets, ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { formatNumber } from "#domain/number.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { bedroomOptions, priceGroups, typeOptions } from "./bar-options.ts";
+import { FilterSheet } from "./FilterSheet.tsx";
+import { FILTER_SHEET, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
+import { listPath } from "./list-links.ts";
+import { LocationField } from "./LocationField.tsx";
+import { PillSelect } from "./PillSelect.tsx";
+import { PurposeTabs } from "./PurposeTabs.tsx";
+import { formParameters, priceValue, readSearch } from "./search-form.ts";
+import type { SearchFields } from "./search-fields.ts";
+
+type Props = {
+  search: SearchFields;
+  places: readonly SearchedPlace[];
+  facets: ListingFacets | null;
+  /** `bar`: one row under the header of a list page. `box`: home's search box. */
+  kind: "bar" | "box";
+  /** Without it the browser sends the form. */
+  onSubmit?: (form: HTMLFormElement) => void;
+  /** Clear All in the head of the sheet. */
+  clear?: ReactNode;
+};
+
+const form = tv({
+  slots: { fields: "grid min-w-0 gap-2", pills: "flex items-center gap-2 [scrollbar-width:none]", more: "" },
+  variants: {
+    kind: {
+      bar: {
+        fields: "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center",
+        pills: "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) py-0.5 lg:mx-0 lg:overflow-visible lg:px-0",
+        more: "max-lg:sticky max-lg:end-0 max-lg:shadow-[0_0_0_0.375rem_var(--color-paper),1.5rem_0_0_0.375rem_var(--color-paper)]",
+      },
+      box: { pills: "flex-wrap" },
+    },
+  },
+});
+
+/** Filters that have their own place in the bar and do not count on the button of the sheet. */
+const countMore = (query: ListingQuery): number =>
+  activeFilters(query).filter((filter) => !["location", "type", "price", "bedrooms"].includes(filter)).length;
+
+/** The sheet of filters, opened by its button; before the script comes the link to it opens it as well. */
+function useSheet() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${FILTER_SHEET}`) return;
+    // While the address names it, the sheet would stay in view after it is closed.
+    location.replace("#main");
+    history.replaceState(history.state, "", location.pathname + location.search);
+    // Opening takes the focus, which may be in one of the fields already.
+    const { activeElement } = document;
+    sheet.current?.showModal();
+    if (activeElement instanceof HTMLElement && sheet.current?.contains(activeElement)) activeElement.focus();
+  }, []);
+  return sheet;
+}
+
+/** Searches by what was chosen before React came to the form, or was put back by the browser on Back. A text that is being typed is not done. */
+function useEarlyChoices({ list, query, searchForm }: SearchFields, kind: Props["kind"]) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    const { activeElement } = document;
+    if (
+      !element ||
+      (activeElement instanceof HTMLInputElement && activeElement.type === "text" && element.contains(activeElement))
+    )
+      return;
+    const { canonical } = readSearch(formParameters(element), list);
+    const isTouched = canonical !== listingQueryString(query, { page: 1 }, { purpose: list });
+    // A box that shows no homes has not counted any yet.
+    if (kind === "box" || isTouched) searchForm(element);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
+  }, []);
+  return form;
+}
+
+/** The one form of a search: place, purpose, type, price, bedrooms, and everything else in the sheet. A GET form: it works without a script. */
+export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Props) {
+  const { list, query, fields } = search;
+  const locale = currentLocale();
+  const sheet = useSheet();
+  const element = useEarlyChoices(search, kind);
+  const more = countMore(query);
+  const look = form({ kind });
+  const shown = list ?? query.purpose;
+  return (
+    <form
+      ref={element}
+      id={SEARCH_FORM}
+      role="search"
+      action={listPath(list, locale)}
+      autoComplete="off"
+      onSubmit={(event) => {
+        // The tabs lead to another page.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!onSubmit || submitter?.hasAttribute("formaction")) return;
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
+    >
+      {list === null && <input type="hidden" name="purpose" value={parameterText(query.purpose)} />}
+      <input type="hidden" name={PRICE_SHOWN_FIELD} value={priceValue(query)} />
+      <div className={look.fields()}>
+        <div className="flex min-w-0">
+          <LocationField
+            {...{ list, query, places, fields }}
+            onChange={search.searchPlaces}
+            isAmidPage={kind === "box"}
+          />
+          <button className="inline-flex min-w-12 items-center justify-center gap-2 rounded-e-md bg-accent px-4 text-sm font-semibold text-on-accent hover:bg-accent-hover">
+            <Icon name="search" />
+            <span className="max-lg:sr-only">{m.search_submit()}</span>
+          </button>
+        </div>
+        <div className={look.pills()}>
+          <PurposeTabs list={list} shown={shown} />
+          <PillSelect
+            id="search-price"
+            name={PRICE_FIELD[shown ?? "sale"]}
+            label={shown === "rent" ? m.search_price_rent() : m.search_price()}
+            all={shown === "rent" ? m.search_rent_any() : m.search_price_any()}
+            value={priceValue(query)}
+            groups={priceGroups(shown, query, locale)}
+          />
+          <PillSelect
+            id="search-type"
+            name="type"
+            label={m.search_type()}
+            all={m.search_type_all()}
+            value={parameterText(query.type)}
+            groups={[{ options: typeOptions(facets, locale) }]}
+          />
+          <PillSelect
+            id="search-bedrooms"
+            name="bedrooms"
+            label={m.search_bedrooms()}
+            all={m.search_bedrooms()}
+            value={parameterText(query.bedrooms)}
+            groups={[{ options: bedroomOptions(query.bedrooms, locale) }]}
+          />
+          <a
+            href={`#${FILTER_SHEET}`}
+            role="button"
+            aria-haspopup="dialog"
+            className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium hover:border-ink ${look.more()}`}
+            onClick={(event) => {
+              event.preventDefault();
+              sheet.current?.showModal();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== " ") return;
+              event.preventDefault();
+              sheet.current?.showModal();
+            }}
+          >
+            <Icon name="sliders-horizontal" size="sm" />
+            <span className={kind === "bar" ? "max-lg:sr-only" : ""}>{m.search_more()} </span>
+            {more > 0 && (
+              <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-primary px-1 text-2xs font-bold text-on-primary">
+                <span aria-hidden="true">{formatNumber(more, locale)}</span>
+                <span className="sr-only">{m.search_filters_active({ count: formatNumber(more, locale) })}</span>
+              </span>
+            )}
+          </a>
+        </div>
+      </div>
+      <FilterSheet ref={sheet} search={search} action={clear} />
+    </form>
+  );
+}

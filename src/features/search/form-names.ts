@@ -1,0 +1,12 @@
+/** The select of prices sends its range in one field, named by purpose so that a sale price never narrows rents. */
+export const PRICE_FIELD = { sale: "price", rent: "rent" } as const;
+
+/** A hidden field with the range of prices that the form was made with. */
+export const PRICE_SHOWN_FIELD = "shownPrice";
+
+/** A tab (Buy, Rent) sends the purpose of the list that is left. */
+export const TAB_FIELD = "tab";
+
+/** The form of a list page, by which a field that stands elsewhere names it, and the sheet of all its filters. */
+export const SEARCH_FORM = "search-form";
+export const FILTER_SHEET = "more-filters";

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "#api/call.ts";
+import { countListings, type ListingTotal } from "#api/listing-search.ts";
+import type { ListingQuery } from "#domain/listing-search.ts";
+import type { Purpose } from "#domain/listing.ts";
+import { PRICE_FIELD } from "./form-names.ts";
+import { searchSend } from "./listing-cache.ts";
+import { formParameters, readSearch } from "./search-form.ts";
+import type { SearchFields } from "./search-fields.ts";
+
+/** A search box that shows no homes, but how many there would be. Without a connection the number is left out. */
+export function useSearchCount(purpose: Purpose): SearchFields {
+  const [asked, setAsked] = useState(() => readSearch(new URLSearchParams(), purpose));
+  const [prices, setPrices] = useState(0);
+  const [total, setTotal] = useState<ListingTotal | null>(null);
+  const request = useRef(new AbortController());
+
+  const count = async (query: ListingQuery): Promise<void> => {
+    request.current.abort();
+    const { signal } = (request.current = new AbortController());
+    const answer = await call(countListings, searchSend(query), { signal }).catch(() => undefined);
+    if (answer) setTotal(answer.ok ? answer.data : null);
+  };
+  const search = (next: typeof asked) => {
+    setAsked(next);
+    void count({ ...next.query, purpose });
+  };
+  const searchForm = (form: HTMLFormElement, changed = "") => {
+    if (Object.values<string>(PRICE_FIELD).includes(changed)) setPrices(prices + 1);
+    search(readSearch(formParameters(form), purpose));
+  };
+
+  useEffect(() => {
+    const { current: running } = request;
+    return () => running.abort();
+  }, []);
+
+  return {
+    list: purpose,
+    query: asked.query,
+    problems: asked.problems,
+    total,
+    fields: 0,
+    prices,
+    searchForm,
+    searchPlaces: (location) => search({ ...asked, query: { ...asked.query, location } }),
+  };
+}
