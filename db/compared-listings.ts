@@ -3,7 +3,7 @@ import type { ComparedListing } from "#domain/comparison-table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import { isSlug } from "./listing-detail.ts";
 import { namedListing } from "./listing-names.ts";
-import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
+import { rentExtrasOf, summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
@@ -12,6 +12,9 @@ type ComparedRow = SummaryRow & {
   description: string;
   description_bn: string;
   amenities: ComparedListing["amenities"];
+  parking: number | null;
+  furnished: ComparedListing["furnished"];
+  advance_months: number | null;
 };
 
 /**
@@ -25,7 +28,8 @@ export async function comparedListings(
   const wanted = names.filter(isSlug).slice(0, COMPARE_MAX);
   if (wanted.length === 0) return [];
   const { rows } = await sql<ComparedRow>`
-    select names.asked, ${summaryColumns}, l.description, l.description_bn, l.amenities
+    select names.asked, ${summaryColumns}, l.description, l.description_bn, l.amenities,
+      l.parking, l.furnished, l.advance_months
     from unnest(${wanted}::text[]) with ordinality as names (asked, place)
     join listings as l on l.id = ${namedListing(sql`names.asked`)}
     where ${isPublicListing}
@@ -38,6 +42,10 @@ export async function comparedListings(
       description: row.description,
       descriptionBn: row.description_bn,
       amenities: row.amenities,
+      parking: row.parking,
+      furnished: row.furnished,
+      rentExtras: rentExtrasOf(row),
+      advanceMonths: row.advance_months,
     },
   }));
 }

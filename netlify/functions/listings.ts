@@ -1,4 +1,5 @@
 import type { Config } from "@netlify/functions";
+import { compareListings } from "#api/comparison.ts";
 import {
   countFilters,
   countView,
@@ -12,7 +13,10 @@ import { countListings, findListings, listPopularPlaces } from "#api/listing-sea
 import { getVerification } from "#api/verification.ts";
 import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
+import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
+import { comparedListings } from "#db/compared-listings.ts";
 import { findListings as search } from "#db/find-listings.ts";
 import {
   countListings as total,
@@ -30,11 +34,13 @@ import { viewTarget } from "#db/view-target.ts";
 import { listingVerification } from "#db/verification.ts";
 import { recordView } from "#db/views.ts";
 import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
+import { findCompared } from "#domain/find-compared.ts";
 import { apiLinks } from "#domain/links.ts";
 import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import { summaryOf } from "#domain/listing-summary.ts";
 import type { ListingPage } from "#domain/listing-search.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
 import { countOnce } from "#server/count-view.ts";
@@ -42,7 +48,7 @@ import { confirmByLink, confirmOwnListing } from "#server/handle-freshness.ts";
 import { findToRemove, removePost } from "#server/handle-own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
-import { presentDetail } from "#server/present-listing.ts";
+import { presentCompared, presentDetail } from "#server/present-listing.ts";
 import { ProblemError } from "#server/problem.ts";
 
 /** A handful of listings as a page that holds them all. */
@@ -83,6 +89,8 @@ async function findViewed({ param }: Pick<Call<unknown>, "param">) {
   return { target: resort, record: () => recordResortView(db, resort.id) };
 }
 
+const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+
 const isDemoNumber = (slug: string): boolean => /^\d+$/.test(slug);
 
 export default serve([
@@ -94,7 +102,7 @@ export default serve([
     };
   }),
 
-  // Before the listing by its slug: no listing is called "counts", every slug of one ends in its short id.
+  // These two before the listing by its slug: no listing is called so, every slug of one ends in its short id.
   route(countFilters, async ({ input: query }) => {
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
@@ -113,6 +121,22 @@ export default serve([
     data: { items: await popularPlaceTotals(db, purpose) },
     caching: { ...listCaching(purpose), vary: ["purpose"] },
   })),
+
+  route(compareListings, async ({ input }) => {
+    const { listings, missing, beyond } = await findCompared(
+      input,
+      comparedListings.bind(null, db),
+      samples,
+      (error) => {
+        throw error;
+      },
+    );
+    const data = { listings: listings.map(presentCompared), missing, beyond };
+    // What is missing now may be approved any moment, and nothing would purge it then.
+    if (missing > 0 || listings.length === 0) return { data };
+    const tags = listings.map((listing) => listingTag(listing.slug));
+    return { data, caching: { tags, cdn: 600, stale: 86_400, browser: 0, vary: ["ids"] } };
+  }),
 
   route(getListing, async ({ param }) => {
     const found = await listingBySlug(db, slugOf(param));

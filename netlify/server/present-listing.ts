@@ -1,3 +1,4 @@
+import type { ComparedListing } from "#domain/comparison-table.ts";
 import { pictureOf, summaryOf } from "#domain/listing-summary.ts";
 import type { ListingDetail } from "#domain/listing.ts";
 
@@ -6,6 +7,17 @@ const presentExtras = ({ serviceCharge, gasBill, waterBill, parkingFee }: Listin
   gasBill,
   waterBill,
   parkingFee,
+});
+
+/** A column of a comparison. */
+export const presentCompared = (listing: ComparedListing): ComparedListing => ({
+  ...summaryOf(listing),
+  description: listing.description,
+  descriptionBn: listing.descriptionBn,
+  amenities: listing.amenities,
+  parking: listing.parking,
+  furnished: listing.furnished,
+  rentExtras: presentExtras(listing.rentExtras),
 });
 
 /** What leaves of a listing, field by field. The agent's contact data is public by the agent's own choice; the position is rounded before it comes here. */

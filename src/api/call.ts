@@ -1,7 +1,11 @@
 import type { AnyEndpoint, OutputOf, SendOf } from "./endpoint.ts";
 import { readProblem, type ClientProblemCode, type Problem } from "./problem.ts";
 
-export type CallResult<Output> = { ok: true; data: Output } | { ok: false; problem: Problem };
+/** `earlier`: the network had nothing, and this is what the service worker has of an earlier visit. */
+export type CallResult<Output> = { ok: true; data: Output; earlier?: true } | { ok: false; problem: Problem };
+
+/** The service worker's word for it (`layouts/service-worker.ts`). */
+const EARLIER = "x-kept";
 
 export type CallOptions = {
   /** Gives up after so many milliseconds; 10 s when left out. */
@@ -75,7 +79,7 @@ async function readAnswer<Output>(response: Response): Promise<CallResult<Output
   } catch {
     return clientProblem("unreadable-answer", response.status);
   }
-  if (response.ok) return { ok: true, data: body as Output };
+  if (response.ok) return { ok: true, data: body as Output, ...(response.headers.has(EARLIER) && { earlier: true }) };
   const problem = readProblem(body);
   return problem ? { ok: false, problem } : clientProblem("unreadable-answer", response.status);
 }

@@ -22,6 +22,7 @@ import {
 import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
 import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
+import { compareListings } from "./comparison.ts";
 import { deleteDraft, getDraft, putDraft } from "./drafts.ts";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "./admin.ts";
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
@@ -84,6 +85,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   findListings,
   countListings,
   listPopularPlaces,
+  compareListings,
   getListing,
   countView,
   listProjects,

@@ -1,4 +1,6 @@
 import { isFavourite, newestCards } from "#domain/favourites.ts";
+import { localisedPath } from "#domain/locale.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 import { $resortFavourites, toggleResortFavourite } from "#stores/resort-favourites.ts";
 import { keepAhead } from "#ui/fetch-ahead.ts";
@@ -18,5 +20,5 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $resortFavourites.subscribe(reflect);
-keepAhead($resortFavourites, "/partials/resort-cards", newestCards);
+keepAhead($resortFavourites, localisedPath("/partials/resort-cards", currentLocale()), newestCards);
 $listingsShown.listen(reflect);

@@ -1,19 +1,22 @@
 import { describe, expect, test } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import {
-  COMPARED_FACTS,
-  comparedValues,
-  comparisonRows,
-  readComparedValues,
-  type ComparedFact,
-  type ComparedListing,
-} from "./comparison-table.ts";
+import { comparisonRows, type ComparedFact, type ComparedListing } from "./comparison-table.ts";
+import { NO_EXTRAS } from "./rent-extras.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "./sample-listings.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
 const flat = samples.find(({ purpose, type }) => purpose === "sale" && type === "apartment") as ComparedListing;
 const listing = (change: Partial<ComparedListing> = {}): ComparedListing => ({ ...flat, ...change });
+const rental = (change: Partial<ComparedListing> = {}): ComparedListing =>
+  listing({
+    purpose: "rent",
+    price: 40_000,
+    monthlyExtras: null,
+    rentExtras: NO_EXTRAS,
+    advanceMonths: null,
+    ...change,
+  });
 
 const row = (fact: ComparedFact, listings: ComparedListing[]) => {
   const found = comparisonRows(listings).find((one) => one.fact === fact);
@@ -32,17 +35,29 @@ describe("rows differ", () => {
   });
 
   test.each<[ComparedFact[], Partial<ComparedListing>]>([
-    [["price", "perSqft", "perKatha"], { price: flat.price + 1_000_000 }],
+    [["price", "perSqft"], { price: flat.price + 1_000_000 }],
     [["price"], { priceNegotiable: !flat.priceNegotiable }],
     [["type"], { type: "office" }],
     [["bedrooms"], { bedrooms: null }],
     [["bathrooms"], { bathrooms: 9 }],
-    [["perSqft", "perKatha", "area"], { area: 4000, areaSqft: 4000 }],
+    [["perSqft", "area"], { area: 4000, areaSqft: 4000 }],
+    [["floor"], { floor: 19 }],
+    [["floor"], { totalFloors: 40 }],
+    [["parking"], { parking: 9 }],
+    [["furnishing"], { furnished: null }],
     [["location"], { areaSlug: "elsewhere" }],
-    [["price", "perSqft", "perKatha", "purpose"], { purpose: "rent", rentalMonth: null, rentalMonthCount: null }],
+    [["price", "perSqft", "purpose"], { purpose: "rent", rentalMonth: null, rentalMonthCount: null }],
   ])("in %j", (facts, change) => {
     expect(differing(listing(), listing(change))).toEqual(facts);
     expect(differing(listing(), listing(), listing(change))).toEqual(facts);
+  });
+
+  test("by the terms of a rental, never by those that a sale cannot have", () => {
+    const terms = { monthlyExtras: 5000, rentExtras: { ...NO_EXTRAS, serviceCharge: 5000 }, advanceMonths: 2 };
+    expect(differing(rental(), rental(terms))).toEqual(["totalMonthly", "serviceCharge", "advance"]);
+    expect(differing(listing(), listing(terms))).toEqual([]);
+    const dearer = rental({ ...terms, price: 50_000 });
+    expect(differing(rental(terms), dearer)).toEqual(["price", "totalMonthly", "advance", "perSqft"]);
   });
 
   test("by size and not by unit: five katha are 3,600 square feet", () => {
@@ -87,40 +102,50 @@ describe("the best value", () => {
     expect(row("area", [small, large]).best).toEqual([null, "largest"]);
     expect(row("price", [small, large]).best).toEqual(["lowest-sale", null]);
     expect(row("perSqft", [small, large]).best).toEqual([null, "lowest-sale"]);
-    expect(row("perKatha", [small, large]).best).toEqual([null, "lowest-sale"]);
   });
 
-  test("by the katha is no flat's that is let, and nobody's without a size", () => {
-    expect(row("perKatha", [rent(40_000), rent(45_000)])).toMatchObject({ differs: false, best: [null, null] });
-    const plots = [20_000, 30_000].map((price) => listing({ purpose: "rent", type: "land", price }));
+  test("by the katha is land's alone, and nobody's without a size", () => {
+    const land = (price: number) => listing({ type: "land", areaSqft: 7200, price });
+    expect(row("perKatha", [land(30_000), land(20_000), sale(10_000)]).best).toEqual([null, "lowest-sale", null]);
+    const plots = [20_000, 30_000].map((price) => rental({ type: "land", areaSqft: 7200, price }));
     expect(row("perKatha", plots).best).toEqual(["lowest-rent", null]);
-    expect(row("perSqft", [listing({ areaSqft: 0 }), listing({ areaSqft: 0 })]).best).toEqual([null, null]);
+    expect(row("perSqft", [listing({ areaSqft: 0 }), sale(5)]).best).toEqual([null, null]);
+  });
+
+  test("of a month is the lowest with everything, not the lowest rent", () => {
+    const cheap = rental({ price: 40_000, monthlyExtras: 9000 });
+    const whole = rental({ price: 45_000, monthlyExtras: 0 });
+    expect(row("price", [cheap, whole]).best).toEqual(["lowest-rent", null]);
+    expect(row("totalMonthly", [cheap, whole, rental()]).best).toEqual([null, "lowest-rent", null]);
   });
 });
 
-test("every row is there, whatever is compared", () => {
-  for (const listings of [[], [listing()], samples.slice(0, 4)]) {
-    expect(comparisonRows(listings).map(({ fact }) => fact)).toEqual(COMPARED_FACTS);
-    expect(comparisonRows(listings).every(({ best }) => best.length === listings.length)).toBe(true);
-  }
-});
+describe("rows", () => {
+  const facts = (...listings: ComparedListing[]) => comparisonRows(listings).map(({ fact }) => fact);
+  const specified = ["price", "type", "bedrooms", "bathrooms", "area", "location", "purpose", "availableFrom"];
 
-describe("a column's own values", () => {
-  test("make the same rows as the listings, whichever are left", () => {
-    const four = [samples[0], samples[3], samples[9], samples[15]] as ComparedListing[];
-    for (const left of [four, four.slice(1), [four[0], four[2]], four.slice(3)] as ComparedListing[][]) {
-      const read = left.map((one) => readComparedValues(comparedValues(one)));
-      expect(read.every((values) => values !== null)).toBe(true);
-      expect(comparisonRows(read.filter((values) => values !== null))).toEqual(comparisonRows(left));
+  test("of the specification are there whatever is compared, in its order where nothing differs", () => {
+    for (const listings of [[], [listing()], [listing(), listing()]]) {
+      expect(facts(...listings).filter((fact) => specified.includes(fact))).toEqual(specified);
+    }
+    for (const listings of [samples.slice(0, 4), samples.slice(8, 10)]) {
+      expect(facts(...listings)).toEqual(expect.arrayContaining(specified));
+      expect(comparisonRows(listings).every(({ best }) => best.length === listings.length)).toBe(true);
     }
   });
 
-  test("say nothing else of a listing", () => {
-    expect(comparedValues(flat)).not.toContain(flat.title);
-    expect(Object.keys(readComparedValues(comparedValues(flat)) ?? {})).toHaveLength(10);
+  test("that differ come first", () => {
+    const rows = comparisonRows([listing(), listing({ type: "office", areaSlug: "elsewhere" })]);
+    expect(rows.map(({ differs }) => differs)).toEqual(rows.map((_, index) => index < 2));
+    expect(rows.slice(0, 4).map(({ fact }) => fact)).toEqual(["type", "location", "price", "perSqft"]);
   });
 
-  test.each([undefined, "", "null", "4", "[]", "{", '"price"', '{"price":5}'])("are none in %j", (text) =>
-    expect(readComparedValues(text)).toBeNull(),
-  );
+  test("of ours are there where they say something of any of the listings", () => {
+    const bare = { floor: null, parking: null, furnished: null, areaSqft: 0 };
+    expect(facts(listing(bare), rental(bare)).toSorted()).toEqual(specified.toSorted());
+    expect(facts(listing(bare), listing({ ...bare, type: "land", areaSqft: 7200 }))).toContain("perKatha");
+    expect(facts(listing(), rental({ monthlyExtras: 0 }))).toEqual(
+      expect.arrayContaining(["totalMonthly", "perSqft", "floor"]),
+    );
+  });
 });

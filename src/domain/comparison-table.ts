@@ -1,51 +1,43 @@
 import { pricePerKatha, pricePerSqft } from "./floor-area.ts";
 import type { ListingDetail, ListingSummary, Purpose } from "./listing.ts";
 
-/** What a column of the comparison needs: a card's data, and the words of "Additional Details". */
-export type ComparedListing = ListingSummary & Pick<ListingDetail, "description" | "descriptionBn" | "amenities">;
-
-/** What decides which rows differ and which value is the best; a column carries it along, so that a browser can tell without asking. */
-const COMPARED_KEYS = [
-  "purpose",
-  "price",
-  "priceNegotiable",
-  "type",
-  "bedrooms",
-  "bathrooms",
-  "areaSqft",
-  "areaSlug",
-  "rentalMonth",
-  "rentalMonthCount",
-] as const satisfies readonly (keyof ListingSummary)[];
-export type ComparedValues = Pick<ListingSummary, (typeof COMPARED_KEYS)[number]>;
-
-/** A column's values as a text for `readComparedValues`. */
-export const comparedValues = (listing: ComparedValues): string =>
-  JSON.stringify(Object.fromEntries(COMPARED_KEYS.map((key) => [key, listing[key]])));
-
-/** Reads a column's values; null where the text is none or of an older build, which wrote others. */
-export function readComparedValues(text: string | undefined): ComparedValues | null {
-  try {
-    const values: unknown = JSON.parse(text ?? "");
-    const whole = typeof values === "object" && values !== null && COMPARED_KEYS.every((key) => key in values);
-    return whole ? (values as ComparedValues) : null;
-  } catch {
-    return null;
-  }
-}
+/** What a column of the comparison needs: a card's data, and what only the listing's own page says. */
+export type ComparedListing = ListingSummary &
+  Pick<
+    ListingDetail,
+    "description" | "descriptionBn" | "amenities" | "parking" | "furnished" | "rentExtras" | "advanceMonths"
+  >;
 
 /** Amenities shown for each listing below the table (specification 1, section 9). */
 export const COMPARED_AMENITIES_MAX = 5;
 
-/** Rows of the comparison table, in the specification's order, with our two rates beside the price. */
+/** Rows that the specification names: they are always there, if only to say that there is nothing to say. */
+export const SPECIFIED_FACTS = [
+  "price",
+  "type",
+  "bedrooms",
+  "bathrooms",
+  "area",
+  "location",
+  "purpose",
+  "availableFrom",
+] as const;
+
+/** All rows, those that are alike in this order. Beside the specification's: what a month costs in all, what is asked in advance, rates. */
 export const COMPARED_FACTS = [
   "price",
+  "totalMonthly",
+  "serviceCharge",
+  "advance",
   "perSqft",
   "perKatha",
   "type",
   "bedrooms",
   "bathrooms",
   "area",
+  "floor",
+  "parking",
+  "furnishing",
   "location",
   "purpose",
   "availableFrom",
@@ -58,31 +50,46 @@ export type BestValue = "lowest-sale" | "lowest-rent" | "largest";
 /** `best` has one entry a listing: null where its cell is not the best of its row. */
 export type ComparedRow = { fact: ComparedFact; differs: boolean; best: (BestValue | null)[] };
 
-/** Whole taka for a katha (of land also a month's rent); null where nobody counts so: a flat is not let by the katha. */
-export function kathaRate(listing: ComparedValues): number | null {
-  if (listing.purpose === "rent" && listing.type !== "land") return null;
-  return pricePerKatha(listing.price, listing.areaSqft);
-}
+/** Whole taka for a katha of land, for rent a month; null for everything else, which nobody counts so. */
+export const kathaRate = ({ type, price, areaSqft }: ComparedListing): number | null =>
+  type === "land" ? pricePerKatha(price, areaSqft) : null;
 
 /** Whole taka for a square foot, for rent a month; null where the size is not known. */
-export const sqftRate = (listing: ComparedValues): number | null => pricePerSqft(listing.price, listing.areaSqft);
+export const sqftRate = ({ price, areaSqft }: ComparedListing): number | null => pricePerSqft(price, areaSqft);
 
-/** What two cells of a row must share to count as the same. Sizes are compared in square feet: 5 katha is 3,600 sqft. */
-const VALUES: Record<ComparedFact, (listing: ComparedValues) => unknown> = {
+/** Rent and all that comes on top of it every month, in whole taka; null for a sale, or where the owner named nothing. */
+export const totalMonthly = ({ purpose, price, monthlyExtras }: ComparedListing): number | null =>
+  purpose === "rent" && monthlyExtras !== null ? price + monthlyExtras : null;
+
+/** A term of a rental, or null for a sale. */
+const ofRent =
+  (term: (listing: ComparedListing) => unknown) =>
+  (listing: ComparedListing): unknown =>
+    listing.purpose === "rent" ? term(listing) : null;
+
+/** A rate with the purpose that it is for; null stays null. */
+const rate = (amount: number | null, { purpose }: ComparedListing) => (amount === null ? null : [purpose, amount]);
+
+/** What two cells of a row must share to count as the same, null where there is nothing to say. Sizes are compared in square feet. */
+const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
   price: ({ purpose, price, priceNegotiable }) => [purpose, price, priceNegotiable],
-  perSqft: (listing) => [listing.purpose, sqftRate(listing)],
-  perKatha: (listing) => {
-    const rate = kathaRate(listing);
-    return rate === null ? null : [listing.purpose, rate];
-  },
+  totalMonthly,
+  serviceCharge: ofRent(({ rentExtras }) => rentExtras.serviceCharge),
+  advance: ofRent(({ advanceMonths, price }) =>
+    advanceMonths === null ? null : [advanceMonths, advanceMonths * price],
+  ),
+  perSqft: (listing) => rate(sqftRate(listing), listing),
+  perKatha: (listing) => rate(kathaRate(listing), listing),
   type: ({ type }) => type,
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: ({ bathrooms }) => bathrooms,
   area: ({ areaSqft }) => areaSqft,
+  floor: ({ floor, totalFloors }) => (floor === null ? null : [floor, totalFloors]),
+  parking: ({ parking }) => parking,
+  furnishing: ({ furnished }) => furnished,
   location: ({ areaSlug }) => areaSlug,
   purpose: ({ purpose }) => purpose,
-  availableFrom: ({ purpose, rentalMonth, rentalMonthCount }) =>
-    purpose === "rent" ? (rentalMonth ?? rentalMonthCount) : null,
+  availableFrom: ofRent(({ rentalMonth, rentalMonthCount }) => rentalMonth ?? rentalMonthCount),
 };
 
 /** The extreme of the numbers that are there; null where fewer than two are, or all are alike: then none is better. */
@@ -93,8 +100,10 @@ function extreme(numbers: readonly (number | null)[], pick: (...values: number[]
 
 const LOWEST: Record<Purpose, BestValue> = { sale: "lowest-sale", rent: "lowest-rent" };
 
+type Amount = (listing: ComparedListing) => number | null;
+
 /** Marks the lowest amount among those for sale and among those for rent. */
-function lowest(listings: readonly ComparedValues[], amount: (listing: ComparedValues) => number | null) {
+function lowest(listings: readonly ComparedListing[], amount: Amount) {
   const floor = (purpose: Purpose) =>
     extreme(
       listings.map((listing) => (listing.purpose === purpose ? amount(listing) : null)),
@@ -107,23 +116,36 @@ function lowest(listings: readonly ComparedValues[], amount: (listing: ComparedV
   });
 }
 
-function bestOf(fact: ComparedFact, listings: readonly ComparedValues[]): (BestValue | null)[] {
-  if (fact === "price") return lowest(listings, ({ price }) => price);
-  if (fact === "perSqft") return lowest(listings, sqftRate);
-  if (fact === "perKatha") return lowest(listings, kathaRate);
-  if (fact !== "area") return listings.map(() => null);
-  const top = extreme(
-    listings.map(({ areaSqft }) => areaSqft),
-    Math.max,
-  );
-  return listings.map(({ areaSqft }) => (top !== null && areaSqft === top ? "largest" : null));
+function largest(listings: readonly ComparedListing[]) {
+  const sizes = listings.map(({ areaSqft }) => areaSqft);
+  const top = extreme(sizes, Math.max);
+  return sizes.map((size) => (top !== null && size === top ? "largest" : null));
 }
 
-/** The rows of a comparison: in which of them the listings differ, and whose value is the best. One listing differs from nothing. */
-export function comparisonRows(listings: readonly ComparedValues[]): ComparedRow[] {
-  return COMPARED_FACTS.map((fact) => ({
-    fact,
-    differs: new Set(listings.map((listing) => JSON.stringify(VALUES[fact](listing)))).size > 1,
-    best: bestOf(fact, listings),
-  }));
+/** Amounts of which less is better. */
+const AMOUNTS: Partial<Record<ComparedFact, Amount>> = {
+  price: ({ price }) => price,
+  totalMonthly,
+  perSqft: sqftRate,
+  perKatha: kathaRate,
+};
+
+function bestOf(fact: ComparedFact, listings: readonly ComparedListing[]): (BestValue | null)[] {
+  if (fact === "area") return largest(listings);
+  const amount = AMOUNTS[fact];
+  return amount ? lowest(listings, amount) : listings.map(() => null);
+}
+
+/**
+ * The rows of a comparison, those in which the listings differ first, and whose value is the best. One listing differs from nothing. A row
+ * that the specification does not name is left out where it has nothing to say of any listing.
+ */
+export function comparisonRows(listings: readonly ComparedListing[]): ComparedRow[] {
+  const rows = COMPARED_FACTS.flatMap((fact): ComparedRow[] => {
+    const values = listings.map((listing) => JSON.stringify(VALUES[fact](listing)));
+    const specified = (SPECIFIED_FACTS as readonly ComparedFact[]).includes(fact);
+    if (!specified && values.every((value) => value === "null")) return [];
+    return [{ fact, differs: new Set(values).size > 1, best: bestOf(fact, listings) }];
+  });
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }

@@ -129,6 +129,7 @@ export const formAnswerPath = "/partials/form-answer";
 export const apiLinks = {
   locations: "/api/locations",
   listings: "/api/listings",
+  compared: "/api/listings/compared",
   listing: (slug: string) => `/api/listings/${encodeURIComponent(slug)}`,
   projects: "/api/projects",
   views: (slug: string) => `/api/listings/${encodeURIComponent(slug)}/views`,

@@ -33,8 +33,10 @@ test("files, pictures, drawings and parts each have their rule", () => {
   expect(rule("/icons.svg?v=0a1b2c3d")).toBe("file");
   expect(rule("/icons.svg")).toBe("drawing");
   expect(rule("/favicon.svg?v=0a1b2c3d")).toBe("drawing");
-  for (const part of ["cards", "resort-cards", "project-cards", "comparison"])
+  for (const part of ["cards", "resort-cards", "project-cards"])
     expect(rule(`/bn/partials/${part}?ids=a,b`)).toBe("part");
+  expect(rule("/api/listings/compared?ids=a%2Cb")).toBe("part");
+  expect(rule("/api/listings?ids=a")).toBe("pass");
   expect(rule("/buy?type=house", true)).toBe("page");
 });
 

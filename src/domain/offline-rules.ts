@@ -1,16 +1,16 @@
 /**
  * What the service worker does with a request. Everything that is not named here goes to the network as if there were no service worker:
- * the API, one person's pages, forms, other sites.
+ * the rest of the API, one person's pages, forms, other sites.
  *
  * `file`: named by its contents (the icons by what their address ends in), so a kept copy is right for ever. `picture`: the same, but only
  * the latest are kept. `drawing`: changes with a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for
- * first. `part`: HTML of the shortlist or the comparison, always asked for first.
+ * first. `part`: HTML of the shortlist or data of the comparison, always asked for first.
  */
 export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "part";
 
 /** Pages that are the same for everybody and worth reading again without a connection. A page that is not here is never kept. */
 const KEPT_PAGE = /^\/(?:bn(?=\/|$)\/?)?(?:(?:compare|favourites|about|offline)|(?:property|area)\/[^/]+)?$/;
-const PART = /^\/(?:bn\/)?partials\/(?:(?:resort-|project-)?cards|comparison)$/;
+const PART = /^(?:\/(?:bn\/)?partials\/(?:resort-|project-)?cards|\/api\/listings\/compared)$/;
 const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
 
 /** `navigates`: the request is for a page to go to, not for a part of one. */

@@ -1,5 +1,7 @@
 import { newestCards } from "#domain/favourites.ts";
-import { comparisonQuery } from "#domain/comparison-address.ts";
+import { apiLinks } from "#domain/links.ts";
+import { localisedPath } from "#domain/locale.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites.ts";
 import { keepAhead } from "#ui/fetch-ahead.ts";
@@ -18,6 +20,8 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
   // What is marked can be read offline.
-  keepAhead($favourites, "/partials/cards", newestCards);
-  keepAhead($comparison, "/partials/comparison", (list) => (list.length > 0 ? [comparisonQuery(list)] : []));
+  keepAhead($favourites, localisedPath("/partials/cards", currentLocale()), newestCards);
+  keepAhead($comparison, apiLinks.compared, (ids) =>
+    ids.length > 0 ? [`${new URLSearchParams({ ids: ids.join() })}`] : [],
+  );
 }

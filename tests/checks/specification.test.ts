@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMPARED_AMENITIES_MAX, COMPARED_FACTS } from "#domain/comparison-table.ts";
+import { COMPARED_AMENITIES_MAX, COMPARED_FACTS, SPECIFIED_FACTS } from "#domain/comparison-table.ts";
 import * as limits from "#domain/limits.ts";
 import {
   AMENITIES,
@@ -83,9 +83,10 @@ test("the specification's vocabulary, and nothing beside it", () => {
   expect(FURNISHINGS).toEqual(["furnished", "semi-furnished", "unfurnished"]);
   expect(NEARBY_TYPES).toEqual(["school", "shopping", "transport", "airport", "park", "gym"]);
   expect(AMENITIES).toEqual(["lift", "gas", "generator", "security", "cctv", "gym"]);
-  expect(COMPARED_FACTS.filter((fact) => !fact.startsWith("per"))).toEqual([
+  expect(SPECIFIED_FACTS).toEqual([
     ...["price", "type", "bedrooms", "bathrooms", "area", "location", "purpose", "availableFrom"],
   ]);
+  expect(COMPARED_FACTS).toEqual(expect.arrayContaining([...SPECIFIED_FACTS]));
   expect(RESORT_TYPES.join()).toBe("beach,hill,tea-garden,forest,lake,eco,island,heritage,safari,city");
   expect(RESORT_AMENITIES.join()).toBe(
     "swimming-pool,beach-access,restaurant,spa,gym,wifi,parking,conference-room,boat-service,nature-tours," +

@@ -40,7 +40,7 @@ test("the site's own sheet says the order of the layers", () => {
 
 test("a style sheet that is imported alone names the order of the layers first, or links beat buttons", () => {
   const imported = importedSheets(projectTexts("src/**/*.{ts,tsx,astro}"));
-  expect(imported).toContain("compare.css");
+  expect(imported).toContain("compare-print.css");
   expect(imported).toContain("area.css");
   expect(disordered(projectTexts("src/**/*.css"), imported)).toEqual([]);
 });

@@ -51,7 +51,7 @@ test("the table goes into a spreadsheet as it is read", async ({ page }) => {
   const file = await readFile(await (await download).path(), "utf8");
   expect(file.startsWith("\uFEFFবৈশিষ্ট্য,")).toBe(true);
   const lines = file.trimEnd().split("\r\n");
-  expect(lines).toHaveLength(13);
+  expect(lines).toHaveLength(16);
   expect(lines[1]).toMatch(/^দাম,"?৳.[০-৯,]+/);
   expect(lines.at(-1)).toMatch(new RegExp(`^লিংক,http[^,]+/bn/property/${SALE},http`));
 });
@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
 
 test("addresses that make no sense answer clearly", async ({ request }) => {
   for (const ids of ["<script>alert(1)</script>", ",,,", "a".repeat(5000), "%00", "' or 1=1 --", "কখগ"]) {
-    for (const path of ["/compare", "/partials/comparison", "/bn/compare"]) {
+    for (const path of ["/compare", "/api/listings/compared", "/bn/compare"]) {
       const response = await request.get(`${path}?ids=${encodeURIComponent(ids)}`);
       expect(response.status(), `${path} ${ids}`).toBe(200);
       expect(await response.text()).not.toContain("<script>alert(1)");
@@ -94,7 +94,7 @@ test("a comparison is kept at the CDN by its ids alone", async ({ request }) => 
   await request.get(address);
   const again = await request.get(`${address}&utm_source=mail`);
   expect(again.headers()["cache-status"]).toContain("hit");
-  const unknown = await request.get("/partials/comparison?ids=nobody-knows-this");
+  const unknown = await request.get("/api/listings/compared?ids=nobody-knows-this");
   expect(unknown.headers()["cache-status"] ?? "").not.toContain("stored");
 });
 
@@ -115,10 +115,10 @@ test("a home that is written in one language says in the other one which it is",
     ["/bn", "en"],
   ] as const) {
     await page.goto(`${prefix}/compare?ids=${id},${SALE}`);
-    const details = page.locator(".addl article");
+    const details = page.locator("main article");
     const ofHome = [
       columns(page).nth(0).locator("a"),
-      ...["h3", ".clamp3", ".sr"].map((part) => details.nth(0).locator(part)),
+      ...["h3", "[data-description]", ".sr"].map((part) => details.nth(0).locator(part)),
     ];
     for (const words of ofHome) {
       if (lang === null) await expect(words).not.toHaveAttribute("lang");

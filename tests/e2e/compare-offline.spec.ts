@@ -24,7 +24,7 @@ for (const [prefix, kept, count] of [
     await page.goto(`${prefix}/compare`);
     const note = page.getByRole("status").filter({ hasText: kept });
     await expect(columns(page)).toHaveCount(3);
-    await partsKept(page, "comparison");
+    await partsKept(page, "/api/listings/compared");
 
     await context.setOffline(true);
     await columns(page).nth(0).getByRole("button").click();
@@ -34,7 +34,7 @@ for (const [prefix, kept, count] of [
     await expect(note).toHaveCount(0);
     await page.reload();
     await expect(columns(page)).toHaveCount(2);
-    await expect(page.locator(".cmpwrap")).toContainText(count);
+    await expect(page.getByRole("table")).toContainText(count);
     await expect(note).toBeVisible();
     await columns(page).nth(0).getByRole("button").click();
     await expect(columns(page)).toHaveCount(1);

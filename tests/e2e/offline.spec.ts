@@ -21,12 +21,12 @@ for (const [prefix, heading, offline] of [
     const card = page.locator("article.card").first();
     const title = await card.locator(".title").innerText();
     await card.locator("[data-favourite]").click();
-    await partsKept(page, "cards");
+    await partsKept(page, "/partials/cards");
     await page.goto(`${prefix}/resort`);
     const resort = page.locator("article.card").first();
     const name = await resort.locator(".title").innerText();
     await resort.locator("[data-favourite-resort]").click();
-    await partsKept(page, "resort-cards");
+    await partsKept(page, "/partials/resort-cards");
 
     await context.setOffline(true);
     await page.goto(`${prefix}/favourites`);
@@ -49,7 +49,7 @@ test("a home that was marked by a demo's id, as among samples, is read without a
     localStorage.setItem("favourites", JSON.stringify(["10"]));
     await fetch("/partials/cards?ids=10");
   });
-  await partsKept(page, "cards");
+  await partsKept(page, "/partials/cards");
   await context.setOffline(true);
   await page.goto("/favourites");
   await expect(page.locator("article.card")).toHaveCount(1);
@@ -64,7 +64,7 @@ test("what is marked before there is a service worker is read without a connecti
   const title = await card.locator(".title").innerText();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await controlled(page);
-  for (const part of ["cards", "comparison"]) await partsKept(page, part);
+  for (const part of ["/partials/cards", "/api/listings/compared"]) await partsKept(page, part);
   await context.setOffline(true);
   await page.goto("/favourites");
   await expect(page.locator("article.card .title")).toHaveText([title]);
@@ -77,7 +77,7 @@ test("the comparison is read without a connection, and after a reload", async ({
   await cards.nth(0).locator("[data-compare]").click();
   await cards.nth(1).locator("[data-compare]").click();
   const title = await cards.nth(1).locator(".title").innerText();
-  await partsKept(page, "comparison");
+  await partsKept(page, "/api/listings/compared");
   await page.waitForFunction(async () => {
     const keys = await (await caches.open("nibash-parts")).keys();
     return keys.some(({ url }) => decodeURIComponent(url).includes(","));
@@ -141,7 +141,7 @@ test("a first visit keeps what is read without a connection, and no script of ot
     const files = (await caches.keys()).find((name) => name.startsWith("nibash-files-")) ?? "";
     return (await (await caches.open(files)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  for (const script of [/\/compare\.[\w-]+\.js$/, /\/favourites\.[\w-]+\.js$/]) {
+  for (const script of [/\/Comparison\.[\w-]+\.js$/, /\/favourites\.[\w-]+\.js$/]) {
     expect(kept.filter((path) => script.test(path)).length).toBeGreaterThan(0);
   }
   expect(kept.filter((path) => /admin|booking-(?:dialog|form)|post-|OwnList|account\.|viewer/i.test(path))).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 /** The pages that stand in for others without a connection, as files of the build; the comparison is rendered on demand. */
 const PAGES = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
-/** Its script, which no page of the build names, also opens what works without a connection: messages, the comparison as CSV. */
-const COMPARISON = /^compare\.[\w-]+\.js$/;
+/** Its island, which no page of the build names, also opens what works without a connection. */
+const COMPARISON = /^Comparison\.[\w-]+\.js$/;
 const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
 
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
@@ -17,7 +17,7 @@ const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 async function filesOfPages(dist: string): Promise<string[]> {
   const built = await readdir(join(dist, "_astro"));
   const comparison = built.find((name) => COMPARISON.test(name));
-  if (!comparison) throw new Error("The comparison's script has another name now");
+  if (!comparison) throw new Error("The comparison's island has another name now");
   const pages = await Promise.all(PAGES.map((page) => readFile(join(dist, page), "utf8")));
   const waiting = [comparison, ...pages.flatMap((page) => named(page, PAGE_FILE))];
   const needed = new Set<string>();

@@ -1,11 +1,25 @@
-import { kathaRate, sqftRate, type ComparedFact, type ComparedListing } from "#domain/comparison-table.ts";
+import {
+  kathaRate,
+  sqftRate,
+  totalMonthly,
+  type BestValue,
+  type ComparedFact,
+  type ComparedListing,
+} from "#domain/comparison-table.ts";
 import { formatAreaNumber } from "#domain/floor-area.ts";
 import type { AreaUnit } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
-import { areaUnitName, monthName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
+import { areaUnitName, furnishingName, monthName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
+
+/** Why a cell stands out. */
+export const bestWords: Record<BestValue, () => string> = {
+  "lowest-sale": m.compare_lowest_sale,
+  "lowest-rent": m.compare_lowest_rent,
+  largest: m.compare_largest,
+};
 
 /** A cell of the table in words. */
 export type CellWords = {
@@ -19,14 +33,27 @@ export type CellWords = {
   csv?: string;
 };
 
+/** A cell as one line of plain text. */
+export function plainWords({ text, unit, detail, csv }: CellWords): string {
+  if (csv !== undefined) return csv;
+  const line = [text ?? m.compare_na(), unit].filter(Boolean).join(" ");
+  return detail ? `${line}, ${detail}` : line;
+}
+
 export const factLabels: Record<ComparedFact, () => string> = {
   price: m.compare_price,
+  totalMonthly: m.compare_total_monthly,
+  serviceCharge: m.listing_rent_service_charge,
+  advance: m.listing_rent_advance,
   perSqft: m.compare_per_sqft,
   perKatha: m.compare_per_katha,
   type: m.compare_type,
   bedrooms: m.compare_bedrooms,
   bathrooms: m.compare_bathrooms,
   area: m.compare_area,
+  floor: m.listing_floor,
+  parking: m.listing_parking,
+  furnishing: m.listing_furnished,
   location: m.compare_location,
   purpose: m.compare_purpose,
   availableFrom: m.compare_available_from,
@@ -79,8 +106,44 @@ function availableFrom({ purpose, rentalMonth, rentalMonthCount }: ComparedListi
   return { text: m.compare_from_months({ count: formatNumber(rentalMonthCount, locale) }) };
 }
 
+/** Of a rental: what is 0 is in the rent. */
+function serviceCharge({ purpose, rentExtras }: ComparedListing, locale: Locale): CellWords {
+  const charge = purpose === "rent" ? rentExtras.serviceCharge : null;
+  if (charge === null) return { text: null };
+  return charge === 0
+    ? { text: m.listing_rent_included() }
+    : { text: formatTaka(charge, locale), unit: m.compare_per_month() };
+}
+
+function advance({ purpose, advanceMonths, price: rent }: ComparedListing, locale: Locale): CellWords {
+  if (purpose !== "rent" || advanceMonths === null) return { text: null };
+  if (advanceMonths === 0) return { text: m.listing_rent_advance_none() };
+  const sum = formatTaka(rent * advanceMonths, locale);
+  if (advanceMonths === 1) return { text: m.listing_rent_advance_one({ sum }) };
+  return { text: m.listing_rent_advance_many({ months: formatNumber(advanceMonths, locale), sum }) };
+}
+
+/** "5 / 9", or the floor alone where nobody said how many there are. */
+function floor({ floor: own, totalFloors }: ComparedListing, locale: Locale): CellWords {
+  if (own === null) return { text: null };
+  const storey = own === 0 ? m.listing_ground_floor() : formatNumber(own, locale);
+  return { text: totalFloors === null ? storey : `${storey} / ${formatNumber(totalFloors, locale)}` };
+}
+
+function parking({ parking: cars }: ComparedListing, locale: Locale): CellWords {
+  if (cars === null) return { text: null };
+  if (cars === 0) return { text: m.listing_parking_none() };
+  return { text: cars === 1 ? m.listing_parking_one() : m.listing_parking_many({ count: formatNumber(cars, locale) }) };
+}
+
 export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: Locale) => CellWords> = {
   price,
+  totalMonthly: (listing, locale) => {
+    const total = totalMonthly(listing);
+    return rate(total === null ? null : formatTaka(total, locale), listing);
+  },
+  serviceCharge,
+  advance,
   perSqft: (listing, locale) => {
     const amount = sqftRate(listing);
     return rate(amount === null ? null : formatTaka(amount, locale), listing);
@@ -93,6 +156,9 @@ export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: 
   bedrooms: ({ bedrooms }, locale) => number(bedrooms, locale),
   bathrooms: ({ bathrooms }, locale) => number(bathrooms, locale),
   area: size,
+  floor,
+  parking,
+  furnishing: ({ furnished }) => ({ text: furnished && furnishingName(furnished) }),
   location: place,
   purpose: ({ purpose }) => ({ text: purposeName(purpose) }),
   availableFrom,

@@ -1,4 +1,6 @@
 import { isFavourite, newestCards } from "#domain/favourites.ts";
+import { localisedPath } from "#domain/locale.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
 import { keepAhead } from "#ui/fetch-ahead.ts";
@@ -18,5 +20,5 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $projectFavourites.subscribe(reflect);
-keepAhead($projectFavourites, "/partials/project-cards", newestCards);
+keepAhead($projectFavourites, localisedPath("/partials/project-cards", currentLocale()), newestCards);
 $listingsShown.listen(reflect);

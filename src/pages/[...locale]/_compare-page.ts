@@ -5,9 +5,9 @@ import { db } from "#db/client.ts";
 import { comparedListings } from "#db/compared-listings.ts";
 import { listingTag } from "#domain/cache-tags.ts";
 import { comparisonPath, comparisonQuery, readComparisonRequest } from "#domain/comparison-address.ts";
+import { findCompared, type ComparisonData } from "#domain/find-compared.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { titleOf } from "#features/compare/listing-title.ts";
-import { findCompared, type ComparisonData } from "#features/compare/find-compared.ts";
 import { m } from "#i18n/messages.ts";
 
 /** A comparison stays for ten minutes and is purged by tag when one of its listings changes. */
@@ -18,7 +18,8 @@ const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
 
-export type ComparisonPageData = ComparisonData & {
+export type ComparisonPage = {
+  data: ComparisonData;
   /** Canonical query without "?"; "" where nothing is compared. */
   query: string;
   /** For the title of the page, without the name of the site. */
@@ -46,36 +47,26 @@ function label(astro: AstroGlobal, { listings, missing, unreachable }: Compariso
   astro.cache.set({ ...KEPT, tags: listings.map(({ slug }) => listingTag(slug)) });
 }
 
-/** What a comparison's address asks for. Sets status and cache headers. */
-export async function compareAnswer(astro: AstroGlobal): Promise<ComparisonPageData> {
+/**
+ * The comparison that an address names, with status and cache headers set. Another spelling of it (ids for slugs, one listing twice) leads to
+ * its canonical address. Where something had to be left out, the page stays and says so.
+ */
+export async function comparePage(astro: AstroGlobal): Promise<ComparisonPage | Response> {
   const { locale } = astro.locals;
-  const request = readComparisonRequest(astro.url.searchParams.get("ids"));
+  const ids = astro.url.searchParams.get("ids");
+  const request = readComparisonRequest(ids);
   const own = request.asked.length + request.unreadable.length === 0;
   const report = (error: unknown) => astro.logger.error(`The compared listings cannot be read: ${String(error)}`);
   const data = await findCompared(request, comparedListings.bind(null, db), samples, report);
   label(astro, data, own);
-  const titles = data.listings.map((listing) => titleOf(listing, locale)).join(" / ");
-  return {
-    ...data,
-    own,
-    query: comparisonQuery(data.listings.map(({ slug }) => slug)),
-    title: titles ? m.compare_page_title({ titles }) : m.compare_title(),
-  };
-}
-
-/**
- * The same for the page: another spelling of a comparison (ids for slugs, one listing twice) leads to its canonical address. Where
- * something had to be left out, the page stays and says so.
- */
-export async function comparePage(astro: AstroGlobal): Promise<ComparisonPageData | Response> {
-  const data = await compareAnswer(astro);
-  const ids = astro.url.searchParams.get("ids");
+  const slugs = data.listings.map(({ slug }) => slug);
+  const query = comparisonQuery(slugs);
   const complete = data.missing === 0 && data.beyond === 0 && !data.unreachable;
-  if (!complete || data.own || `ids=${ids}` === data.query) return data;
-  const location = comparisonPath(
-    data.listings.map(({ slug }) => slug),
-    astro.locals.locale,
-  );
-  // Kept at the CDN like the page itself, under the tags of its listings: a new slug makes another address.
-  return new Response(null, { status: 302, headers: { Location: location, "Netlify-Vary": "query=ids" } });
+  if (complete && !own && `ids=${ids}` !== query) {
+    // Kept at the CDN like the page itself, under the tags of its listings: a new slug makes another address.
+    const headers = { Location: comparisonPath(slugs, locale), "Netlify-Vary": "query=ids" };
+    return new Response(null, { status: 302, headers });
+  }
+  const titles = data.listings.map((listing) => titleOf(listing, locale)).join(" / ");
+  return { data, own, query, title: titles ? m.compare_page_title({ titles }) : m.compare_title() };
 }

@@ -1,5 +1,5 @@
-import type { ComparedListing } from "#domain/comparison-table.ts";
-import type { ComparisonRequest } from "#domain/comparison-address.ts";
+import type { ComparedListing } from "./comparison-table.ts";
+import type { ComparisonRequest } from "./comparison-address.ts";
 
 /** What a comparison shows. */
 export type ComparisonData = {
@@ -20,8 +20,8 @@ const sampleOf = (name: string, samples: readonly ComparedListing[]): ComparedLi
   samples.find(({ id, demoId, slug }) => name === slug || name === demoId || name === id || name === `demo-${demoId}`);
 
 /**
- * Finds what a comparison asks for. A sample replaces a missing record under its own name only (DECISIONS 7). Never throws: a failing
- * `stored` is reported by `onFailure`; then answer 503 and keep nothing.
+ * Finds what a comparison asks for. A sample replaces a missing record under its own name only (DECISIONS 7). A failing `stored` is given to
+ * `onFailure`: where that does not throw, samples stand in; answer 503 then and keep nothing.
  */
 export async function findCompared(
   { asked, unreadable, beyond }: ComparisonRequest,

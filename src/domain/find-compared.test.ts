@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import { readComparisonRequest } from "#domain/comparison-address.ts";
-import type { ComparedListing } from "#domain/comparison-table.ts";
-import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { readComparisonRequest } from "./comparison-address.ts";
+import type { ComparedListing } from "./comparison-table.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "./sample-listings.ts";
 import { findCompared, type ComparedStore } from "./find-compared.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);

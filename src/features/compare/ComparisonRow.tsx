@@ -1,0 +1,75 @@
+import { tv } from "tailwind-variants/lite";
+import type { ComparedListing, ComparedRow } from "#domain/comparison-table.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { bestWords, cellWords, factLabels } from "./comparison-words.ts";
+
+/**
+ * A cell. Borders are not collapsed, which would scroll away from under the column that stays: each cell has the one above it and, from the
+ * third on, the one before it.
+ */
+export const cellLook = tv({
+  base: "border-line px-2.5 py-3 text-start align-top font-medium break-words nth-[n+3]:border-s md:px-4 md:py-3.5",
+  variants: {
+    head: { true: "", false: "border-t" },
+    label: {
+      true: "sticky start-0 z-2 w-(--label) border-e bg-sunken text-xs font-semibold md:text-sm",
+      false: "",
+    },
+    differs: { true: "text-ink shadow-[inset_3px_0_var(--color-primary)]", false: "text-ink-soft" },
+    best: { true: "bg-gold-soft/60", false: "" },
+    empty: { true: "text-ink-mute", false: "" },
+  },
+});
+
+type Props = {
+  row: ComparedRow;
+  listings: readonly ComparedListing[];
+  /** Whether the last column is a free place. */
+  free: boolean;
+};
+
+/** One fact of all listings. That they differ, and whose value is the best, is said by a word and not by a colour alone. */
+export function ComparisonRow({ row: { fact, differs, best }, listings, free }: Props) {
+  const locale = currentLocale();
+  return (
+    <tr
+      data-differs={differs}
+      className={
+        differs
+          ? "break-inside-avoid"
+          : "break-inside-avoid group-has-[[name=only-differences]:checked]/comparison:hidden"
+      }
+    >
+      <th scope="row" className={cellLook({ head: false, label: true, differs })}>
+        {factLabels[fact]()}
+        {differs && <span className="block text-2xs font-medium text-link">{m.compare_differs()}</span>}
+      </th>
+      {listings.map((listing, index) => {
+        const { text, unit, detail } = cellWords[fact](listing, locale);
+        const word = best[index];
+        return (
+          <td key={listing.id} className={cellLook({ head: false, best: Boolean(word), empty: text === null })}>
+            <span
+              className={
+                fact === "price" ? "mb-1 block text-lg leading-tight font-bold tabular-nums md:text-xl" : "tabular-nums"
+              }
+            >
+              {text ?? m.compare_na()}
+              {unit && <small className="ms-[0.3em] text-sm font-medium text-ink-soft print:text-[9pt]">{unit}</small>}
+            </span>
+            {detail && <span className="block text-ink-mute">{detail}</span>}
+            {fact === "price" && listing.priceNegotiable && <Badge kind="neg">{m.compare_negotiable()}</Badge>}
+            {word && <span className="block text-xs text-ink-soft">{bestWords[word]()}</span>}
+          </td>
+        );
+      })}
+      {free && (
+        <td data-free className={cellLook({ head: false, empty: true, class: "print:hidden" })}>
+          <span aria-hidden="true">–</span>
+        </td>
+      )}
+    </tr>
+  );
+}

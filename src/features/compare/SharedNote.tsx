@@ -1,0 +1,51 @@
+import { tv } from "tailwind-variants/lite";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+
+/**
+ * Until the browser has said whose list this is, it stands for whoever compares nothing yet. For a visitor with a list it comes when the table
+ * has long been painted: at the lower edge nothing moves for it.
+ */
+const look = tv({
+  base: "banner sticky bottom-3 z-20 mt-4 shadow-pop print:hidden",
+  variants: { mine: { unknown: "compares:hidden noscript:hidden", no: "" } },
+});
+
+type Props = {
+  /** null = not known yet. */
+  mine: boolean | null;
+  /** Whether this device has a list of its own. */
+  listed: boolean;
+  onTakeOver: () => void;
+};
+
+/** The comparison came from somebody else: the visitor's own list stays what it is until they take this one over. */
+export function SharedNote({ mine, listed, onTakeOver }: Props) {
+  if (mine) return null;
+  return (
+    <section aria-label={m.compare_shared()} className={look({ mine: mine === null ? "unknown" : "no" })}>
+      <Icon name="share-2" />
+      <div className="grid gap-2">
+        {/* A line of its own: beside the next sentence, it would break elsewhere once our font is there. */}
+        <p>
+          <b>{m.compare_shared()}</b>
+          <br />
+          {m.compare_shared_text()}
+        </p>
+        <div className="row">
+          <Button kind="outline" icon="check" onClick={onTakeOver}>
+            {m.compare_keep()}
+          </Button>
+          {listed && (
+            <Button kind="outline" icon="scale" href={links.compare(currentLocale())}>
+              {m.compare_own_list()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
