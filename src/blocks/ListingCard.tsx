@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { isCompared } from "#domain/compare.ts";
+import { isCompared, type Comparison } from "#domain/compare.ts";
 import { links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import { langOf } from "#domain/text-language.ts";
@@ -27,6 +27,9 @@ type Props = {
   now?: string;
 };
 
+/** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
+const NONE: Comparison = [];
+
 /** Fetched when the administrator presses: nobody else needs it. */
 async function removeListing(id: string, title: string, hide: (hidden: boolean) => void): Promise<boolean> {
   const [{ deleteSubmission }] = await Promise.all([
@@ -43,7 +46,7 @@ async function removeListing(id: string, title: string, hide: (hidden: boolean) 
  */
 export function ListingCard({ listing, heading: Heading = "h3", eager = false, now }: Props) {
   const [state, setState] = useState<"shown" | "hidden" | "deleted">("shown");
-  const compared = isCompared(useStore($comparison, { ssr: "initial" }), listing.id);
+  const compared = isCompared(useStore($comparison, { ssr: () => NONE }), listing.id);
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
   const lang = langOf(title, locale);

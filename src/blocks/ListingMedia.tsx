@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import { isFavourite } from "#domain/favourites.ts";
+import { isFavourite, type Favourites } from "#domain/favourites.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
@@ -23,14 +23,17 @@ type Props = {
   onDelete: () => void;
 };
 
+/** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
+const NONE: Favourites = [];
+
 /** Widths of the picture in a row of cards: one, two or three columns of at least 19.5rem. */
 const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
 
 /** The pictures of a listing's card with what lies on them: what it is, the heart, and the way to the full-screen viewer. */
 export function ListingMedia({ listing, title, eager, onDelete }: Props) {
   const locale = currentLocale();
-  const favourites = useStore($favourites, { ssr: "initial" });
-  const session = useStore($session, { ssr: "initial" });
+  const favourites = useStore($favourites, { ssr: () => NONE });
+  const session = useStore($session, { ssr: () => undefined });
   const photos = useRef<HTMLButtonElement>(null);
   const openPhotos = async () => {
     const button = photos.current;

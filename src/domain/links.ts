@@ -101,9 +101,6 @@ export const links = {
   /** What visitors wrote about Nibash, and the form for it: where the dialog cannot open, and where a posted form comes back to. */
   reviews: to("/reviews"),
   feedback: (page: ReviewPage, locale: Locale) => `${localisedPath("/feedback", locale)}?pageSource=${page}`,
-  /** The form without its page, for a dialog, and a page of approved reviews for the row of the built-in ones. */
-  feedbackPart: to("/partials/feedback"),
-  reviewsPart: to("/partials/reviews"),
   about: to("/about"),
   privacy: to("/privacy-policy"),
   terms: to("/terms-of-service"),

@@ -54,6 +54,10 @@ export const sampleReviews = (rows: readonly SampleReview[], locale: Locale): Sh
 /** The language that a visitor wrote in, by the letters: screen readers and fonts go by it, not by the page around it. */
 export const languageOf = (text: string): Locale => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
 
+/** Whether somebody wrote in Bengali: an English page has no Bengali letters of its own. */
+export const hasBengali = (reviews: readonly Review[]): boolean =>
+  reviews.some(({ name, comment }) => languageOf(`${name} ${comment}`) === "bn");
+
 /** What of a long comment stands on a card: so many characters and lines at most. A rest shorter than `spare` is no rest. */
 const LEAD = { characters: 150, lines: 4, spare: 40 } as const;
 

@@ -74,8 +74,8 @@ test("what differs is said in words, and can be had alone", async ({ page }) => 
 });
 
 test("rows that differ come first; of rentals the terms are there, and what a month costs in all", async ({ page }) => {
-  await page.goto("/compare?ids=19,5");
-  await expect(columns(page)).toHaveCount(2);
+  await page.goto("/compare?ids=19,5,gulshan-lake-view");
+  await expect(columns(page)).toHaveCount(3);
   const marks = await page
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["differs"]));

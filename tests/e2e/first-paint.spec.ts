@@ -94,7 +94,10 @@ for (const path of ["/reviews", "/buy"]) {
   }) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
-    const review = page.locator(".review").first();
+    const review = page
+      .getByRole("figure")
+      .filter({ has: page.getByRole("blockquote") })
+      .first();
     const look = await review.evaluate((card) => {
       const { display, borderTopStyle } = getComputedStyle(card);
       return { display, borderTopStyle };

@@ -39,3 +39,22 @@ test("before a script it is a row that the browser scrolls, and says its numbers
   expect(html).toContain("overflow-x-auto");
   expect(html).toContain("৩টির মধ্যে ১ নম্বর");
 });
+
+test("a row without an end goes on after its last slide, and says which one is shown", async () => {
+  const screen = await render(
+    <div style={{ width: 300 }}>
+      <Carousel label="Reviews" endless names={["One", "Two", "Three"]} buttons={{ previous: "Back", next: "On" }}>
+        {photos}
+      </Carousel>
+    </div>,
+  );
+  await expect.element(screen.getByRole("group")).toHaveStyle({ overflow: "hidden" });
+  await screen.getByRole("button", { name: "Back" }).click();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("3 of 3: Three");
+  await expect.poll(() => inView(screen.getByText("three").element())).toBe(true);
+  await screen.getByRole("button", { name: "On" }).click();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("1 of 3: One");
+  (screen.getByRole("group").element() as HTMLElement).focus();
+  await userEvent.keyboard("{End}");
+  await expect.poll(() => inView(screen.getByText("three").element())).toBe(true);
+});

@@ -15,6 +15,12 @@ type Props = {
   children: ReactNode;
   /** How wide a slide is, as utilities: one a view unless given. */
   slide?: string;
+  /** What its buttons say; "Previous slide" and "Next slide" unless given. */
+  buttons?: { previous: string; next: string };
+  /** A row without an end, which stays where it is let go. */
+  endless?: boolean;
+  /** What each slide is called: read out where a button or a key has turned to it. */
+  names?: readonly string[];
 };
 
 /** True from the moment that the element has been in view. */
@@ -34,19 +40,27 @@ function useSeen(): [seen: boolean, ref: (element: HTMLElement | null) => void] 
  * A row that is turned by swiping, by its two buttons, and by the arrow keys while it has the focus: one stop of the Tab key. The first
  * view is a plain row that the browser scrolls; Embla takes it over.
  */
-export function Carousel({ label, children, slide = "basis-full" }: Props) {
-  const { viewport, embla, setEmbla, index, turn, onKeyDown } = useCarousel();
+export function Carousel({ label, children, slide = "basis-full", buttons, endless = false, names }: Props) {
   const [seen, seenRef] = useSeen();
+  const [said, setSaid] = useState("");
   const slides = Children.toArray(children);
-  const said = (number: number) => formatNumber(number, currentLocale());
+  const position = (at: number, name: string) => {
+    const locale = currentLocale();
+    const [number, count] = [formatNumber(at + 1, locale), formatNumber(slides.length, locale)];
+    return m.ui_carousel_position({ number, count, name });
+  };
 
-  const button = (by: 1 | -1) => (
+  const { viewport, embla, setEmbla, index, turn, onKeyDown } = useCarousel((at) => {
+    if (names) setSaid(position(at, names[at] ?? ""));
+  });
+
+  const button = (to: "previous" | "next") => (
     <IconButton
-      icon={by === 1 ? "chevron-right" : "chevron-left"}
-      label={by === 1 ? m.ui_carousel_next() : m.ui_carousel_previous()}
+      icon={to === "next" ? "chevron-right" : "chevron-left"}
+      label={buttons?.[to] ?? (to === "next" ? m.ui_carousel_next() : m.ui_carousel_previous())}
       tabIndex={-1}
-      disabled={embla ? (by === 1 ? !embla.canScrollNext() : !embla.canScrollPrev()) : false}
-      onClick={() => turn(by)}
+      disabled={embla ? !(to === "next" ? embla.canScrollNext() : embla.canScrollPrev()) : false}
+      onClick={() => turn(to)}
       className="noscript:hidden"
     />
   );
@@ -55,29 +69,35 @@ export function Carousel({ label, children, slide = "basis-full" }: Props) {
       <div
         ref={viewport}
         role="group"
-        aria-label={m.ui_carousel_position({ number: said(index + 1), count: said(slides.length), name: label })}
+        aria-label={position(index, label)}
         tabIndex={0}
         onKeyDown={onKeyDown}
         className={embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"}
       >
-        <div className="flex touch-pan-y gap-4">
-          {slides.map((each, place) => (
-            <div key={place} className={`min-w-0 flex-none snap-start ${slide}`}>
+        {/* The space lies inside the slides: between the last and the first of an endless row there would be none. */}
+        <ul className="-ms-4 flex touch-pan-y">
+          {slides.map((each, at) => (
+            <li key={at} className={`grid min-w-0 flex-none snap-start ps-4 ${slide}`}>
               {each}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
+      {names && (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      )}
       <div className="flex items-center justify-between">
         <Dots count={slides.length} current={index} />
         <div className="flex gap-2">
-          {button(-1)}
-          {button(1)}
+          {button("previous")}
+          {button("next")}
         </div>
       </div>
       {seen && (
         <Suspense>
-          <Driver viewport={viewport} onReady={setEmbla} />
+          <Driver viewport={viewport} endless={endless} onReady={setEmbla} />
         </Suspense>
       )}
     </section>

@@ -75,14 +75,14 @@ export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
     </a>
   );
   if (count === 1) return slide(pictures[0]!, 0);
-  const arrow = (by: 1 | -1) => (
+  const arrow = (to: "previous" | "next") => (
     <IconButton
-      icon={by === 1 ? "chevron-right" : "chevron-left"}
-      label={by === 1 ? m.ui_carousel_next() : m.ui_carousel_previous()}
+      icon={to === "next" ? "chevron-right" : "chevron-left"}
+      label={to === "next" ? m.ui_carousel_next() : m.ui_carousel_previous()}
       tabIndex={-1}
-      disabled={by === 1 ? index === count - 1 : index === 0}
-      onClick={() => turn(by)}
-      className={`absolute top-1/2 z-2 -translate-y-1/2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 noscript:hidden [@media(hover:none)]:hidden ${by === 1 ? "end-2" : "start-2"}`}
+      disabled={index === (to === "next" ? count - 1 : 0)}
+      onClick={() => turn(to)}
+      className={`absolute top-1/2 z-2 -translate-y-1/2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 noscript:hidden [@media(hover:none)]:hidden ${to === "next" ? "end-2" : "start-2"}`}
     />
   );
   return (
@@ -109,12 +109,12 @@ export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
           ))}
         </div>
       </div>
-      {arrow(-1)}
-      {arrow(1)}
+      {arrow("previous")}
+      {arrow("next")}
       <Dots count={count} current={index} over />
       {driven && (
         <Suspense>
-          <Driver viewport={viewport} onReady={takeOver} />
+          <Driver viewport={viewport} endless={false} onReady={takeOver} />
         </Suspense>
       )}
     </div>

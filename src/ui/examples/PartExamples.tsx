@@ -61,7 +61,12 @@ function LiveForm() {
   const label = m.ui_example_with_error();
   return (
     <form {...form} className="grid max-w-prose gap-4">
-      <FormProblem ref={summary} problem={problem} labels={{ email: label }} onChoose={focusField} />
+      <FormProblem
+        ref={summary}
+        problem={problem}
+        fields={{ email: { id: "example-email", label } }}
+        onChoose={focusField}
+      />
       <TextField
         id="example-email"
         name="email"

@@ -4,17 +4,17 @@ import type { FormProblemWords } from "./use-form.ts";
 
 type Props = {
   problem: FormProblemWords | null;
-  /** What the form's fields are called, by name. */
-  labels: Readonly<Record<string, string>>;
+  /** Id and label of each field that can be wrong, by its name, in the order of the form. */
+  fields: Readonly<Record<string, { id: string; label: string }>>;
   ref: RefObject<HTMLDivElement | null>;
   /** Brings the focus to a field. */
   onChoose: (field: string) => void;
 };
 
-/** Why the form was not accepted, above it, with a way to each field. It takes the focus when it comes. */
-export function FormProblem({ problem, labels, ref, onChoose }: Props) {
+/** Why the form was not accepted, above it, with a link to each field. It takes the focus when it comes. */
+export function FormProblem({ problem, fields, ref, onChoose }: Props) {
   if (!problem) return null;
-  const named = Object.entries(problem.fields).filter(([field]) => field in labels);
+  const wrong = Object.entries(fields).filter(([name]) => name in problem.fields);
   return (
     <div
       ref={ref}
@@ -26,13 +26,20 @@ export function FormProblem({ problem, labels, ref, onChoose }: Props) {
       <p>
         <b>{problem.title}</b> {problem.text}
       </p>
-      {named.length > 0 && (
+      {wrong.length > 0 && (
         <ul className="col-start-2">
-          {named.map(([field, why]) => (
-            <li key={field}>
-              <button type="button" onClick={() => onChoose(field)} className="min-h-11 text-start underline">
-                {labels[field]}: {why}
-              </button>
+          {wrong.map(([name, { id, label }]) => (
+            <li key={name}>
+              <a
+                href={`#${id}`}
+                className="inline-block min-h-11 py-2.5 underline"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(name);
+                }}
+              >
+                {label}: {problem.fields[name]}
+              </a>
             </li>
           ))}
         </ul>

@@ -12,7 +12,12 @@ function Example({ onDone = () => {} }: { onDone?: () => void }) {
   const { form, busy, problem, summary, errorOf, focusField } = useForm(subscribe, { onDone });
   return (
     <form {...form}>
-      <FormProblem ref={summary} problem={problem} labels={{ email: "E-mail" }} onChoose={focusField} />
+      <FormProblem
+        ref={summary}
+        problem={problem}
+        fields={{ email: { id: "email", label: "E-mail" } }}
+        onChoose={focusField}
+      />
       <TextField id="email" name="email" label="E-mail" error={errorOf("email")} />
       <Button type="submit" busy={busy}>
         Subscribe
@@ -34,7 +39,7 @@ test("what the endpoint's schema refuses is said above and beside the field, and
   await expect.element(screen.getByRole("alert")).toHaveFocus();
   await expect.element(screen.getByLabelText("E-mail")).toHaveAttribute("aria-invalid", "true");
   expect(sent).not.toHaveBeenCalled();
-  await screen.getByRole("button", { name: /^E-mail:/ }).click();
+  await screen.getByRole("link", { name: /^E-mail:/ }).click();
   await expect.element(screen.getByLabelText("E-mail")).toHaveFocus();
   await userEvent.keyboard("x");
   await expect.element(screen.getByLabelText("E-mail")).not.toHaveAttribute("aria-invalid");

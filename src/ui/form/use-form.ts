@@ -3,6 +3,7 @@ import { safeParse } from "valibot";
 import { call, type CallResult } from "#api/call.ts";
 import type { AnyEndpoint, OutputOf, SendOf } from "#api/endpoint.ts";
 import type { FieldError, ProblemCode } from "#api/problem.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 
@@ -17,8 +18,22 @@ type Options<E extends AnyEndpoint> = {
   /** Said when the answer has come. */
   onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
   /** The words for a refusal, where the form knows better than the catalogue. */
-  words?: (code: ProblemCode) => { title: string; text: string } | undefined;
+  words?: ((code: ProblemCode) => { title: string; text: string } | undefined) | undefined;
+  /** What the server said of the form when it was sent without a script. */
+  answer?: FormAnswer | null;
+  /** It was refused; where the form can be out of sight by then, somebody has to say so. */
+  onRefused?: (words: FormProblemWords) => void;
 };
+
+/** A refusal in the reader's language. */
+function problemOf(
+  code: ProblemCode,
+  errors: readonly FieldError[] = [],
+  words?: (code: ProblemCode) => { title: string; text: string } | undefined,
+): FormProblemWords {
+  const fields = Object.fromEntries(errors.map((error) => [error.field, fieldProblem(error.code)]));
+  return { ...(words?.(code) ?? problemWords(code)), fields };
+}
 
 const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> =>
   Object.fromEntries(
@@ -39,21 +54,23 @@ function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldE
  * above the form and beside each field. The form itself has the endpoint's `path` as its action, so it works without this, too.
  * Fields stay uncontrolled: nothing that was typed is ever lost.
  */
-export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words }: Options<E>) {
+export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, answer, onRefused }: Options<E>) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblemWords | null>(null);
+  const [problem, setProblem] = useState<FormProblemWords | null>(() =>
+    answer?.problem ? problemOf(answer.problem.code, answer.problem.errors, words) : null,
+  );
 
   useEffect(() => {
     if (problem) summary.current?.focus();
   }, [problem]);
 
-  const refuse = (code: ProblemCode, errors: readonly FieldError[] = []) =>
-    setProblem({
-      ...(words?.(code) ?? problemWords(code)),
-      fields: Object.fromEntries(errors.map((error) => [error.field, fieldProblem(error.code)])),
-    });
+  const refuse = (code: ProblemCode, errors?: readonly FieldError[]) => {
+    const refused = problemOf(code, errors, words);
+    setProblem(refused);
+    onRefused?.(refused);
+  };
 
   const send = async (values: Record<string, string>) => {
     setBusy(true);
@@ -84,7 +101,8 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words }: O
 
   const focusField = (field: string) => {
     const named = form.current?.elements.namedItem(field);
-    const first = named instanceof RadioNodeList ? named[0] : named;
+    const choices = named instanceof RadioNodeList ? ([...named] as HTMLInputElement[]) : [];
+    const first = choices.find(({ checked }) => checked) ?? choices[0] ?? named;
     if (first instanceof HTMLElement) first.focus();
   };
 

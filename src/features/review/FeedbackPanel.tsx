@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { links } from "#domain/links.ts";
+import type { ReviewPage } from "#domain/review.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { FeedbackForm } from "./FeedbackForm.tsx";
+
+type Props = {
+  page: ReviewPage;
+  /** What became of the form when it was sent without a script. */
+  answer: FormAnswer | null;
+};
+
+/** The form on a page of its own, and in its place what became of it. */
+export function FeedbackPanel({ page, answer }: Props) {
+  const [isDone, setDone] = useState(answer?.done ?? false);
+  if (isDone) return <FeedbackDone />;
+  return (
+    <section className="panel">
+      <FeedbackForm page={page} answer={answer} onDone={() => setDone(true)} />
+    </section>
+  );
+}
+
+function FeedbackDone() {
+  const locale = currentLocale();
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <p ref={message} className="banner" role="status" tabIndex={-1}>
+        <Icon name="circle-check" />
+        <span>
+          <b>{m.review_form_done()}</b> {m.review_form_done_text()}
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Button kind="outline" href={links.buy(locale)}>
+          {m.review_form_back_buy()}
+        </Button>
+        <Button kind="outline" href={links.rent(locale)}>
+          {m.review_form_back_rent()}
+        </Button>
+      </p>
+    </div>
+  );
+}
