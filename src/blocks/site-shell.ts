@@ -1,5 +1,4 @@
 /** What every page needs from the browser: menus that close, the search button, the language switch, theme and session. */
-import { showLiveListings } from "#features/home/live-listings.ts";
 import { wireNewsletter } from "#features/newsletter/newsletter-form.ts";
 import { replaceLostPictures } from "#ui/lost-pictures.ts";
 import { wireThemeChoice } from "#ui/theme-choice.ts";
@@ -49,6 +48,3 @@ wireThemeChoice();
 wireSessionMenu();
 wireNewsletter();
 wireHoverPrefetch();
-
-// Of the home page alone, but too small for a file and a request of its own.
-if (document.querySelector("[data-home-part]")) void showLiveListings();

@@ -12,7 +12,7 @@ describe("what the service worker leaves alone", () => {
     "/api/account/favourites",
     "/og/en/lake-view-1.jpg",
     "/sitemap-index.xml",
-    "/partials/home",
+    "/partials/resorts",
     "/api/listings/search",
     "/api/listings/total",
     "/account/data",

@@ -14,7 +14,7 @@ import { copyBuiltSite } from "./site/site-folder.ts";
 const PAGES: { name: Question; path: string }[] = [
   { name: "list", path: "/buy" },
   { name: "detail", path: "/property/gulshan-lake-view" },
-  { name: "home", path: "/partials/home" },
+  { name: "home", path: "/api/listings?featured=true&pageSize=6" },
 ];
 const CONNECTIONS = [10, 50];
 const BARS = { p99: 50, staticRatio: 2, memory: 400 };

@@ -1,11 +1,22 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 import { watchShifts } from "./fixtures/shifts.ts";
+
+/** A section of the page by its heading. */
+const section = (page: Page, title: string) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title }) })
+    .last();
+const featured = (page: Page) => section(page, "Featured Properties");
+/** Of today, once it is known. */
+const total = (page: Page) => page.getByText(/On the market right now: [\d,]+\+?\./);
 
 test("the home page has the seven sections in order, with the figures of the content", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Dream Home");
   await expect(page.locator(".stats dd")).toHaveText([/5000\+/, /10,000\+/, /100%/]);
-  await expect(page.locator("main h2")).toHaveText([
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Property categories",
     "Featured Properties",
     "Recent Properties",
@@ -16,71 +27,67 @@ test("the home page has the seven sections in order, with the figures of the con
   await expect(viewAll).toHaveCount(2);
   for (const link of await viewAll.all()) await expect(link).toHaveAttribute("href", "/properties");
   await expect(page.locator(".cat small")).toHaveText([/2,150\+/, /850\+/, /1,200\+/, /350\+/]);
-  await expect(page.locator("footer")).toContainText("© 2024 Nibash");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2024 Nibash");
 });
 
 test("the home page in Bengali writes Bengali digits", async ({ page }) => {
   await page.goto("/bn");
   await expect(page.locator(".stats dd")).toHaveText([/৫০০০\+/, /১০,০০০\+/, /১০০%/]);
-  await expect(page.locator("footer")).toContainText("© ২০২৪ নিবাস");
+  await expect(page.getByRole("contentinfo")).toContainText("© ২০২৪ নিবাস");
 });
 
 test("featured and recent properties come from the database, and the page says how many there are", async ({
   page,
 }) => {
-  const partial = page.waitForResponse("**/partials/home");
+  const answers = [/featured=true/, /listings\?pageSize=3$/].map((address) => page.waitForResponse(address));
   await page.goto("/");
-  expect((await partial).status()).toBe(200);
-  await expect(page.locator('[data-home-part="total"]')).toHaveText(/On the market right now: \d+\./);
-  for (const part of ["featured", "recent"]) {
-    const cards = page.locator(`[data-home-part="${part}"] article.card`);
-    await expect(cards).toHaveCount(3);
-  }
-  const listing = page.locator('[data-home-part="featured"] .title a').first();
-  const title = await listing.textContent();
-  await listing.click();
+  for (const answer of answers) expect((await answer).status()).toBe(200);
+  await expect(total(page)).toBeVisible();
+  for (const title of ["Featured Properties", "Recent Properties"])
+    await expect(section(page, title).getByRole("article")).toHaveCount(3);
+  const link = featured(page).getByRole("article").first().getByRole("heading").getByRole("link");
+  const title = await link.textContent();
+  await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title?.trim() ?? "");
 });
 
 test("samples stand in, with their note, when the listings cannot be reached", async ({ page, problems }) => {
-  problems.allow(/partials\/home/);
-  await page.route("**/partials/home", (route) => route.fulfill({ status: 503, body: "" }));
+  problems.allow(/api\/listings/);
+  await page.route("**/api/listings?*", (route) => route.fulfill({ status: 503, body: "" }));
+  const asked = page.waitForResponse(/featured=true/);
   await page.goto("/");
-  await expect(page.locator('[data-home-part="featured"] article.card')).toHaveCount(3);
+  await asked;
+  await expect(featured(page).getByRole("article")).toHaveCount(3);
   await expect(page.getByText("These are demo listings that show how Nibash works.").first()).toBeVisible();
 });
 
 test("a home that is compared as a sample is the same home once the live cards are here", async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/partials/home", async (route) => {
+  await page.route("**/api/listings?*", async (route) => {
     await held;
     await route.continue();
   });
   await page.goto("/");
-  const sample = page.locator('[data-home-part="featured"] article.card').first();
+  const sample = featured(page).getByRole("article").first();
   const id = await sample.getAttribute("data-listing");
-  await sample.locator("[data-compare]").click();
-  const live = page.waitForResponse("**/partials/home");
+  await sample.getByRole("button", { name: /^Compare/ }).click();
+  const live = page.waitForResponse(/featured=true/);
   answer();
   await live;
-  await expect(page.locator('[data-home-part="total"]')).toHaveText(/\d/);
-  await expect(page.locator(`article.card[data-listing="${id}"] [data-compare]`).first()).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(total(page)).toBeVisible();
+  const same = page.locator(`article[data-listing="${id}"]`).first();
+  await expect(same.getByRole("button", { name: /^(?:Compare|Added)/ })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a heart pressed on a sample or a live card holds after the next visit", async ({ page }) => {
-  const partial = page.waitForResponse("**/partials/home");
   await page.goto("/");
-  await partial;
-  await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
-  const heart = page.locator('[data-home-part="featured"] [data-favourite]').first();
+  await expect(total(page)).toBeVisible();
+  const heart = featured(page).getByRole("article").first().getByRole("button", { name: /^Save/ });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.reload();
-  await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
+  await expect(total(page)).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -106,7 +113,7 @@ test("nothing shifts while the home page loads", async ({ page, problems }) => {
   await page.route("**/*.woff2", (route) => route.abort());
   const shift = await watchShifts(page);
   await page.goto("/");
-  await expect(page.locator('[data-home-part="total"]')).not.toBeEmpty();
+  await expect(total(page)).toBeVisible();
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
 

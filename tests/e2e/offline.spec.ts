@@ -117,7 +117,7 @@ test("no page of one person, no API answer and no search is ever kept", async ({
   await page.evaluate(async () => {
     await fetch("/api/listings");
     await fetch("/api/health");
-    await fetch("/partials/home");
+    await fetch("/partials/resorts");
   });
   await page.waitForFunction(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("nibash-pages-"));
@@ -130,7 +130,7 @@ test("no page of one person, no API answer and no search is ever kept", async ({
   });
   expect(kept.length).toBeGreaterThan(10);
   expect(
-    kept.filter((path) => /^\/(?:bn\/)?(?:api|account|signin|auth|register|buy|rent|partials\/home)/.test(path)),
+    kept.filter((path) => /^\/(?:bn\/)?(?:api|account|signin|auth|register|buy|rent|partials\/resorts)/.test(path)),
   ).toEqual([]);
 });
 

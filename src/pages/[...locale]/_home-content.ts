@@ -9,8 +9,8 @@ import { scenePicture } from "../_drawn.ts";
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
 
 /** How many cards each of the two sections of listings has. */
-export const FEATURED = 3;
-export const RECENT = 3;
+const FEATURED = 3;
+const RECENT = 3;
 
 /**
  * Samples for the first sight of the home page, until the live ones arrive: in the same order as those (newest first), so

@@ -62,13 +62,17 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, ans
     answer?.problem ? problemOf(answer.problem.code, answer.problem.errors, words) : null,
   );
 
+  /** Counts refusals: with each the focus goes to what is said of it, and stays in the field while that is put right. */
+  const [refusals, setRefusals] = useState(answer?.problem ? 1 : 0);
+
   useEffect(() => {
-    if (problem) summary.current?.focus();
-  }, [problem]);
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
 
   const refuse = (code: ProblemCode, errors?: readonly FieldError[]) => {
     const refused = problemOf(code, errors, words);
     setProblem(refused);
+    setRefusals((count) => count + 1);
     onRefused?.(refused);
   };
 
