@@ -123,6 +123,7 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
           className="book"
           href={`${href}#booking`}
           data-book-listing={listing.slug}
+          data-acts-here=""
           onClick={bookListing(listing.slug)}
         >
           <Icon name="calendar-check" />

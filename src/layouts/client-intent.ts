@@ -15,7 +15,9 @@ const WAKE = "island:wake";
 /** Dispatched by `useIslandReady` on the island's element when React's listeners are there. */
 const READY = "island:ready";
 const REST = 3000;
-/** A submit waits so long for the code, then the browser sends the form itself. */
+/** What does something only once React listens: buttons, and links that open something here (`data-acts-here`) instead of leading away. */
+const PRESSED = "button[type=button], a[data-acts-here]";
+/** A submit or such a link waits so long for the code, then the browser follows it itself. */
 const SUBMIT_WAITS = 1000;
 /** A tap is painted before the island takes the processor. */
 const TAP_IS_PAINTED = 150;
@@ -44,20 +46,31 @@ const nextFrame = (after: number): Promise<void> =>
 
 /**
  * Hydrates an island at the first sign that somebody wants it, or when the page has rested for a while after its load. Until then its
- * links and forms work as the server sent them; a click on a button that does nothing by itself is given again once React listens, and
- * a submit waits for at most a second. With Save-Data nothing is fetched before a touch.
+ * links and forms work as the server sent them; clicks on buttons that do nothing by themselves are given again once React listens, and
+ * a submit, or a link that acts here, waits for at most a second. With Save-Data nothing is fetched before a touch.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const { group = "", rest = REST } = Object(value) as IntentOptions;
   let begun = false;
-  let clicked: HTMLElement | undefined;
+  let clicked: HTMLElement[] = [];
   let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
 
   const ready = new Promise<void>((done) => island.addEventListener(READY, () => done(), { once: true }));
 
-  const keepClick = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
-    if (button) clicked = button;
+  const keepClick = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    clicked.push(pressed);
+    if (!(pressed instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    setTimeout(() => {
+      if (clicked.includes(pressed)) location.assign(pressed.href);
+    }, SUBMIT_WAITS);
+  };
+  const giveClicks = () => {
+    const held = clicked;
+    clicked = [];
+    for (const pressed of held) if (pressed.isConnected) pressed.click();
   };
   const sendForm = () => {
     const held = submitted;
@@ -90,7 +103,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const type of INTENT) island.removeEventListener(type, hydrate, true);
     island.removeEventListener("submit", holdSubmit, true);
     sendForm();
-    if (clicked?.isConnected) clicked.click();
+    giveClicks();
   };
 
   for (const type of INTENT) island.addEventListener(type, hydrate, { capture: true, passive: true });

@@ -3,8 +3,8 @@ import { PLACEHOLDER_URL } from "#domain/picture.ts";
 /** A card keeps its frame: where its picture cannot be had, the placeholder stands (specification 1, section 2). */
 function giveWay(image: HTMLImageElement): void {
   if (!image.closest("article.card") || image.getAttribute("src") === PLACEHOLDER_URL) return;
-  // As long as there is a source, the browser asks for that one and not for `src`.
-  for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
+  // As long as a source names files, the browser asks for those and not for `src`. The element stays: React looks for it.
+  for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.removeAttribute("srcset");
   image.src = PLACEHOLDER_URL;
 }
 

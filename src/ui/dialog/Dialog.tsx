@@ -78,7 +78,7 @@ export function Dialog({ ref, id, kind, title, children, footer, action, onOpen,
         if (pressedOutside.current && isBackdrop(event.target)) ref.current?.close();
       }}
     >
-      <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-1.5">
+      <div className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-1.5">
         <IconButton
           kind="plain"
           icon="x"
@@ -93,12 +93,12 @@ export function Dialog({ ref, id, kind, title, children, footer, action, onOpen,
           {title}
         </h2>
         {action}
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
       {footer && (
-        <footer className="flex gap-2.5 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <div className="flex gap-2.5 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   );
