@@ -55,9 +55,9 @@ describe("GET /api/locations", () => {
     expect(await suggestions("?q=qqqqqqqq")).toEqual([]);
   });
 
-  test("the CDN keeps it by its three parameters", async () => {
+  test("the CDN keeps it by its four parameters", async () => {
     const { headers } = await ask(locations, "/api/locations?q=gul");
-    expect(headers.get("netlify-vary")).toBe("query=q|kind|limit");
+    expect(headers.get("netlify-vary")).toBe("query=q|kind|limit|near");
     expect(headers.get("netlify-cache-tag")).toBe(inAllLanes(["locations"]).join(","));
     expect(headers.get("netlify-cdn-cache-control")).toMatch(/^public, durable, max-age=\d+/);
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
