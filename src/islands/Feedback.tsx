@@ -5,11 +5,11 @@ import { useIslandReady } from "#ui/use-island-ready.ts";
 
 type Props = ComponentProps<typeof FeedbackBand> & {
   /** Whether the reviews above it need letters that the page does not have. */
-  bengali: boolean;
+  bengali?: boolean;
 };
 
-/** The way to write a review, below all of them. */
-export default function Feedback({ bengali, ...props }: Props) {
+/** The way to write a review, below those of others. */
+export default function Feedback({ bengali = false, ...props }: Props) {
   const root = useIslandReady<HTMLDivElement>();
   useBengaliFont(bengali);
   return (

@@ -17,8 +17,10 @@ const READY = "island:ready";
 const REST = 3000;
 /** What does something only once React listens: buttons, and links that open something here (`data-acts-here`) instead of leading away. */
 const PRESSED = "button[type=button], a[data-acts-here]";
-/** A submit or such a link waits so long for the code, then the browser follows it itself. */
+/** A submit waits so long for the code, then the browser sends the form itself. */
 const SUBMIT_WAITS = 1000;
+/** Such a link waits longer: what it leads to is the way for where there is no script. */
+const LINK_WAITS = 2000;
 /** A tap is painted before the island takes the processor. */
 const TAP_IS_PAINTED = 150;
 const GIVES_UP = 3000;
@@ -47,7 +49,7 @@ const nextFrame = (after: number): Promise<void> =>
 /**
  * Hydrates an island at the first sign that somebody wants it, or when the page has rested for a while after its load. Until then its
  * links and forms work as the server sent them; clicks on buttons that do nothing by themselves are given again once React listens, and
- * a submit, or a link that acts here, waits for at most a second. With Save-Data nothing is fetched before a touch.
+ * a submit waits for at most a second, a link that acts here for two. With Save-Data nothing is fetched before a touch.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const { group = "", rest = REST } = Object(value) as IntentOptions;
@@ -65,7 +67,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     setTimeout(() => {
       if (clicked.includes(pressed)) location.assign(pressed.href);
-    }, SUBMIT_WAITS);
+    }, LINK_WAITS);
   };
   const giveClicks = () => {
     const held = clicked;

@@ -23,7 +23,7 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   await expect(refusal).toContainText("Please sign in to book this property");
   await expect(refusal.getByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
-    "/signin?next=%2Fbuy&reason=book-property",
+    /^\/signin\?next=%2Fbook%3Fkind%3Dproperty%26slug%3D[\w-]+&reason=book-property$/,
   );
   // The way on stands below the words, not stuck to the last of them.
   const left = (words: Element) => words.getBoundingClientRect().left;

@@ -40,6 +40,7 @@ export function FeedbackBand({ page }: Props) {
         icon="message-square-heart"
         href={links.feedback(page, currentLocale())}
         rel="nofollow"
+        data-acts-here=""
         onClick={onClick}
         className="relative"
       >
