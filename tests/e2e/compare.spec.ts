@@ -98,7 +98,10 @@ for (const [path, list] of [
   ["/compare", ["10", "gulshan-lake-view"]],
   ["/bn/compare", ["10", "gulshan-lake-view", "11"]],
 ] as const) {
-  test(`${path} with ${list.length} homes on the device moves nothing while it comes @phone`, async ({ page, problems }) => {
+  test(`${path} with ${list.length} homes on the device moves nothing while it comes @phone`, async ({
+    page,
+    problems,
+  }) => {
     // Letters that are wider than those before them are not the island's: first-paint.spec.ts looks at fonts.
     problems.allow(/woff2|Failed to load resource/);
     await page.route("**/*.woff2", (route) => route.abort());

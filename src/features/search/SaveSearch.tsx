@@ -35,7 +35,6 @@ export function SaveSearch({ purpose, query, label }: Props) {
     <a
       href={href}
       rel="nofollow"
-      aria-label={label ? undefined : m.saved_search_button()}
       data-save-search
       className={look({ kind: label ? "worded" : "short" })}
       onClick={(event) => {
@@ -48,7 +47,7 @@ export function SaveSearch({ purpose, query, label }: Props) {
       }}
     >
       <Icon name="bell" />
-      {label ?? <span className="max-sm:sr-only">{m.search_save_short()}</span>}
+      {label ?? <span className="max-sm:sr-only">{m.saved_search_button()}</span>}
     </a>
   );
 }

@@ -17,6 +17,8 @@ const FORMULAS = [
   /\S+@[\w.-]+/g,
   /\b(?:[\w-]+\.)+[a-z]{2,}\b(?:\/\S*)?/g,
   /(?:\+880 ?|0)1X{9}/g,
+  // What is shown of one where it must not be read whole.
+  /\+880 \d{2}•+ •+\d{3}/g,
   // The number belongs to the name.
   /SIL Open Font License 1\.1|CC BY [34]\.0|ISO 3166-2/g,
 ];
