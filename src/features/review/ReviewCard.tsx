@@ -39,7 +39,7 @@ export function ReviewCard({ review, whole = false }: Props) {
         )}
       </blockquote>
       <figcaption className="flex min-w-0 items-center gap-3 wrap-anywhere">
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar" aria-hidden="true" lang={languageOf(review.name)}>
           {initialOf(review.name, locale)}
         </span>
         <span>
