@@ -1,6 +1,13 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { CARDS_MAX } from "#domain/favourites.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
+
+/** Marks the home, and waits until the heart shows it: only then may the page be left. */
+async function mark(card: Locator): Promise<void> {
+  const heart = card.locator("[data-favourite]");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+}
 
 test("an empty shortlist says how it is filled", async ({ page }) => {
   await page.goto("/favourites");
@@ -18,8 +25,8 @@ for (const [prefix, count] of [
   }) => {
     await page.goto(`${prefix}/rent`);
     const cards = page.locator("article.card");
-    await cards.nth(0).locator("[data-favourite]").click();
-    await cards.nth(2).locator("[data-favourite]").click();
+    await mark(cards.nth(0));
+    await mark(cards.nth(2));
     const titles = [await cards.nth(2).locator(".title").innerText(), await cards.nth(0).locator(".title").innerText()];
     await page.goto(`${prefix}/favourites`);
     await expect(cards.locator(".title")).toHaveText(titles);
@@ -57,18 +64,18 @@ test("what is no longer offered is said and forgotten", async ({ page }) => {
 });
 
 test("a home that a long list names twice, by a demo's id and by its own, is shown once", async ({ page }) => {
-  const mark = (names: string[]) =>
+  const store = (names: string[]) =>
     page.evaluate((list) => localStorage.setItem("favourites", list), JSON.stringify(names));
   const card = page.locator("article.card");
   await page.goto("/about");
-  await mark(["10"]);
+  await store(["10"]);
   await page.goto("/favourites");
   const own = await card.getAttribute("data-listing");
   expect(own).not.toBe("10");
   const others = Array.from({ length: CARDS_MAX - 1 }, (_, index) => `no-such-listing-${index}`);
   await page.goto("/about");
   // The two names are in two questions: the cards of the oldest marks are asked for together.
-  await mark([own ?? "", ...others, "10"]);
+  await store([own ?? "", ...others, "10"]);
   await page.goto("/favourites");
   await expect(page.getByRole("status").filter({ hasText: "Favourites: 1" })).toBeVisible();
   await expect(card).toHaveCount(1);
@@ -108,8 +115,8 @@ test("marks join the account at sign-in, follow to another device, survive being
   const cards = page.locator("article.card");
   const [kept, dropped] = [cards.nth(0), cards.nth(1)];
   const titles = [await kept.locator(".title").innerText(), await dropped.locator(".title").innerText()];
-  await kept.locator("[data-favourite]").click();
-  await dropped.locator("[data-favourite]").click();
+  await mark(kept);
+  await mark(dropped);
   await page.goto("/favourites");
   await expect(page.getByText("Kept on this device only.")).toBeVisible();
 
@@ -121,7 +128,9 @@ test("marks join the account at sign-in, follow to another device, survive being
   const laptop = await anotherDevice(browser, baseURL!);
   problems.watch(laptop);
   await laptop.goto("/resort");
-  await laptop.locator("article.card [data-favourite-resort]").first().click();
+  const resort = laptop.locator("article.card [data-favourite-resort]").first();
+  await resort.click();
+  await expect(resort).toHaveAttribute("aria-pressed", "true");
   await signIn(laptop, baseURL!, account);
   await Promise.all([sent(laptop), laptop.goto("/favourites")]);
   await expect(laptop.getByText("Favourites: 3")).toBeVisible();
