@@ -14,8 +14,8 @@ test("a page without islands stays as it is", () => {
   expect(islandLinks(page(), graph)).toBe(page());
 });
 
-test("islands that hydrate by themselves are preloaded with all they import, each once", () => {
-  const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "visible")), graph);
+test("islands that hydrate at once are preloaded with all they import, each once", () => {
+  const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "idle")), graph);
   for (const script of ["/a.js", "/shared.js", "/b.js", "/more.js", "/react.js"]) {
     expect(html.split(`<link rel="modulepreload" href="${script}">`)).toHaveLength(2);
   }
@@ -25,6 +25,12 @@ test("those that wait for intent are only named, without what is preloaded anywa
   const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "intent")), graph);
   expect(html).toContain('<meta name="island-scripts" content="/b.js /more.js"></head>');
   expect(islandLinks(page(island("/b.js", "intent")), graph)).not.toContain("modulepreload");
+});
+
+test("what waits until it is seen is not fetched before", () => {
+  expect(islandLinks(page(island("/b.js", "visible")), graph)).toBe(page(island("/b.js", "visible")));
+  const html = islandLinks(page(island("/a.js", "intent"), island("/b.js", "visible")), graph);
+  expect(html).toContain('<meta name="island-scripts" content="/a.js /shared.js /react.js"></head>');
 });
 
 test("an island that the build does not know is left to Astro", () => {

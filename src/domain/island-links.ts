@@ -12,13 +12,16 @@ const ISLAND = /<astro-island\b[^>]*>/g;
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
 /**
- * The page with the scripts of its islands named in the head. Those that hydrate by themselves are preloaded by the browser; those of
- * `client:intent` stand in a `<meta>`, because the directive alone knows whether the visitor saves data.
+ * The page with the scripts of its islands named in the head. Those that hydrate at once are preloaded by the browser; those of
+ * `client:intent` stand in a `<meta>`, because the directive alone knows whether the visitor saves data. What waits until it is seen
+ * (`client:visible`) loads then: most visitors never come so far down.
  */
 export function islandLinks(html: string, graph: IslandGraph): string {
   const needed = { now: new Set<string>(), later: new Set<string>() };
   for (const [tag] of html.matchAll(ISLAND)) {
-    const when = attribute(tag, "client") === "intent" ? needed.later : needed.now;
+    const client = attribute(tag, "client");
+    if (client === "visible") continue;
+    const when = client === "intent" ? needed.later : needed.now;
     for (const name of ["component-url", "renderer-url"]) {
       for (const script of graph[attribute(tag, name)] ?? []) when.add(script);
     }
