@@ -7,6 +7,21 @@ export type Charge = { code: "registration" | "stamp" | "local-tax"; percent: nu
 export type Loan = { down: number; rate: number; years: number };
 export type LoanField = keyof Loan;
 
+/** The dated figures of `content/site/site.json`. */
+export type PurchaseCosts = {
+  /** The day of the charges, ISO 8601. */
+  asOf: string;
+  /** Per cent of the price that a bank lends at most. */
+  loanShareMax: number;
+  /** The loan to begin with. */
+  assumed: Loan;
+  charges: readonly Charge[];
+  /** Per cent, where a city corporation or cantonment takes the local tax. */
+  localTaxInCities: number;
+  /** Addresses of where the figures are from. */
+  sources: { charges: string; loan: string };
+};
+
 /** What makes sense to type. A bank lends at most 70 % (Bangladesh Bank, January 2026), so less than 30 % of one's own is no plan. */
 export const LOAN_LIMITS = {
   down: { min: 30, max: 100 },

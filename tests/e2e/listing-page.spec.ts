@@ -22,18 +22,49 @@ test("who has changed the language goes back to the list, and not to the other l
   await expect(page).toHaveURL("/bn/buy");
 });
 
-test("the sum of a purchase takes a per cent sign, and names what it cannot take", async ({ page }) => {
+test("the sum of a purchase takes a per cent sign, and names what it cannot take beside its field", async ({
+  page,
+}) => {
   await page.goto(SALE);
-  const panel = page.locator("[data-cost]");
-  const monthly = panel.locator("[data-cost-part=monthly]");
+  const cost = page.getByRole("region", { name: "What it costs to own" });
+  const monthly = cost.locator("#cost-monthly");
   const before = await monthly.innerText();
-  await page.locator("#cost-down").fill("50%");
+  const down = cost.getByRole("textbox", { name: "Down payment" });
+  const years = cost.getByRole("textbox", { name: "Loan period" });
+  await down.fill("50%");
   await expect(monthly).not.toHaveText(before);
-  await expect(panel.getByRole("alert")).toBeEmpty();
-  await page.locator("#cost-years").fill("15.5");
-  await expect(panel.getByRole("alert")).toHaveText("Whole years from 1 to 30, please.");
-  await page.locator("#cost-down").fill("20");
-  await expect(panel.getByRole("alert")).toHaveText("A number from 30 to 100, please.");
+  await expect(cost.getByRole("slider", { name: "Down payment" })).toHaveValue("50");
+  const half = await monthly.innerText();
+  await years.fill("15.5");
+  await expect(years).toHaveAccessibleDescription("Whole years from 1 to 30, please.");
+  await down.fill("20");
+  await expect(down).toHaveAccessibleDescription("A number from 30 to 100, please.");
+  // What cannot be understood changes no sum.
+  await expect(monthly).toHaveText(half);
+  await down.fill("100");
+  await expect(down).toHaveAccessibleDescription("");
+  await expect(cost).toContainText("no loan to pay off");
+  await cost.getByText("Show the sums").click();
+  await expect(cost.getByText("Price, charges and interest together")).toBeVisible();
+});
+
+test("the thumbs of the loan write into its fields, in Bengali digits", async ({ page }) => {
+  await page.goto(`/bn${SALE}`);
+  const cost = page.getByRole("region", { name: "কিনতে মোট খরচ" });
+  await cost.getByRole("textbox", { name: "সুদের হার" }).click();
+  const rate = cost.getByRole("slider", { name: "সুদের হার" });
+  await rate.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cost.getByRole("textbox", { name: "সুদের হার" })).toHaveValue("১০.৫");
+  await expect(rate).toHaveAttribute("aria-valuetext", "বছরে ১০.৫%");
+});
+
+test("a rental says its total a month and what it takes to move in", async ({ page }) => {
+  await page.goto(RENT);
+  const rent = page.getByRole("region", { name: "Every month" });
+  await expect(rent).toContainText("Total a month");
+  await expect(rent).toContainText("To move in:");
+  await expect(rent).toContainText("Service charge");
 });
 
 test("reads what a buyer wants to know before calling @phone", async ({ page }) => {
