@@ -50,6 +50,16 @@ async function moderatedRows(db: Kysely<Database>, accountId: string): Promise<E
   return { reviews, reports, moderation };
 }
 
+/** What their listings asked in public. */
+const priceRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> =>
+  db
+    .selectFrom("listing_prices")
+    .innerJoin("listings", "listings.id", "listing_prices.listing_id")
+    .select(["listing_prices.listing_id", "listing_prices.purpose", "listing_prices.price_paisa", "listing_prices.since"])
+    .where("listings.agent_id", "=", accountId)
+    .orderBy("listing_prices.since")
+    .execute();
+
 /** The newsletter, under the address that is theirs; without the secret of its links. */
 const newsletterRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> =>
   db
@@ -163,6 +173,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     resorts,
     projects,
     inquiries,
+    listingPrices: await priceRows(db, accountId),
     ...(await markedRows(db, accountId)),
     inquiryAnswers: await inquiryAnswers(db, accountId),
     ...(await unfinishedRows(db, accountId)),

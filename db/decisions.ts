@@ -3,6 +3,7 @@ import type { Approval, Purpose } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ModeratedKind } from "#domain/moderation.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
+import { recordPrice } from "./listing-prices.ts";
 import { tableOf } from "./moderation-queue.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "./place-data.ts";
@@ -121,6 +122,7 @@ export async function decide(trx: Kysely<Database>, decision: NewDecision): Prom
   `.execute(trx);
   const [row] = rows;
   if (!row) return whyNot(trx, decision);
+  if (kind === "listings") await recordPrice(trx, id, now);
   const rejected = verdict.approval === "rejected" ? verdict : null;
   await logModeration(trx, {
     kind,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing.ts";
+import { fromPaisa } from "#domain/money.ts";
 import { shownPictures } from "#domain/picture.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
@@ -12,11 +13,15 @@ type DetailRow = SummaryRow &
     agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
     nearby_json: NearbyPlace[];
+    prices_json: { price: number; since: string }[];
     views: number;
   };
 
 /** What a slug leads to: a listing, the slug that it has now, or nothing (unknown, or not public). */
 export type SlugAnswer = { kind: "found"; listing: ListingDetail } | { kind: "moved"; slug: string } | null;
+
+/** More prices than that are a game, and no chart would show them. */
+const PRICES_MAX = 60;
 
 /** About 100 m: nearer than that an address is the agent's to give. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
@@ -72,6 +77,10 @@ function toDetail(row: DetailRow): ListingDetail {
     virtualTourUrl: row.virtual_tour_url,
     tenants: row.tenants,
     rentExtras: rentExtrasOf(row),
+    priceHistory: row.prices_json.map(({ price, since }) => ({
+      price: fromPaisa(price),
+      since: new Date(since).toISOString(),
+    })),
     amenities: row.amenities,
     nearbyPlaces: row.nearby_json,
     pictures: shownPictures(row.pictures_json, titlesOf(row)),
@@ -106,7 +115,14 @@ async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
         select jsonb_agg(jsonb_build_object(
           'type', n.type, 'name', n.name, 'nameBn', n.name_bn, 'distance', n.distance) order by n.display_order)
         from nearby_places as n where n.listing_id = l.id
-      ), '[]') as nearby_json
+      ), '[]') as nearby_json,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('price', p.price_paisa, 'since', p.since) order by p.since)
+        from (
+          select price_paisa, since from listing_prices as one where one.listing_id = l.id and one.purpose = l.purpose
+          order by since desc limit ${PRICES_MAX}
+        ) as p
+      ), '[]') as prices_json
     from listings as l
     join profiles as agent on agent.id = l.agent_id
     where ${where}

@@ -4,6 +4,7 @@ import { rentalMonthCountOf } from "#domain/listing-month.ts";
 import type { ListingSummary, Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
 import { shownPictures } from "#domain/picture.ts";
+import { namedCut, type NamedCut } from "#domain/price-history.ts";
 import { extrasTotal, type RentExtras } from "#domain/rent-extras.ts";
 import { surroundings } from "./place-data.ts";
 import type { ListingsTable } from "./schema.ts";
@@ -20,6 +21,8 @@ export type SummaryRow = Pick<
   | "type"
   | "price_paisa"
   | "price_negotiable"
+  | "price_cut_from_paisa"
+  | "price_cut_at"
   | "service_charge_paisa"
   | "gas_bill_paisa"
   | "water_bill_paisa"
@@ -49,6 +52,7 @@ export type SummaryRow = Pick<
 /** Columns of a card, from `l`. */
 export const summaryColumns = sql`
   l.id, l.demo_id, l.slug, l.title, l.title_bn, l.purpose, l.type, l.price_paisa, l.price_negotiable,
+  l.price_cut_from_paisa, l.price_cut_at,
   l.service_charge_paisa, l.gas_bill_paisa, l.water_bill_paisa, l.parking_fee_paisa,
   l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.advance_months, l.area_id,
   l.featured, l.verified, l.created_at, l.confirmed_at,
@@ -79,6 +83,11 @@ export const rentExtrasOf = (row: ExtraColumns): RentExtras => ({
   parkingFee: taka(row.parking_fee_paisa),
 });
 
+const cutOf = ({ price_paisa: price, price_cut_from_paisa: from, price_cut_at: at }: SummaryRow): NamedCut | null =>
+  from === null || at === null
+    ? null
+    : namedCut(fromPaisa(price), { from: fromPaisa(from), since: at.toISOString() }, new Date());
+
 /** A row as the rest of Nibash knows it: taka, names of places in both languages, ISO instants. */
 export function toSummary(row: SummaryRow): ListingSummary {
   const { place, thana, district } = surroundings(row.area_id);
@@ -93,6 +102,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     type: row.type,
     price: fromPaisa(row.price_paisa),
     priceNegotiable: row.price_negotiable,
+    priceCut: cutOf(row),
     monthlyExtras: extrasTotal(rentExtrasOf(row)),
     area: row.area_value,
     areaUnit: row.area_unit,

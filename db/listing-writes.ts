@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely } from "kysely";
 import type { ListingContent } from "#domain/post-content.ts";
+import { recordPrice } from "./listing-prices.ts";
 import type { Database, ListingsTable } from "./schema.ts";
 import {
   commonContent,
@@ -102,6 +103,7 @@ export async function updateListing(trx: Kysely<Database>, post: EditedPost<List
     })
     .where("id", "=", id)
     .execute();
+  await recordPrice(trx, id, updatedAt);
   await replaceParts(trx, id, content);
 }
 

@@ -116,7 +116,12 @@ export type ListingsTable = DecisionColumns & {
   must_confirm: Generated<boolean>;
   reminded_at: Date | null;
   hidden_at: Date | null;
+  price_cut_from_paisa: number | null;
+  price_cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
+
+/** What a listing asked in public, and from when on; `recordPrice` writes them. */
+export type ListingPricesTable = { listing_id: string; since: Date; purpose: Purpose; price_paisa: number };
 
 /** The picture with `display_order` 0 is the primary one. */
 export type ListingImagesTable = { listing_id: string; display_order: number; picture_id: string };
@@ -179,6 +184,7 @@ export type Database = AccountTables &
     profiles: ProfilesTable;
     listings: ListingsTable;
     listing_images: ListingImagesTable;
+    listing_prices: ListingPricesTable;
     nearby_places: NearbyPlacesTable;
     slug_history: SlugHistoryTable;
     listing_views_buffer: ListingViewsBufferTable;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { isPublicListing } from "../public-listing.ts";
 import type { Database } from "../schema.ts";
 
-const TABLES = ["listings", "listing_images", "nearby_places", "slug_history"];
+const TABLES = ["listings", "listing_images", "nearby_places", "listing_prices", "slug_history"];
 
 /** Reads the commands that make the indexes and constraints of a set of tables again. Constraints with an index come first. */
 export async function definitions(db: Kysely<Database>): Promise<{ drop: string; make: string; name: string }[]> {

@@ -1,6 +1,7 @@
 import { toPaisa } from "#domain/money.ts";
 import { placeBySlug } from "../place-data.ts";
 import { demoAgentId } from "./agents.ts";
+import { pricesRecord } from "./prices.ts";
 import { extrasInPaisa } from "./rent-extras.ts";
 import type { ListingRecord } from "./record.ts";
 import type { DemoAgents, DemoListing } from "./reference.ts";
@@ -63,6 +64,7 @@ export function demoRecords(listings: readonly DemoListing[], agents: DemoAgents
       amenities: listing.amenities,
       nearby: listing.nearbyPlaces,
       oldSlugs: [],
+      ...pricesRecord([{ price: listing.price, since: listing.createdAt }]),
     };
   });
 }

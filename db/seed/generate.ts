@@ -5,6 +5,7 @@ import { agentId } from "./agents.ts";
 import type { Gallery } from "./gallery.ts";
 import { seededId, shortId } from "./ids.ts";
 import { pickNearby } from "./nearby.ts";
+import { pickPrices, pricesRecord } from "./prices.ts";
 import { pickProperty, type Property } from "./property.ts";
 import { random, type Random } from "./random.ts";
 import type { ListingRecord } from "./record.ts";
@@ -51,6 +52,7 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
   const { title, description } = describe(draw, property, nearby[0]);
   const { created, confirmed } = pickDates(draw, options.now);
   const approval = draw.weighted({ approved: 958, pending: 30, rejected: 12 });
+  const asked = { price: property.price, created, now: options.now };
   const unfinished = property.completion !== "ready";
   const tag = shortId(n);
   return {
@@ -97,6 +99,7 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
     updated_at: confirmed,
     confirmed_at: confirmed,
     ...pickRentTerms(n, property, options.seed),
+    ...pricesRecord(approval === "approved" ? pickPrices(n, asked, options.seed) : []),
     pictures: options.gallery(draw, property.type, place.kind === "upazila"),
     amenities: property.amenities,
     nearby,

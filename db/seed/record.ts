@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
+import { toPaisa } from "#domain/money.ts";
+import type { PricePoint } from "#domain/price-history.ts";
 import type { NearbyPlace } from "#domain/listing.ts";
 import type { Database, ListingsTable } from "../schema.ts";
 import type { DecisionColumns } from "../schema-moderation.ts";
@@ -15,6 +17,8 @@ export type ListingRecord = Required<Pick<Insertable<ListingsTable>, Column>> & 
   pictures: readonly string[];
   nearby: readonly NearbyPlace[];
   oldSlugs: readonly string[];
+  /** What it asked in public, oldest first. */
+  prices: readonly PricePoint[];
 };
 
 const columns: Record<Column, string> = {
@@ -67,6 +71,8 @@ const columns: Record<Column, string> = {
   water_bill_paisa: "bigint",
   parking_fee_paisa: "bigint",
   advance_months: "smallint",
+  price_cut_from_paisa: "bigint",
+  price_cut_at: "timestamptz",
 };
 const names = sql.raw(Object.keys(columns).join(", "));
 
@@ -95,7 +101,7 @@ function rowsOf<Item>(
 const cell = (value: unknown): unknown => (Array.isArray(value) ? `{${value.join(",")}}` : value);
 
 /**
- * Writes listings with their pictures, nearby places and old slugs in one statement, so that a listing is there whole or
+ * Writes listings with their pictures, nearby places, prices and old slugs in one statement, so that a listing is there whole or
  * not at all. Listings whose id exists are left as they are.
  * @returns how many were new
  */
@@ -113,6 +119,12 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
   );
   const pictures = rowsOf(records, (record) => record.pictures, [(id) => id, "text"]);
   const oldSlugs = rowsOf(records, (record) => record.oldSlugs, [(slug) => slug, "text"]);
+  const prices = rowsOf(
+    records,
+    (record) => record.prices,
+    [({ since }) => since, "timestamptz"],
+    [({ price }) => toPaisa(price), "bigint"],
+  );
   const nearby = rowsOf(
     records,
     (record) => record.nearby,
@@ -124,7 +136,7 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
   const { rows } = await sql<{ inserted: number }>`
     with added as (
       insert into listings (${names}) select ${selected} from unnest(${sql.join(all)}) as record (${names})
-      on conflict (id) do nothing returning id
+      on conflict (id) do nothing returning id, purpose
     ),
     images as (
       insert into listing_images (listing_id, display_order, picture_id)
@@ -134,6 +146,10 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
       insert into nearby_places (listing_id, display_order, type, name, name_bn, distance)
       select id, place, type, name, name_bn, distance
       from added join ${nearby} as row (id, place, type, name, name_bn, distance) using (id)
+    ),
+    prices as (
+      insert into listing_prices (listing_id, since, purpose, price_paisa)
+      select id, since, purpose, price from added join ${prices} as row (id, place, since, price) using (id)
     ),
     slugs as (
       insert into slug_history (slug, listing_id)

@@ -52,6 +52,7 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
     virtualTourUrl: listing.virtualTourUrl,
     tenants: listing.tenants,
     rentExtras: presentExtras(listing.rentExtras),
+    priceHistory: listing.priceHistory.map(({ price, since }) => ({ price, since })),
     amenities: listing.amenities,
     nearbyPlaces: listing.nearbyPlaces.map(({ type, name, nameBn, distance }) => ({ type, name, nameBn, distance })),
     pictures: listing.pictures.map(pictureOf),

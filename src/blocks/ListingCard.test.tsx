@@ -20,6 +20,7 @@ const listing: ListingSummary = {
   type: "apartment",
   price: 40_000,
   priceNegotiable: false,
+  priceCut: null,
   monthlyExtras: null,
   area: 1200,
   areaUnit: "sqft",
@@ -108,6 +109,22 @@ test("a single picture is no row, and nobody but the administrator sees the bin"
   expect(screen.getByRole("button", { name: /^Delete/ }).query()).toBeNull();
   $session.set({ name: "A", email: "a@b.bd", role: "admin" });
   await expect.element(screen.getByRole("button", { name: "Delete: Flat beside the lake" })).toBeVisible();
+});
+
+test("a cut is named beside the price, in both languages and digits", async () => {
+  const priceCut = { percent: 7, from: 43_000, since: "2026-11-20T06:00:00.000Z" };
+  const screen = await render(card({ priceCut, priceNegotiable: true, featured: true, demo: true }));
+  const badge = screen.getByText("Price cut 7%");
+  await expect.element(badge).toBeVisible();
+  const box = badge.element().getBoundingClientRect();
+  for (const other of ["Negotiable", "Featured", "Verified", "Demo", "For Rent"]) {
+    const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();
+    const apart = beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;
+    expect(apart, other).toBe(true);
+  }
+  document.documentElement.lang = "bn";
+  expect(renderToString(card({ priceCut }))).toContain("দাম ৭% কমেছে");
+  expect(renderToString(card())).not.toContain("কমেছে");
 });
 
 test("signed out, Book Now refuses and leads to this booking's form after signing in", async () => {

@@ -2,6 +2,7 @@ import { pricePerKatha, pricePerSqft } from "#domain/floor-area.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/Badge.tsx";
@@ -28,6 +29,11 @@ export function ListingPrice({ listing }: { listing: ListingSummary }) {
       {per && <small>{per}</small>}
       {extras !== null && extras > 0 && (
         <small>{m.card_with_extras({ total: formatPrice(listing.price + extras, locale) })}</small>
+      )}
+      {listing.priceCut && (
+        <Badge kind="cut" icon="arrow-down">
+          {m.card_price_cut({ percent: formatNumber(listing.priceCut.percent, locale) })}
+        </Badge>
       )}
       {listing.priceNegotiable && <Badge kind="neg">{m.card_negotiable()}</Badge>}
     </p>

@@ -19,6 +19,11 @@ export function summaryOf(listing: ListingSummary): ListingSummary {
     type: listing.type,
     price: listing.price,
     priceNegotiable: listing.priceNegotiable,
+    priceCut: listing.priceCut && {
+      from: listing.priceCut.from,
+      since: listing.priceCut.since,
+      percent: listing.priceCut.percent,
+    },
     monthlyExtras: listing.monthlyExtras,
     area: listing.area,
     areaUnit: listing.areaUnit,

@@ -1,3 +1,4 @@
+import type { NamedCut, PricePoint } from "./price-history.ts";
 import type { RentExtras } from "./rent-extras.ts";
 
 /**
@@ -85,6 +86,8 @@ export type ListingSummary = {
   /** Whole taka; per month when purpose is rent. */
   price: number;
   priceNegotiable: boolean;
+  /** The latest cut of the price, while it is worth naming. */
+  priceCut: NamedCut | null;
   /** Whole taka a month on top of the rent; null for a sale, or where the owner named nothing. */
   monthlyExtras: number | null;
   /** Size in `areaUnit`, as the owner typed it. */
@@ -155,6 +158,8 @@ export type ListingDetail = ListingSummary & {
   virtualTourUrl: string | null;
   tenants: Tenant[];
   rentExtras: RentExtras;
+  /** What it asked in public, oldest first; the last one is today's. Empty while nothing of it is public. */
+  priceHistory: PricePoint[];
   amenities: Amenity[];
   nearbyPlaces: NearbyPlace[];
   agent: Agent;

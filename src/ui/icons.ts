@@ -3,6 +3,7 @@
  * https://lucide.dev/icons shows them.
  */
 export const ICONS = [
+  "arrow-down",
   "arrow-left",
   "arrow-right",
   "arrow-up-down",

@@ -28,6 +28,7 @@ export function previewListing(
     purpose,
     type: PROPERTY_TYPES.find((type) => type === textOf(values, "type")) ?? "apartment",
     price: takaOf(values, "price"),
+    priceCut: null,
     priceNegotiable: values["priceNegotiable"] === true,
     monthlyExtras: purpose === "rent" ? extrasTotal(extras) : null,
     area,
