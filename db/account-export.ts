@@ -55,7 +55,12 @@ const priceRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> 
   db
     .selectFrom("listing_prices")
     .innerJoin("listings", "listings.id", "listing_prices.listing_id")
-    .select(["listing_prices.listing_id", "listing_prices.purpose", "listing_prices.price_paisa", "listing_prices.since"])
+    .select([
+      "listing_prices.listing_id",
+      "listing_prices.purpose",
+      "listing_prices.price_paisa",
+      "listing_prices.since",
+    ])
     .where("listings.agent_id", "=", accountId)
     .orderBy("listing_prices.since")
     .execute();

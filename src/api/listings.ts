@@ -91,7 +91,9 @@ export const getListing = endpoint<{ slug: string }, ListingAnswer>()({
   method: "GET",
   path: "/api/listings/:slug",
   access: "anyone",
-  summary: "One approved listing with pictures, agent, amenities, nearby places and at most 4 similar ones.",
+  summary:
+    "One approved listing with pictures, agent, amenities, nearby places, what it asked in public and since when (`priceHistory`, oldest first), " +
+    "and at most 4 similar ones. `priceCut`, here and in lists: the latest cut while it is above 5 % and not older than 60 days, else null.",
   parameters: [slug],
   input: v.object({}),
   output: answers<ListingAnswer>("ListingAnswer"),

@@ -119,7 +119,8 @@ test("a cut is named beside the price, in both languages and digits", async () =
   const box = badge.element().getBoundingClientRect();
   for (const other of ["Negotiable", "Featured", "Verified", "Demo", "For Rent"]) {
     const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();
-    const apart = beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;
+    const apart =
+      beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;
     expect(apart, other).toBe(true);
   }
   document.documentElement.lang = "bn";

@@ -8,7 +8,9 @@ describe("a distribution", () => {
   test("counts who asks more and who asks less, in bars of a round width", () => {
     const found = priceDistribution(range(9_000, 20, 250), 10_000);
     expect(found).toMatchObject({ own: 10_000, listings: 20, less: 4, more: 15 });
-    expect(found?.bars.map(({ from, to }) => [from, to])).toEqual(range(9_000, 10, 500).map((from) => [from, from + 500]));
+    expect(found?.bars.map(({ from, to }) => [from, to])).toEqual(
+      range(9_000, 10, 500).map((from) => [from, from + 500]),
+    );
     expect(found?.bars[found.ownBar]).toEqual({ from: 10_000, to: 10_500, listings: 2 });
   });
 

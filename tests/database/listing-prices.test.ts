@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { recordPrice } from "#db/listing-prices.ts";
 import { pricesAround } from "#db/prices-around.ts";
-import { listingBySlug } from "#db/listings.ts";
 import { DISTRIBUTION_MIN } from "#domain/price-distribution.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -68,45 +67,54 @@ test("a price is written once, with one of the past behind it and never at the s
   ]);
 });
 
-test("the prices around a home are those of its kind in its place, or as far out as there are enough", async () => {
-  const { db } = database();
-  const found = await listingBySlug(db, "1");
-  if (found?.kind !== "found") throw new Error("The seed has listing 1");
-  const { listing } = found;
-  const around = (await pricesAround(db, listing))!;
-  const of = async (area: string) => {
-    const { rows } = await sql<{ id: string; asked: number }>`
-      select l.id, l.sqft_price_paisa as asked from listings as l join areas as a on a.id = l.area_id
-      left join areas as p on p.id = a.parent_id
-      where l.approval = 'approved' and l.hidden_at is null and l.demo_id is null and l.purpose = 'sale' and l.type = 'apartment'
-        and ${area} in (a.slug, p.slug)
-    `.execute(db);
-    return rows;
-  };
-  const near = await of(listing.areaSlug);
-  if (around.place.slug === listing.areaSlug) {
-    expect(around.prices.length).toBeGreaterThanOrEqual(DISTRIBUTION_MIN);
-  } else {
-    expect(near.length).toBeLessThan(DISTRIBUTION_MIN);
-    expect(["thana", "district"]).toContain(around.place.kind);
+/** A place without listings of the seed, and the district that it lies in. */
+const [HERE, DISTRICT] = ["chitalmari", "bagerhat"];
+let planted = 0;
+
+/** Puts homes for sale of 100 sqft there, so that a square foot asks a hundredth of the price. */
+async function plant(prices: readonly number[], type = "apartment", place = HERE): Promise<void> {
+  for (const taka of prices) {
+    planted += 1;
+    await sql`
+      insert into listings (id, slug, agent_id, area_id, purpose, type, approval, title, title_bn, description, description_bn,
+        price_paisa, area_value, area_unit)
+      select ${`00000000-0000-7000-8000-${String(planted).padStart(12, "0")}`}::uuid, ${`planted-${planted}`}, p.id, a.id, 'sale', ${type},
+        'approved', 'Planted', 'রোপিত', '', '', ${taka * 100}::bigint, 100, 'sqft'
+      from profiles as p, areas as a where a.slug = ${place} limit 1
+    `.execute(database().db);
   }
-  // One of them asked about: it does not count itself, and sees the sample as little as the others do.
-  const [one] = near;
-  const own = await pricesAround(db, { ...listing, id: one!.id });
-  expect(own?.place).toEqual(around.place);
-  expect(own?.prices.length).toBe(around.prices.length - 1);
-  expect(await pricesAround(db, { ...listing, areaSlug: "nowhere" })).toBeNull();
+}
+
+const home = {
+  id: "00000000-0000-7000-8000-000000000001",
+  areaSlug: HERE,
+  purpose: "sale",
+  type: "apartment",
+} as const;
+const prices = (from: number, count: number) => Array.from({ length: count }, (_, index) => (from + index) * 100);
+
+test("the prices around a home are those of its kind in its own place, itself left out, or of its district where they are few", async () => {
+  const { db } = database();
+  await plant(prices(1, DISTRIBUTION_MIN));
+  await plant(prices(500, 3), "house");
+  const few = (await pricesAround(db, home))!;
+  expect(few.place.slug).toBe(DISTRICT);
+  expect(few.prices.length).toBeGreaterThanOrEqual(DISTRIBUTION_MIN - 1);
+  expect(few.prices).not.toContain(1);
+
+  await plant(prices(900, 1));
+  const enough = (await pricesAround(db, home))!;
+  expect(enough.place.slug).toBe(HERE);
+  expect(enough.prices.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 900]);
+  await sql`update listings set hidden_at = now() where slug = 'planted-2'`.execute(db);
+  expect((await pricesAround(db, home))?.place.slug).toBe(DISTRICT);
+  expect(await pricesAround(db, { ...home, areaSlug: "nowhere" })).toBeNull();
 });
 
-test("land is counted by the katha and rents by the month", async () => {
+test("land is counted by the katha", async () => {
   const { db } = database();
-  const origin = { id: "00000000-0000-7000-8000-000000000000", areaSlug: "dhaka" };
-  const katha = await pricesAround(db, { ...origin, purpose: "sale", type: "land" });
-  const { rows } = await sql<{ least: number }>`
-    select min(sqft_price_paisa) as least from listings where type = 'land' and purpose = 'sale' and demo_id is null
-      and approval = 'approved'
-  `.execute(db);
-  expect(Math.min(...katha!.prices)).toBeGreaterThanOrEqual(Math.round((rows[0]!.least * 720) / 100));
-  const month = await pricesAround(db, { ...origin, purpose: "rent", type: "apartment" });
-  expect(Math.min(...month!.prices)).toBeGreaterThan(1_000);
+  await plant(prices(50, DISTRIBUTION_MIN), "land");
+  const around = await pricesAround(db, { ...home, type: "land" });
+  expect(around?.place.slug).toBe(HERE);
+  expect(Math.min(...around!.prices)).toBe(50 * 720);
 });

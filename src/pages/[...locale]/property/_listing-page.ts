@@ -5,6 +5,7 @@ import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/answer-rates.ts";
 import { listingBySlug, similarListings } from "#db/listings.ts";
+import { pricesAround, type PricesAround } from "#db/prices-around.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
 import type { AnswerRate } from "#domain/answer-rate.ts";
@@ -36,6 +37,7 @@ export type ListingPageData =
       similar: ListingSummary[];
       locator: Locator | null;
       answers: AnswerRate | null;
+      around: PricesAround | null;
     }
   | { kind: "missing" | "unreachable" };
 
@@ -53,8 +55,12 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return movedTo(links.resort(resort, locale), [], [...tagsAskedFor(listingTag, slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  const [similar, answers] = await Promise.all([similarTo(found, report), answersOf(found, report)]);
-  return { ...found, similar, answers, locator: locatorOf(found.listing) };
+  const [similar, answers, around] = await Promise.all([
+    similarTo(found, report),
+    answersOf(found, report),
+    aroundOf(found, report),
+  ]);
+  return { ...found, similar, answers, around, locator: locatorOf(found.listing) };
 }
 
 /** The drawing of a listing's surroundings; null where nobody gave a position. */
@@ -98,6 +104,20 @@ async function answersOf(
   if (sample || listing.demo) return null;
   try {
     return await answerRateOf(db, listing.agent.id, new Date());
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** What others ask is an extra as well. */
+async function aroundOf(
+  { listing, sample }: { listing: ListingDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<PricesAround | null> {
+  if (sample) return null;
+  try {
+    return await pricesAround(db, listing);
   } catch (error) {
     report(error);
     return null;
