@@ -6,7 +6,15 @@ import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase();
 const now = new Date("2026-11-21T00:00:00Z");
-const TABLES = ["listings", "profiles", "pictures", "listing_images", "nearby_places", "listing_prices", "slug_history"];
+const TABLES = [
+  "listings",
+  "profiles",
+  "pictures",
+  "listing_images",
+  "nearby_places",
+  "listing_prices",
+  "slug_history",
+];
 
 const sizes = async (): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
