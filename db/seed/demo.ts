@@ -1,13 +1,14 @@
 import { toPaisa } from "#domain/money.ts";
+import type { SampleListing } from "#domain/sample-listings.ts";
 import { placeBySlug } from "../place-data.ts";
 import { demoAgentId } from "./agents.ts";
 import { pricesRecord } from "./prices.ts";
 import { extrasInPaisa } from "./rent-extras.ts";
 import type { ListingRecord } from "./record.ts";
-import type { DemoAgents, DemoListing } from "./reference.ts";
+import type { DemoAgents } from "./reference.ts";
 
 /** The demo records of the specification (ids 1-5, 10-20 and gulshan-lake-view) as rows. */
-export function demoRecords(listings: readonly DemoListing[], agents: DemoAgents): ListingRecord[] {
+export function demoRecords(listings: readonly SampleListing[], agents: DemoAgents): ListingRecord[] {
   const agentKeys = Object.keys(agents);
   return listings.map((listing) => {
     const place = placeBySlug.get(listing.areaSlug);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
-import type { Agent, ListingDetail } from "#domain/listing.ts";
+import type { Agent } from "#domain/listing.ts";
+import type { SampleListing } from "#domain/sample-listings.ts";
 import type { Database } from "../schema.ts";
 
 /** Content that the seed reads from disk and not by import: nothing of it belongs into a function's bundle. */
@@ -8,12 +9,10 @@ const content = async <Shape>(name: string): Promise<Shape> =>
   JSON.parse(await readFile(new URL(`../../content/${name}`, import.meta.url), "utf8")) as Shape;
 
 export type DrawnPicture = { id: string; kind: string; seed: number; time: string; alt: string; altBn: string };
-/** A demo listing of `content/samples`: a ListingDetail, its agent by key. */
-export type DemoListing = Omit<ListingDetail, "agent"> & { agent: string };
 export type DemoAgents = Record<string, Omit<Agent, "id">>;
 
 export const readPictures = (): Promise<DrawnPicture[]> => content("pictures.json");
-export const readDemoListings = (): Promise<DemoListing[]> => content("samples/listings.json");
+export const readDemoListings = (): Promise<SampleListing[]> => content("samples/listings.json");
 export const readDemoAgents = (): Promise<DemoAgents> => content("samples/agents.json");
 
 /** Size of the largest rendition of a drawn picture in pixels. */

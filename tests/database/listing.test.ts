@@ -28,6 +28,8 @@ describe("one listing", () => {
         createdAt: instant(sample.createdAt),
         confirmedAt: instant(sample.confirmedAt),
         updatedAt: instant(sample.updatedAt),
+        priceCut: null,
+        priceHistory: [{ price: sample.price, since: instant(sample.createdAt) }],
       });
       expect(await find(sample.slug)).toEqual(await find(demoId));
     },
