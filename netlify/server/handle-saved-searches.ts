@@ -20,6 +20,7 @@ import {
 } from "#db/saved-searches.ts";
 import { links } from "#domain/links.ts";
 import type { SearchAlert } from "#domain/saved-search.ts";
+import { canBeMailed } from "#domain/user.ts";
 import type { Answer, Call } from "./app.ts";
 import { consume } from "./limits.ts";
 import { ProblemError } from "./problem.ts";
@@ -37,7 +38,7 @@ export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param
 
 /** Mails go to confirmed addresses only: whoever has none keeps searches without them. */
 function requireReachable({ account }: SignedIn, alert: SearchAlert | undefined): void {
-  if (!alert || alert === "none" || (account.email !== null && account.emailVerified)) return;
+  if (!alert || alert === "none" || canBeMailed(account)) return;
   throw new ProblemError("invalid-input", [{ field: "alert", code: "needs-email" }]);
 }
 

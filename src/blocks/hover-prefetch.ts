@@ -9,8 +9,8 @@ function prefetch(event: Event): void {
   if (!link || link.origin !== location.origin || link.hasAttribute("download")) return;
   // A link to this very page (other filters, the next page of a list) is answered in place.
   if (link.pathname === location.pathname) return;
-  // What a script answers in place asks for a part of the page, not for the page.
-  if (link.matches("[data-book-listing], [data-save-search]")) return;
+  // What opens something here does not lead to its page.
+  if (link.matches("[data-book-listing], [data-acts-here]")) return;
   // An address of the API is no page: pointing at "Continue with Google" must not begin a sign-in.
   if (link.pathname.startsWith("/api/")) return;
   const address = link.pathname + link.search;

@@ -27,3 +27,7 @@ export type User = {
   /** When the account will be erased, if that was asked for. */
   erasedAt: string | null;
 };
+
+/** Whether mails can go to somebody: only to an address that was confirmed. */
+export const canBeMailed = ({ email, emailVerified }: Pick<User, "email" | "emailVerified">): boolean =>
+  email !== null && emailVerified;

@@ -168,7 +168,7 @@ test("no page is fetched ahead for what is answered in place", async ({ page }) 
   await page.goto("/buy?type=house&bedrooms=3");
   await expect(page.getByRole("group", { name: "Light or dark" })).toBeVisible();
   await page.getByRole("link", { name: "Remove filter: 3+ beds" }).hover();
-  await page.locator("[data-save-search]").hover();
+  await page.getByRole("link", { name: "Save this search" }).hover();
   const ahead = page.waitForRequest("**/rent");
   await page.locator('header .nav a[href="/rent"]').hover();
   await ahead;

@@ -1,3 +1,4 @@
+import { useCallback, useState, type ComponentType, type MouseEvent } from "react";
 import { tv } from "tailwind-variants/lite";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
@@ -7,6 +8,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { isPlainClick } from "#ui/plain-click.ts";
+import type { SaveSearchDialogProps } from "./SaveSearchDialog.tsx";
 
 type Props = {
   purpose: Purpose;
@@ -30,24 +32,30 @@ const look = tv({
  * A search of both purposes at once cannot be saved: its mails would be about two markets.
  */
 export function SaveSearch({ purpose, query, label }: Props) {
+  const [open, setOpen] = useState<{ Dialog: ComponentType<SaveSearchDialogProps> }>();
+  const onClose = useCallback(() => setOpen(undefined), []);
   const href = links.saveSearch(purpose, searchText(query), currentLocale());
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    import("./SaveSearchDialog.tsx").then(
+      ({ SaveSearchDialog }) => setOpen({ Dialog: SaveSearchDialog }),
+      () => location.assign(href),
+    );
+  };
   return (
-    <a
-      href={href}
-      rel="nofollow"
-      data-save-search
-      className={look({ kind: label ? "worded" : "short" })}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        void import("./save-search.ts").then(
-          ({ openSaveSearch }) => openSaveSearch(new URL(href, location.href).href),
-          () => location.assign(href),
-        );
-      }}
-    >
-      <Icon name="bell" />
-      {label ?? <span className="max-sm:sr-only">{m.saved_search_button()}</span>}
-    </a>
+    <>
+      <a
+        href={href}
+        rel="nofollow"
+        data-acts-here=""
+        className={look({ kind: label ? "worded" : "short" })}
+        onClick={onClick}
+      >
+        <Icon name="bell" />
+        {label ?? <span className="max-sm:sr-only">{m.saved_search_button()}</span>}
+      </a>
+      {open && <open.Dialog query={{ ...query, purpose }} href={href} onClose={onClose} />}
+    </>
   );
 }

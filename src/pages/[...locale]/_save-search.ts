@@ -6,6 +6,7 @@ import { links } from "#domain/links.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
 import { searchText } from "#domain/saved-search.ts";
+import { canBeMailed } from "#domain/user.ts";
 import { readSearch } from "#features/search/search-form.ts";
 import { sessionPage, sessionToken } from "./_session-page.ts";
 
@@ -13,14 +14,14 @@ export type SaveSearchData = {
   query: ListingQuery & { purpose: Purpose };
   /** The search on its list page. */
   listUrl: string;
-  /** The page that keeps this search: where a sign-in comes back to. */
+  /** The page that saves this search: where a sign-in comes back to. */
   here: string;
-  /** Who asks: nobody, somebody with an address for mails or without one; `unreachable` while nobody knows. */
-  visitor: "nobody" | "reachable" | "silent" | "unreachable";
+  /** Who is signed in: nobody, somebody with an address for mails or without one; `unreachable` while the database does not answer. */
+  visitor: "signed-out" | "with-email" | "without-email" | "unreachable";
   answer: FormAnswer | null;
 };
 
-/** What the address asks to keep, and whether there is an account to keep it. It is one person's page of the moment and kept nowhere. */
+/** The search of the address, and whether there is an account to save it in. It is one person's page of the moment and stored nowhere. */
 export async function saveSearchPage(astro: AstroGlobal): Promise<SaveSearchData> {
   const { answer } = sessionPage(astro);
   const { locale } = astro.locals;
@@ -39,13 +40,13 @@ export async function saveSearchPage(astro: AstroGlobal): Promise<SaveSearchData
 
 async function visitorOf(astro: AstroGlobal): Promise<SaveSearchData["visitor"]> {
   const token = sessionToken(astro);
-  if (!token) return "nobody";
+  if (!token) return "signed-out";
   try {
     const account = await sessionAccount(db, token);
-    if (!account) return "nobody";
-    return account.email !== null && account.emailVerified ? "reachable" : "silent";
+    if (!account) return "signed-out";
+    return canBeMailed(account) ? "with-email" : "without-email";
   } catch (error) {
-    astro.logger.error(`Who keeps a search cannot be read: ${String(error)}`);
+    astro.logger.error(`The account that saves a search cannot be read: ${String(error)}`);
     astro.response.status = 503;
     astro.response.headers.set("Retry-After", "60");
     return "unreachable";

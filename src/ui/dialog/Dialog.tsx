@@ -5,7 +5,7 @@ import { Icon } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
 
 const dialog = tv({
-  base: "fixed flex-col p-0 text-ink shadow-pop backdrop:bg-scrim open:flex",
+  base: "fixed flex-col p-0 text-start text-ink shadow-pop backdrop:bg-scrim open:flex",
   variants: {
     kind: {
       center:
