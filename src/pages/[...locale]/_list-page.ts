@@ -6,6 +6,7 @@ import type { ListingQuery } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
 import { db } from "#db/client.ts";
 import { findListings, searchedPlaces } from "#db/find-listings.ts";
+import { searchMeaning } from "#db/search-meaning.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { findListings as showListings } from "#features/search/find-listings.ts";
 import { listHref } from "#features/search/list-links.ts";
@@ -42,8 +43,8 @@ function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
 }
 
 /**
- * What a list page shows, or the redirect to the canonical address of the search (or to the last page that there is). Something typed that
- * cannot be understood stays in the address: at the canonical one nobody would be told that it was left out.
+ * What a list page shows, or the redirect to the canonical address of the search (to its words as filters, or to the last page that there
+ * is). Something typed that cannot be understood stays in the address: at the canonical one nobody would be told that it was left out.
  */
 export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults | Response> {
   const { locale } = astro.locals;
@@ -55,6 +56,9 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
     const to = listHref(list, query, locale);
     return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
   }
+  // Without the database nobody knows whether a title has these words: then they stay words.
+  const meant = await searchMeaning(db, query).catch(() => null);
+  if (meant) return redirectTo(listHref(list, meant, locale), LIST_PARAMETERS, 303);
   const results = await showListings(parsed, list, source, report);
   if (query.page > results.page.pageCount) {
     return redirectTo(listHref(list, query, locale, { page: results.page.pageCount }), LIST_PARAMETERS);

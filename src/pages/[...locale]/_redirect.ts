@@ -9,7 +9,7 @@ const KEPT = { "Cache-Control": "public, max-age=0", "Netlify-CDN-Cache-Control"
 export const varyBy = (headers: Headers, parameters: readonly string[]): void =>
   headers.set("Netlify-Vary", `query=${parameters.length > 0 ? parameters.join("|") : "none"}`);
 
-function answer(to: string, status: 301 | 302, headers: Record<string, string>, parameters: readonly string[]) {
+function answer(to: string, status: 301 | 302 | 303, headers: Record<string, string>, parameters: readonly string[]) {
   const response = new Response(null, { status, headers: { Location: to, ...headers } });
   varyBy(response.headers, parameters);
   return response;
@@ -19,7 +19,7 @@ function answer(to: string, status: 301 | 302, headers: Record<string, string>, 
  * Sends the visitor to the address that an address means today: what is only guessed or depends on how many listings there are may not
  * be kept, nor what differs in parameters only, for the CDN could answer an address with its own redirect.
  */
-export const redirectTo = (to: string, parameters: readonly string[], status: 301 | 302 = 302): Response =>
+export const redirectTo = (to: string, parameters: readonly string[], status: 301 | 302 | 303 = 302): Response =>
   answer(to, status, NOT_KEPT, parameters);
 
 /**
