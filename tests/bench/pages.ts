@@ -9,7 +9,7 @@ import { launchBrowser, SLOWDOWN } from "./pages/phone.ts";
 import { subjects, type Subject } from "./pages/subjects.ts";
 import { filtersWithoutScript, measureThrottled, type Throttled } from "./pages/throttled.ts";
 import { weigh } from "./pages/weigh.ts";
-import { machine, median, printBars, printTable, writeResult } from "./report.ts";
+import { machine, median, printAllBars, printBars, printTable, writeResult } from "./report.ts";
 import { startSite } from "./site/child-server.ts";
 import { startDatabase } from "./site/database.ts";
 import { copyBuiltSite, type SiteFolder } from "./site/site-folder.ts";
@@ -91,8 +91,8 @@ async function measureAll(
     const url = origin + subject.path;
     measured.push({
       subject,
-      gzip: await weigh(browser, url, "gzip"),
-      brotli: await weigh(browser, url, "br"),
+      gzip: await weigh(browser, url, "gzip", []),
+      brotli: await weigh(browser, url, "br", subject.steps),
       throttled: medianThrottled(throttled[index]!),
       lighthouse: medianAudit(lighthouse[index]!),
       withoutScript: subject.name === "list" ? await filtersWithoutScript(browser, url) : null,
@@ -203,6 +203,7 @@ export async function run(args: string[]): Promise<boolean> {
     printMeasured(measured);
     const index = median(measured.flatMap(({ lighthouse }) => lighthouse?.index ?? []));
     if (!Number.isNaN(index)) console.log(`\nLighthouse's index of this machine: ${Math.round(index)}`);
+    printAllBars(bars);
     const passed = printBars(bars);
     writeResult("pages", {
       ...begin,

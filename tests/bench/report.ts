@@ -48,12 +48,31 @@ export function printTable(head: string[], rows: (string | number)[][]): void {
   for (const row of cells.slice(1)) console.log(line(row));
 }
 
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Every bar with what was measured, a row for each subject and a column for each bar; what was missed has a "!" behind it. */
+export function printAllBars(bars: Bar[]): void {
+  const unique = (values: string[]) => [...new Set(values)];
+  const names = unique(bars.map(({ bar }) => bar));
+  console.log("\nMeasured (bar)\n");
+  printTable(
+    ["subject", ...names],
+    unique(bars.map(({ subject }) => subject)).map((subject) => [
+      subject,
+      ...names.map((name) => {
+        const found = bars.find((bar) => bar.subject === subject && bar.bar === name);
+        return found ? `${rounded(found.value)} (${found.limit})${found.passed ? "" : " !"}` : "–";
+      }),
+    ]),
+  );
+}
+
 /** Names the bars that were missed. Returns whether there were none. */
 export function printBars(bars: Bar[]): boolean {
   const missed = bars.filter(({ passed }) => !passed);
   console.log(`\n${bars.length - missed.length} of ${bars.length} bars met.`);
   for (const { subject, bar, value, limit } of missed) {
-    console.log(`  FAIL ${subject}: ${bar}: ${Math.round(value * 1000) / 1000} (bar ${limit})`);
+    console.log(`  FAIL ${subject}: ${bar}: ${rounded(value)} (bar ${limit})`);
   }
   return missed.length === 0;
 }

@@ -2,7 +2,8 @@ import type { ListingPage } from "#domain/listing-search.ts";
 import type { ResortPage } from "#domain/resort-search.ts";
 import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
-export type PageName = "home" | "list" | "detail" | "area" | "compare" | "projects" | "project" | "resorts" | "resort";
+export type PageName =
+  "home" | "list" | "detail" | "area" | "article" | "legal" | "compare" | "projects" | "project" | "resorts" | "resort";
 /** What a visitor does on a page while the events are timed: a control is tapped; a field is tapped and typed into. */
 export type Step = { press: string } | { type: string; into: string };
 
@@ -41,6 +42,8 @@ const PAGES: Page[] = [
   },
   { name: "detail", steps: [SAVE, COMPARE, { press: "[data-open]" }] },
   { name: "area", path: "/area/gulshan", steps: [SAVE, COMPARE, MENU] },
+  { name: "article", path: "/blog/1", steps: [MENU] },
+  { name: "legal", path: "/privacy-policy", steps: [MENU] },
   {
     name: "projects",
     path: "/projects",

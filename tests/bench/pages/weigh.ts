@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
 import { weighDocument } from "#tests/support/weigh-document.ts";
 import { openPhone } from "./phone.ts";
+import type { Step } from "./subjects.ts";
+import { settle, takeStep } from "./visitor.ts";
 
 /** Bytes as they came over the wire, by kind and without their headers (those together), before anybody touches the page. */
 export type Weight = {
@@ -18,6 +20,8 @@ export type Weight = {
   imageInView: number;
   /** Of the scripts, those inside the page and those that are asked for without low priority. */
   criticalScript: number;
+  /** The scripts with those that came for the steps of a visitor. */
+  jsAfterUse: number;
 };
 
 const KINDS: Record<string, "html" | "css" | "js" | "font" | "image"> = {
@@ -72,9 +76,18 @@ function collect(session: CDPSession) {
   return { files, settled };
 }
 
-/** Loads the page in an empty browser whose one accepted compression is the given one, and weighs everything that came. */
-export async function weigh(browser: Browser, url: string, encoding: "gzip" | "br"): Promise<Weight> {
-  const { context, page, session } = await openPhone(browser);
+/**
+ * Loads the page in an empty browser whose one accepted compression is the given one, and weighs everything that came; then does what a
+ * visitor does, and weighs the scripts again.
+ */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  encoding: "gzip" | "br",
+  steps: readonly Step[],
+): Promise<Weight> {
+  const phone = await openPhone(browser);
+  const { context, page, session } = phone;
   try {
     await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": encoding } });
     const { files, settled } = collect(session);
@@ -100,6 +113,7 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
       total: 0,
       requests: 0,
       imageInView: 0,
+      jsAfterUse: 0,
       criticalScript: weighDocument((await answer?.text()) ?? "").script,
     };
     for (const file of files.values()) {
@@ -110,6 +124,12 @@ export async function weigh(browser: Browser, url: string, encoding: "gzip" | "b
       if (file.kind === "Script" && file.urgent) weight.criticalScript += file.bytes;
       if (inView.includes(file.url)) weight.imageInView += file.bytes;
     }
+    for (const step of steps) {
+      await takeStep(phone, step);
+      await settle(page);
+    }
+    if (steps.length > 0) await settled();
+    for (const { kind, bytes } of files.values()) if (kind === "Script") weight.jsAfterUse += bytes;
     return weight;
   } finally {
     await context.close();
