@@ -62,10 +62,7 @@ const movers = defineCollection({
   }),
 });
 
-/**
- * Built-in reviews, which stand where nobody has written one yet. Their pages are rendered on demand and read the file itself
- * (docs/decisions/052-area-pages-are-built.md); the build checks it by this.
- */
+/** Built-in reviews, which stand where nobody has written one yet. */
 const reviews = defineCollection({
   loader: file("content/samples/reviews.json"),
   schema: z.object({

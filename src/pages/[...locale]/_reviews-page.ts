@@ -1,19 +1,24 @@
 import type { AstroGlobal } from "astro";
-import rows from "#content/samples/reviews.json" with { type: "json" };
+import { getCollection } from "astro:content";
 import { db } from "#db/client.ts";
 import { approvedReviews } from "#db/reviews.ts";
 import { REVIEWS_TAG } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import { readCursor, writeCursor } from "#domain/list-cursor.ts";
 import type { Locale } from "#domain/locale.ts";
-import { sampleReviews, type SampleReview, type ShownReview } from "#domain/review.ts";
+import { sampleReviews, type ShownReview } from "#domain/review.ts";
 import { KEPT, labelUnreachable } from "./_own-list.ts";
 import { redirectTo, varyBy } from "./_redirect.ts";
 
 /** Which reviews a page shows. */
 const PARAMETERS = ["cursor"];
 
-export const builtInReviews = (locale: Locale): ShownReview[] => sampleReviews(rows as SampleReview[], locale);
+/** The reviews that stand where nobody has written one yet, the newest first. */
+export async function builtInReviews(locale: Locale): Promise<ShownReview[]> {
+  const entries = await getCollection("reviews");
+  const rows = entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date));
+  return sampleReviews(rows, locale);
+}
 
 /** Approved reviews of visitors from a place in the list, and what leads on from there (null after the last); null: nobody knows. */
 export async function approvedPart(
@@ -38,7 +43,7 @@ export async function reviewsPage(astro: AstroGlobal) {
   const cursor = astro.url.searchParams.get("cursor");
   if (cursor !== null && !readCursor(cursor)) return redirectTo(links.reviews(locale), PARAMETERS);
   const found = await approvedPart(astro, cursor ?? "");
-  const builtIn = found?.next ? [] : builtInReviews(locale);
+  const builtIn = found?.next ? [] : await builtInReviews(locale);
   return {
     reviews: [...(found?.reviews ?? []), ...builtIn],
     next: found?.next ?? null,
