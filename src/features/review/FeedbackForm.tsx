@@ -9,6 +9,7 @@ import { REVIEW_MAX, type ReviewPage } from "#domain/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
+import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { LongTextField } from "#ui/form/LongTextField.tsx";
@@ -68,7 +69,7 @@ export function FeedbackForm({ page, answer, opened = 0, onDone, onRefused }: Pr
     <form {...form} id="feedback" className="grid gap-4">
       <p className="text-ink-soft">{m.review_form_intro()}</p>
       <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
-      {isLost && <p className="banner">{m.review_form_lost()}</p>}
+      {isLost && <Banner icon="info">{m.review_form_lost()}</Banner>}
       <input type="hidden" name="pageSource" value={page} />
       <input type="hidden" name="locale" value={locale} />
       <RatingField id={fields.rating.id} value={answer?.values["rating"]} error={errorOf("rating")} />

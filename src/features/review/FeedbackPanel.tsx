@@ -4,8 +4,8 @@ import { links } from "#domain/links.ts";
 import type { ReviewPage } from "#domain/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ export function FeedbackPanel({ page, answer }: Props) {
   const [isDone, setDone] = useState(answer?.done ?? false);
   if (isDone) return <FeedbackDone />;
   return (
-    <section className="panel">
+    <section className="rounded-lg border border-line bg-surface p-5">
       <FeedbackForm page={page} answer={answer} onDone={() => setDone(true)} />
     </section>
   );
@@ -31,12 +31,9 @@ function FeedbackDone() {
   useEffect(() => message.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <p ref={message} className="banner" role="status" tabIndex={-1}>
-        <Icon name="circle-check" />
-        <span>
-          <b>{m.review_form_done()}</b> {m.review_form_done_text()}
-        </span>
-      </p>
+      <Banner ref={message} kind="ok" icon="circle-check" role="status" tabIndex={-1}>
+        <b>{m.review_form_done()}</b> {m.review_form_done_text()}
+      </Banner>
       <p className="flex flex-wrap gap-3">
         <Button kind="outline" href={links.buy(locale)}>
           {m.review_form_back_buy()}

@@ -6,12 +6,14 @@ import { PRICE_SCALES } from "#domain/slider-scale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "../Badge.tsx";
+import { Banner } from "../Banner.tsx";
 import { Button } from "../Button.tsx";
 import { ChipLink, ChoiceChip } from "../Chip.tsx";
 import { Carousel } from "../carousel/Carousel.tsx";
 import { Combobox } from "../combobox/Combobox.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { FormProblem } from "../form/FormProblem.tsx";
+import { RadioGroup } from "../form/RadioGroup.tsx";
 import { Segmented } from "../form/Segmented.tsx";
 import { SelectField } from "../form/SelectField.tsx";
 import { TextField } from "../form/TextField.tsx";
@@ -151,6 +153,14 @@ export function PartExamples() {
           defaultValue="2"
           options={[1, 2, 3].map((value) => ({ value: String(value), label: formatNumber(value, currentLocale()) }))}
         />
+        <RadioGroup
+          id="example-radio"
+          name="radio"
+          label={m.ui_example_choice()}
+          defaultValue="0"
+          options={names.slice(0, 3).map((label, index) => ({ value: String(index), label }))}
+          hint={m.ui_example_sentence()}
+        />
         <RangeSlider
           legend={m.search_filter_price()}
           scale={PRICE_SCALES.sale}
@@ -177,6 +187,10 @@ export function PartExamples() {
           </div>
         ))}
       </Carousel>
+      <Banner icon="clock">{m.ui_example_sentence()}</Banner>
+      <Banner kind="ok" icon="circle-check">
+        {m.ui_example_sentence()}
+      </Banner>
       <Pager page={3} pageCount={22} href={(page) => `#page-${page}`} />
     </div>
   );
