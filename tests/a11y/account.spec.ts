@@ -37,6 +37,7 @@ for (const [locale, prefix] of [
     await page.goto(`${prefix}/save-search?purpose=rent&location=Gulshan&type=apartment&maxPrice=50000`);
     await expectGoodPage(page, themesIn(locale));
     await page.locator('#save-search [type="submit"]').click();
+    await expect(page.locator("#save-search")).toHaveCount(0);
     await page.goto(`${prefix}/account#searches`);
     await expect(page.locator("#searches .saved")).toBeVisible();
     await expectGoodPage(page, themesIn(locale));
