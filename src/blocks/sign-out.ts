@@ -13,12 +13,9 @@ import { toast } from "#stores/toasts.ts";
 const IGNORED = [401, 403, 404];
 
 /** Ends this session on the server, then here and in the other tabs, and goes home. If the server cannot be reached, says so and stays. */
-export async function signOutHere(button: HTMLElement): Promise<void> {
-  if (button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
+export async function signOutHere(): Promise<void> {
   await sendBeforeLeaving();
   const answer = await call(signOut, { scope: "local" });
-  button.removeAttribute("aria-busy");
   if (!answer.ok && !IGNORED.includes(answer.problem.status)) {
     toast({ kind: "bad", title: m.session_sign_out_failed(), text: problemWords(answer.problem.code).text });
     return;

@@ -55,6 +55,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const { group = "", rest = REST } = Object(value) as IntentOptions;
   let begun = false;
   let clicked: HTMLElement[] = [];
+  let escaped: EventTarget | null = null;
   let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
 
   const ready = new Promise<void>((done) => island.addEventListener(READY, () => done(), { once: true }));
@@ -104,11 +105,22 @@ const intent: ClientDirective = (load, { value }, island) => {
     await Promise.race([ready, new Promise((done) => setTimeout(done, GIVES_UP))]);
     for (const type of INTENT) island.removeEventListener(type, hydrate, true);
     island.removeEventListener("submit", holdSubmit, true);
+    island.removeEventListener("keydown", holdEscape, true);
     sendForm();
     giveClicks();
+    giveEscape();
+  };
+
+  /** Whoever closes a menu again so soon that only the browser has opened it. */
+  const holdEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") escaped = event.target;
+  };
+  const giveEscape = () => {
+    escaped?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   };
 
   for (const type of INTENT) island.addEventListener(type, hydrate, { capture: true, passive: true });
+  island.addEventListener("keydown", holdEscape, true);
   island.addEventListener("click", keepClick, true);
   island.addEventListener("submit", holdSubmit, true);
   addEventListener(WAKE, (event) => {

@@ -9,8 +9,8 @@ const fontsOfPage = (): SiteFont[] =>
     range: dataset["range"]!,
   }));
 
-/** What waits out of view on a first visit (`.far` in styles/page.css, blocks/listing-card.css, blocks/site-footer.css). */
-const PARTS = ".card, .far, .footer";
+/** What waits out of view on a first visit (`.far` in styles/page.css, blocks/listing-card.css). */
+const PARTS = ".card, .far";
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
 /** Lays out what waits, part by part while nobody needs the processor; from then on the page is as on every later visit. */

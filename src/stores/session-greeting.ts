@@ -10,7 +10,7 @@ export type Greeting =
   | "deleted-resorts"
   | "deleted-projects";
 
-/** What the next page says to the visitor; the shell of every page looks for it (`blocks/session-menu.ts`). */
+/** What the next page says to the visitor; the shell of every page looks for it (`blocks/session-start.ts`). */
 export const leaveGreeting = (greeting: Greeting): void => sessionStorage.setItem("nibash-greeting", greeting);
 
 /** Whether this tab has just signed out and is on its way home, where that is said. Other tabs have not. */

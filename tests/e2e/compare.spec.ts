@@ -178,7 +178,7 @@ test("the language switch keeps what is compared", async ({ page }) => {
   await choose(page, 2);
   await page.goto("/compare");
   await expect(columns(page)).toHaveCount(2);
-  await page.locator("[data-language-switch]").click();
+  await page.locator("header a[hreflang]").click();
   await expect(page).toHaveURL(/\/bn\/compare\?ids=/);
   await expect(columns(page)).toHaveCount(2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রপার্টির তুলনা");

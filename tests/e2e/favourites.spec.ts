@@ -146,7 +146,7 @@ test("marks join the account at sign-in, follow to another device, survive being
   await expect(page.getByText("Favourites: 2")).toBeVisible();
   await expect(page.getByRole("region", { name: "Homes" }).locator(".title")).toHaveText([titles[0]!]);
   await page.getByRole("banner").locator("summary").filter({ hasText: account.email }).click();
-  await page.locator(".usermenu").getByRole("button", { name: "Sign Out" }).click();
+  await page.locator("[data-user-menu]").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/favourites");
   await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();

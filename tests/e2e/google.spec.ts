@@ -23,7 +23,7 @@ test("Google signs in, is linked and unlinked, and an identity of somebody else 
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await choose(page, google);
   await expect(page).toHaveURL("/favourites");
-  await expect(page.locator("header .usermenu > summary")).toContainText(google);
+  await expect(page.locator("[data-user-menu] summary")).toContainText(google);
 
   // That identity has an account: another one cannot have it too. The page is left first: it may be asking for what is theirs.
   await page.goto("about:blank");

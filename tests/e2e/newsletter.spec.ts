@@ -17,15 +17,15 @@ test("the foot of any page asks for the newsletter, a button of the mail confirm
   problems.allow(/status: 400 .*\/api\/newsletter|status of 400/);
   const email = newEmail("reader");
   await page.goto("/bn/about");
-  const field = page.locator('.news [type="email"]');
+  const field = page.getByRole("contentinfo").locator('[type="email"]');
   await field.fill("রহিমা");
   await page.getByRole("button", { name: "সাবস্ক্রাইব" }).click();
-  await expect(page.locator(".news-note")).toHaveText("সঠিক ই-মেইল ঠিকানা দিন");
+  await expect(page.getByRole("contentinfo").getByRole("status")).toHaveText("সঠিক ই-মেইল ঠিকানা দিন");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("রহিমা");
   await field.fill(email);
   await page.getByRole("button", { name: "সাবস্ক্রাইব" }).click();
-  await expect(page.locator(".news-note")).toContainText("আপনাকে একটি মেইল পাঠানো হয়েছে");
+  await expect(page.getByRole("contentinfo").getByRole("status")).toContainText("আপনাকে একটি মেইল পাঠানো হয়েছে");
 
   // A scanner that opens the link subscribes nobody; the button does, once.
   const { path, id } = await linkIn(email, "/newsletter/confirm");
@@ -38,7 +38,7 @@ test("the foot of any page asks for the newsletter, a button of the mail confirm
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("লিংকটি আর কাজ করছে না");
 
   await page.goto("/bn/about");
-  await page.locator('.news [type="email"]').fill(email);
+  await page.getByRole("contentinfo").locator('[type="email"]').fill(email);
   await page.getByRole("button", { name: "সাবস্ক্রাইব" }).click();
   const leave = await linkIn(email, "/newsletter/leave", id);
   await page.goto(leave.path);
@@ -68,7 +68,7 @@ test("without JavaScript the page of the newsletter answers, and keeps what was 
   await expect(page.locator("#subscribe-email")).toHaveValue(/@nowhere$/);
 
   await page.goto("/");
-  await page.locator('.news [type="email"]').fill(email);
+  await page.getByRole("contentinfo").locator('[type="email"]').fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your e-mail");
   expect(page.url()).not.toContain("reader");

@@ -6,39 +6,18 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 
-/** The line under the form that says what became of it; it is there before it speaks, so that it is read out. */
-function noteUnder(form: HTMLFormElement): HTMLElement {
-  const before = form.nextElementSibling;
-  if (before instanceof HTMLElement && before.matches(".news-note")) return before;
-  const note = Object.assign(document.createElement("p"), { className: "news-note", id: "newsletter-note" });
-  note.setAttribute("role", "status");
-  form.after(note);
-  return note;
-}
+/** What became of the form, in the reader's language. `wrong`: the address is to be put right. */
+export type NewsletterNote = { text: string; wrong: boolean };
 
-/** Sends the form at the foot of a page and says under it what became of it; what was typed stays. */
-export async function sendNewsletterForm(form: HTMLFormElement): Promise<void> {
-  const note = noteUnder(form);
-  const button = form.querySelector("button")!;
-  if (button.getAttribute("aria-busy") === "true") return;
-  const [email, trap] = ["email", NEWSLETTER_TRAP].map((name) => form.elements.namedItem(name) as HTMLInputElement) as [
-    HTMLInputElement,
-    HTMLInputElement,
-  ];
-  button.setAttribute("aria-busy", "true");
-  const answer = await call(subscribe, { email: email.value, locale: currentLocale(), [NEWSLETTER_TRAP]: trap.value });
-  button.removeAttribute("aria-busy");
-  const wrong = answer.ok ? undefined : answer.problem.errors?.find(({ field }) => field === "email");
-  note.textContent = answer.ok
-    ? m.newsletter_sent()
-    : wrong
-      ? fieldProblem(wrong.code)
-      : Object.values(problemWords(answer.problem.code)).join(" ");
-  if (!wrong) {
-    email.removeAttribute("aria-invalid");
-    return;
-  }
-  email.setAttribute("aria-invalid", "true");
-  email.setAttribute("aria-describedby", note.id);
-  email.focus();
+/** Sends what the short form at the foot of a page holds. */
+export async function sendNewsletterForm(values: FormData): Promise<NewsletterNote> {
+  const answer = await call(subscribe, {
+    email: String(values.get("email")),
+    locale: currentLocale(),
+    [NEWSLETTER_TRAP]: String(values.get(NEWSLETTER_TRAP)),
+  });
+  if (answer.ok) return { text: m.newsletter_sent(), wrong: false };
+  const wrong = answer.problem.errors?.find(({ field }) => field === "email");
+  if (wrong) return { text: fieldProblem(wrong.code), wrong: true };
+  return { text: Object.values(problemWords(answer.problem.code)).join(" "), wrong: false };
 }

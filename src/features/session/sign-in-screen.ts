@@ -71,10 +71,6 @@ class SignInScreen extends HTMLElement {
       this.#panel(link.dataset["tab"]!)!.hidden = !selected;
       if (selected) history.replaceState(history.state, "", link.href);
     }
-    const path = tab === "sign-up" ? "/register" : "/signin";
-    const switcher = document.querySelector<HTMLAnchorElement>("[data-language-switch]");
-    const other = switcher?.dataset["languageSwitch"];
-    if (switcher && other) switcher.dataset["languageSwitch"] = other.replace(/\/(?:signin|register|auth)$/, path);
   }
 
   #wireSignIn(form: HTMLFormElement) {

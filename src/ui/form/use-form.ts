@@ -22,7 +22,7 @@ type Options<E extends AnyEndpoint> = {
   /** What the server said of the form when it was sent without a script. */
   answer?: FormAnswer | null;
   /** It was refused; where the form can be out of sight by then, somebody has to say so. */
-  onRefused?: (words: FormProblemWords) => void;
+  onRefused?: (words: FormProblemWords, code: ProblemCode) => void;
 };
 
 /** A refusal in the reader's language. */
@@ -73,7 +73,7 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, ans
     const refused = problemOf(code, errors, words);
     setProblem(refused);
     setRefusals((count) => count + 1);
-    onRefused?.(refused);
+    onRefused?.(refused, code);
   };
 
   const send = async (values: Record<string, string>) => {

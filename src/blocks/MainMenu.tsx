@@ -1,0 +1,41 @@
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Menu } from "#ui/menu/Menu.tsx";
+import { CountLine } from "./CountLink.tsx";
+import { headerLinks, type HeaderLink } from "./header-links.ts";
+import type { SignOut } from "./use-sign-out.ts";
+
+type Props = { current: HeaderLink | undefined; signOut: SignOut };
+
+/** Everything that the header leads to, where there is no room to show it. */
+export function MainMenu({ current, signOut }: Props) {
+  const locale = currentLocale();
+  const mark = (key: HeaderLink) => (key === current ? "page" : undefined);
+  return (
+    <div className="min-[76rem]:hidden">
+      <Menu panel="across" label={m.shell_menu()} icon="menu">
+        <a href={`${links.home(locale)}#search`} data-open-search="">
+          {m.shell_search()}
+        </a>
+        {headerLinks(locale).map(({ key, label, href }) => (
+          <a key={key} href={href} aria-current={mark(key)}>
+            {label}
+          </a>
+        ))}
+        <CountLine list="favourites" />
+        <CountLine list="compared" />
+        <a href={links.account(locale)} aria-current={mark("account")}>
+          {m.shell_account()}
+        </a>
+        <a href={links.postProperty(locale)}>{m.shell_post_property()}</a>
+        <a href={links.auth(locale)} className="signed-in:hidden">
+          {m.shell_sign_in()}
+        </a>
+        <button type="button" {...signOut} className="signed-out:hidden">
+          {m.shell_sign_out()}
+        </button>
+      </Menu>
+    </div>
+  );
+}

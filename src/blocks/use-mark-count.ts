@@ -1,0 +1,32 @@
+import { useStore } from "@nanostores/react";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { formatPlainNumber } from "#i18n/plain-number.ts";
+import { $comparison } from "#stores/comparison.ts";
+import { MARKS } from "#stores/marks.ts";
+
+/** The two lists that a device holds and the header counts. */
+export type MarkList = "favourites" | "compared";
+
+const WORDS = {
+  favourites: { icon: "heart", href: links.favourites, name: m.shell_favourites, counted: m.shell_favourites_count },
+  compared: { icon: "scale", href: links.compare, name: m.shell_compare, counted: m.shell_compare_count },
+} as const;
+
+/**
+ * A list with how much is in it: homes, resorts and projects that are marked, or homes that are compared.
+ * @returns `count` in the reader's digits, empty where there is nothing (on the server there never is); `label` says it in words
+ */
+export function useMarkCount(list: MarkList) {
+  const locale = currentLocale();
+  const listings = useStore(MARKS.listings, { ssr: "initial" });
+  const resorts = useStore(MARKS.resorts, { ssr: "initial" });
+  const projects = useStore(MARKS.projects, { ssr: "initial" });
+  const compared = useStore($comparison, { ssr: "initial" });
+  const marked = listings.length + resorts.length + projects.length;
+  const total = list === "favourites" ? marked : compared.length;
+  const count = total > 0 ? formatPlainNumber(total, locale) : "";
+  const { icon, href, name, counted } = WORDS[list];
+  return { icon, href: href(locale), name: name(), label: count ? counted({ count }) : name(), count };
+}
