@@ -22,7 +22,7 @@ beforeEach(async () => {
 test("favourites of every kind and compared homes are counted, and nothing moves when a count comes", async () => {
   const screen = await render(header);
   const favourites = screen.getByRole("link", { name: "Favourites", exact: true });
-  await expect.element(favourites).toHaveTextContent("");
+  await expect.element(favourites).not.toHaveTextContent(/\d/);
   const end = () => screen.getByRole("link", { name: "Post Property" }).element().getBoundingClientRect().right;
   const before = [end(), favourites.element().getBoundingClientRect().width];
   MARKS.listings.set(["a", "b"]);
@@ -50,7 +50,7 @@ test("on a phone the menu has everything, marks the page, and closes by Escape a
   const screen = await render(
     <>
       {header}
-      <p className="mt-112">elsewhere</p>
+      <p style={{ marginTop: 450 }}>elsewhere</p>
     </>,
   );
   const button = screen.getByLabelText("Menu").first();
@@ -75,7 +75,8 @@ test("who is signed in stands in the menu of the account, with the way out", asy
   $session.set({ name: "Rahima", email: "rahima@example.com", role: "buyer" });
   const screen = await render(header);
   await expect.element(screen.getByRole("link", { name: "Sign In" })).not.toBeInTheDocument();
-  await screen.getByText("rahima@example.com").first().click({ force: true });
+  await userEvent.click(screen.container.querySelector("[data-user-menu] summary")!);
+  await expect.element(screen.getByRole("paragraph")).toHaveTextContent("rahima@example.com");
   await expect.element(screen.getByRole("link", { name: "My Account" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
 });

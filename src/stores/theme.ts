@@ -5,7 +5,7 @@ export type Theme = "light" | "dark";
 
 /** The visitor's choice of light or dark; undefined: as the system is. Tabs stay in step. */
 export const $theme = persistentAtom<Theme | undefined>(THEME_KEY, undefined, {
-  encode: (theme) => theme ?? "",
+  encode: (theme) => theme,
   decode: (text) => (text === "light" || text === "dark" ? text : undefined),
 });
 
