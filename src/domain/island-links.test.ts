@@ -33,6 +33,11 @@ test("what waits until it is seen is not fetched before", () => {
   expect(html).toContain('<meta name="island-scripts" content="/a.js /shared.js /react.js"></head>');
 });
 
+test("nor is what waits for intent or for being seen", () => {
+  const seen = island("/b.js", 'intent" opts="{&quot;value&quot;:{&quot;seen&quot;:true}}');
+  expect(islandLinks(page(seen), graph)).toBe(page(seen));
+});
+
 test("an island that the build does not know is left to Astro", () => {
   const html = page(island("/unknown.js", "load"));
   expect(islandLinks(html, {})).toBe(html);

@@ -9,18 +9,20 @@ export function readIslandGraph(text: string): IslandGraph {
 }
 
 const ISLAND = /<astro-island\b[^>]*>/g;
+/** `client:intent={{ seen: true }}`, as Astro writes it. */
+const WHEN_SEEN = /&quot;seen&quot;:true/;
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
 /**
  * The page with the scripts of its islands named in the head. Those that hydrate at once are preloaded by the browser; those of
  * `client:intent` stand in a `<meta>`, because the directive alone knows whether the visitor saves data. What waits until it is seen
- * (`client:visible`) loads then: most visitors never come so far down.
+ * (`client:visible`, or `client:intent` that says so) loads then: most visitors never come so far down.
  */
 export function islandLinks(html: string, graph: IslandGraph): string {
   const needed = { now: new Set<string>(), later: new Set<string>() };
   for (const [tag] of html.matchAll(ISLAND)) {
     const client = attribute(tag, "client");
-    if (client === "visible") continue;
+    if (client === "visible" || WHEN_SEEN.test(attribute(tag, "opts"))) continue;
     const when = client === "intent" ? needed.later : needed.now;
     for (const name of ["component-url", "renderer-url"]) {
       for (const script of graph[attribute(tag, name)] ?? []) when.add(script);

@@ -5,7 +5,7 @@ import { useIslandReady } from "#ui/use-island-ready.ts";
 export default function ThemeSwitchIsland() {
   const root = useIslandReady<HTMLDivElement>();
   return (
-    <div ref={root} className="contents">
+    <div ref={root}>
       <ThemeSwitch />
     </div>
   );

@@ -6,6 +6,8 @@ export type IntentOptions = {
   group?: string;
   /** How long the page rests after its load before the island hydrates by itself, in milliseconds. */
   rest?: number;
+  /** Hydrates when it comes near the window instead, and nothing of it is fetched before: for the foot of a page. */
+  seen?: boolean;
 };
 
 /** `change`: autofill, dictation and the like set a field without touching it. */
@@ -52,7 +54,7 @@ const nextFrame = (after: number): Promise<void> =>
  * a submit waits for at most a second, a link that acts here for two. With Save-Data nothing is fetched before a touch.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const { group = "", rest = REST } = Object(value) as IntentOptions;
+  const { group = "", rest = REST, seen = false } = Object(value) as IntentOptions;
   let begun = false;
   let clicked: HTMLElement[] = [];
   let escaped: EventTarget | null = null;
@@ -128,6 +130,18 @@ const intent: ClientDirective = (load, { value }, island) => {
   });
 
   if (savesData()) return;
+  if (seen) {
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        void hydrate();
+      },
+      { rootMargin: "200px" },
+    );
+    for (const child of island.children) near.observe(child);
+    return;
+  }
   preloadScripts(island);
   const waitForRest = () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate()), rest);
   if (document.readyState === "complete") waitForRest();
