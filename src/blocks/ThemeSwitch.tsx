@@ -13,7 +13,7 @@ const CHOICES = [
 
 /** Light or dark. Without a script the page follows the system and there is nothing to choose. */
 export function ThemeSwitch() {
-  const chosen = useStore($theme, { ssr: "initial" });
+  const chosen = useStore($theme, { ssr: () => undefined });
   const hydrated = useHydrated();
   useEffect(() => $theme.listen(showTheme), []);
   return (

@@ -9,7 +9,7 @@ import type { SignOut } from "./use-sign-out.ts";
 
 /** Who is signed in, and their ways on. The address has its place before it is known, and where there is no room for it the menu shows it. */
 export function UserMenu({ signOut }: { signOut: SignOut }) {
-  const email = useStore($session, { ssr: "initial" })?.email ?? "";
+  const email = useStore($session, { ssr: () => undefined })?.email ?? "";
   return (
     <div className="max-lg:hidden signed-out:hidden" data-user-menu="">
       <Menu

@@ -6,6 +6,10 @@ import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { MARKS } from "#stores/marks.ts";
 
+/** What the server shows, and therefore the first render: a stored list's own first value is what this device holds. */
+const EMPTY: readonly string[] = [];
+const NONE = { ssr: () => EMPTY };
+
 /** The two lists that a device holds and the header counts. */
 export type MarkList = "favourites" | "compared";
 
@@ -20,10 +24,10 @@ const WORDS = {
  */
 export function useMarkCount(list: MarkList) {
   const locale = currentLocale();
-  const listings = useStore(MARKS.listings, { ssr: "initial" });
-  const resorts = useStore(MARKS.resorts, { ssr: "initial" });
-  const projects = useStore(MARKS.projects, { ssr: "initial" });
-  const compared = useStore($comparison, { ssr: "initial" });
+  const listings = useStore(MARKS.listings, NONE);
+  const resorts = useStore(MARKS.resorts, NONE);
+  const projects = useStore(MARKS.projects, NONE);
+  const compared = useStore($comparison, NONE);
   const marked = listings.length + resorts.length + projects.length;
   const total = list === "favourites" ? marked : compared.length;
   const count = total > 0 ? formatPlainNumber(total, locale) : "";

@@ -34,6 +34,17 @@ test("the menu opens, is at most 24 rem high, and closes on Escape and on a clic
   await expect(menu).toBeHidden();
 });
 
+test("what this device has marked is counted in the header of a page that was built before", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("favourites", '["a","b"]');
+    localStorage.setItem("property-comparison", '["a"]');
+  });
+  await page.goto("/bn/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "পছন্দের তালিকায় ২টি" })).toHaveText("২");
+  await expect(header.getByRole("link", { name: "তুলনার তালিকায় ১টি" })).toHaveText("১");
+});
+
 test("the language switch keeps page, filters and works without JavaScript", async ({ page, browser, problems }) => {
   await page.goto("/rent?type=apartment");
   await page.locator("header a[hreflang]").click();
