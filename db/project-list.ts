@@ -17,7 +17,7 @@ import names from "#content/projects/names.json" with { type: "json" };
 import wording from "#content/projects/wording.json" with { type: "json" };
 import written from "#content/samples/projects.json" with { type: "json" };
 import { placeById, placeIndex } from "./places.ts";
-import { projectCounts, searchProjects } from "./projects.ts";
+import { projectCounts, projectsBySlugs, searchProjects } from "./projects.ts";
 import type { Database } from "./schema.ts";
 
 /** All sample projects, made once per process. They are content: they have no rows, and nobody can delete them. */
@@ -60,3 +60,17 @@ export const listedSamples = (query: ProjectQuery): Promise<FoundProjects> =>
     search: () => Promise.resolve({ items: [], total: 0 }),
     counts: () => Promise.resolve(noProjects()),
   });
+
+/** Projects by their slugs, samples among them, in the order of the slugs on one page; unknown ones are left out. */
+export async function projectsByIds(
+  db: Kysely<Database>,
+  slugs: readonly string[],
+): Promise<Pick<FoundProjects, "page" | "counts">> {
+  const [posted, counts] = await Promise.all([projectsBySlugs(db, slugs), projectCounts(db)]);
+  const known = new Map<string, ProjectSummary>([...samples, ...posted].map((project) => [project.slug, project]));
+  const items = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []);
+  return {
+    page: { items, total: items.length, page: 1, pageCount: 1 },
+    counts: countProjects(counts, samples),
+  };
+}

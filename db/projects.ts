@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { CARDS_MAX } from "#domain/favourites.ts";
-import { PROJECT_PAGE_SIZE } from "#domain/limits.ts";
+import { PAGE_SIZE_MAX, PROJECT_PAGE_SIZE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money.ts";
 import { noProjects, type PostedProjects } from "#domain/project-list.ts";
 import type { ProjectCounts, ProjectDetail, ProjectStatus, ProjectSummary } from "#domain/project.ts";
@@ -77,9 +76,9 @@ export async function projectBySlug(db: Kysely<Database>, slug: string): Promise
   return oneProject(db, sql`p.slug = ${slug} and p.approval = 'approved'`);
 }
 
-/** Approved projects by slug, at most 24 of them; unknown ones are left out. */
+/** Approved projects by slug, at most `PAGE_SIZE_MAX` of them; unknown ones are left out. */
 export async function projectsBySlugs(db: Kysely<Database>, slugs: readonly string[]): Promise<ProjectSummary[]> {
-  const wanted = slugs.filter((slug) => slug.length <= 160 && SLUG.test(slug)).slice(0, CARDS_MAX);
+  const wanted = slugs.filter((slug) => slug.length <= 160 && SLUG.test(slug)).slice(0, PAGE_SIZE_MAX);
   if (wanted.length === 0) return [];
   const { rows } = await sql<ProjectRow>`
     select p.*, ${projectPictures} from projects as p

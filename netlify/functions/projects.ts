@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import { listProjects, PROJECT_PARAMETERS } from "#api/projects.ts";
 import { createProject, deleteProject, editProject } from "#api/project-writes.ts";
 import { db } from "#db/client.ts";
-import { listedProjects } from "#db/project-list.ts";
+import { listedProjects, projectsByIds } from "#db/project-list.ts";
 import { PROJECTS_TAG } from "#domain/cache-tags.ts";
 import { route, serve } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
@@ -16,7 +16,9 @@ const KEPT: Caching = { tags: [PROJECTS_TAG], cdn: 60, stale: 300, browser: 0, v
 
 export default serve([
   route(listProjects, async ({ input }) => {
-    const { page, counts } = await listedProjects(db, input);
+    const { page, counts } = await (input.kind === "ids"
+      ? projectsByIds(db, input.ids)
+      : listedProjects(db, input.query));
     return { data: { ...page, items: page.items.map(presentProject), counts }, caching: KEPT };
   }),
 

@@ -1,8 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { isListingId } from "#api/listings.ts";
+import type { SearchOrIds } from "#api/record-ids.ts";
 import { countResortView, getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/resorts.ts";
 import { createResort, deleteResort, editResort } from "#api/resort-writes.ts";
 import { db } from "#db/client.ts";
+import { resortsByIds } from "#db/marked-resorts.ts";
 import {
   moreResorts,
   recordResortView,
@@ -13,6 +15,7 @@ import {
 } from "#db/resorts.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
+import type { ResortPage, ResortQuery } from "#domain/resort-search.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import { countOnce } from "#server/count-view.ts";
 import { findToRemove, removePost } from "#server/handle-own-posts.ts";
@@ -34,9 +37,15 @@ async function findResort({ param }: Pick<Call<unknown>, "param">) {
   return target;
 }
 
+async function listOf(input: SearchOrIds<ResortQuery>): Promise<ResortPage> {
+  if (input.kind === "search") return searchResorts(db, input.query);
+  const items = await resortsByIds(db, input.ids);
+  return { items, total: items.length, totalCapped: false, page: 1, pageCount: 1 };
+}
+
 export default serve([
   route(listResorts, async ({ input }) => {
-    const page = await searchResorts(db, input);
+    const page = await listOf(input);
     // Open pages ask again every few seconds and are answered by the CDN. A change purges the copy, so the next question brings it.
     // Where a purge was dropped the list revalidates within a minute; the old copy is served meanwhile, or everyone who asks in that
     // moment would come through to the function.

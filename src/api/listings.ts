@@ -5,6 +5,7 @@ import { parseListingQuery, QUERY_FIELDS } from "#domain/listing-query.ts";
 import { SORTS, type ListingCounts, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { queryInput } from "./query-input.ts";
+import { idsParameter, readIds } from "./record-ids.ts";
 import { searchParameters } from "./search-parameters.ts";
 import { viewEndpoint } from "./view-endpoint.ts";
 
@@ -19,20 +20,16 @@ export type ListingAnswer = { listing: ListingDetail; similar: ListingSummary[] 
 /** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
 export const LISTING_PARAMETERS = [...QUERY_FIELDS, "featured", "ids"] as const;
 
-const ID = /^[a-z0-9-]{1,120}$/i;
-/** A slug, a demo id or an old slug. Anything else cannot be one and is not looked up. */
-export const isListingId = (text: string): boolean => ID.test(text);
+export { isRecordId as isListingId } from "./record-ids.ts";
 
 type ListingProblem = { field: string; code: string };
 const searchFields: readonly string[] = QUERY_FIELDS.filter((field) => field !== "pageSize" && field !== "page");
 
 const listingsInput = queryInput((params, given): { query: ListingsInput; problems: ListingProblem[] } => {
   const { query, problems: found } = parseListingQuery(params, { purpose: null });
-  const problems: ListingProblem[] = [...found];
+  const { ids, problems: wrongIds } = readIds(given);
+  const problems: ListingProblem[] = [...found, ...wrongIds];
   const refuse = (field: string, code: string) => problems.push({ field, code });
-  const ids = (given["ids"] ?? "").split(",").filter((id) => id !== "");
-  if (!ids.every(isListingId)) refuse("ids", "unknown-value");
-  if (ids.length > PAGE_SIZE_MAX) refuse("ids", "too-many");
   const featured = given["featured"] ?? "";
   if (!["", "true", "false"].includes(featured)) refuse("featured", "unknown-value");
   const special = featured === "true" ? "featured" : ids.length > 0 ? "ids" : null;
@@ -55,11 +52,7 @@ export const listListings = endpoint<ListingsSend, ListingPage>()({
     { name: "page", in: "query", text: "from 1" },
     { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${PAGE_SIZE}` },
     { name: "featured", in: "query", text: "`true`: the featured ones, `pageSize` at most; with no filter beside it" },
-    {
-      name: "ids",
-      in: "query",
-      text: `up to ${PAGE_SIZE_MAX} ids or slugs separated by commas, answered in their order`,
-    },
+    idsParameter,
   ],
   input: listingsInput,
   output: answers<ListingPage>("ListingPage"),

@@ -3,18 +3,23 @@ import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectCounts, type ProjectPage }
 import { parseProjectQuery, PROJECT_QUERY_FIELDS, type ProjectQuery } from "#domain/project-query.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { queryInput } from "./query-input.ts";
+import { idsParameter, searchOrIds } from "./record-ids.ts";
 
 /** `counts`: how many projects there are in each state, whatever was searched. */
 export type ProjectsAnswer = ProjectPage & { counts: ProjectCounts };
 
 /** Every parameter that changes the answer: what the CDN tells answers apart by. */
-export const PROJECT_PARAMETERS = PROJECT_QUERY_FIELDS;
+export const PROJECT_PARAMETERS = [...PROJECT_QUERY_FIELDS, "ids"] as const;
 
-const projectsInput = queryInput(parseProjectQuery);
+export type ProjectsSend = Partial<ProjectQuery> & { ids?: readonly string[] };
+
+const projectsInput = queryInput((params, given) =>
+  searchOrIds(given, PROJECT_QUERY_FIELDS, parseProjectQuery(params)),
+);
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 
-export const listProjects = endpoint<Partial<ProjectQuery>, ProjectsAnswer>()({
+export const listProjects = endpoint<ProjectsSend, ProjectsAnswer>()({
   method: "GET",
   path: "/api/projects",
   access: "anyone",
@@ -31,6 +36,7 @@ export const listProjects = endpoint<Partial<ProjectQuery>, ProjectsAnswer>()({
     { name: "status", in: "query", text: `${words(PROJECT_STATUSES)} (\`completed\` and \`ongoing\` are understood)` },
     { name: "minPrice, maxPrice", in: "query", text: "whole taka; a project fits when any of its prices lies between" },
     { name: "page", in: "query", text: "from 1" },
+    idsParameter,
   ],
   input: projectsInput,
   output: answers<ProjectsAnswer>("ProjectsAnswer"),

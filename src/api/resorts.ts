@@ -7,10 +7,11 @@ import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
 import { isDay, nightsOf, type StayDates } from "#domain/stay.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { queryInput } from "./query-input.ts";
+import { idsParameter, searchOrIds } from "./record-ids.ts";
 import { viewEndpoint } from "./view-endpoint.ts";
 
-/** A search as a caller sends it: the parameters of the page's address. */
-export type ResortsSend = Partial<Record<ResortQueryField, string | number>>;
+/** A search as a caller sends it (the parameters of the page's address), or some by id. */
+export type ResortsSend = Partial<Record<ResortQueryField, string | number>> & { ids?: readonly string[] };
 
 /** `more`: at most 4 other resorts, those of the same kind or district first. */
 export type ResortAnswer = { resort: ResortDetail; more: ResortSummary[] };
@@ -19,12 +20,12 @@ export type ResortAnswer = { resort: ResortDetail; more: ResortSummary[] };
 export type AvailabilityAnswer = { from: string; to: string; available: boolean; taken: StayDates[] };
 
 /** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
-export const RESORT_PARAMETERS = RESORT_QUERY_FIELDS;
+export const RESORT_PARAMETERS = [...RESORT_QUERY_FIELDS, "ids"] as const;
 
 /** At most so many days are answered at once. */
 export const AVAILABILITY_DAYS_MAX = 400;
 
-const resortsInput = queryInput((params) => parseResortQuery(params));
+const resortsInput = queryInput((params, given) => searchOrIds(given, RESORT_QUERY_FIELDS, parseResortQuery(params)));
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(", ");
 
@@ -52,6 +53,7 @@ export const listResorts = endpoint<ResortsSend, ResortPage>()({
     { name: "sort", in: "query", text: `${code(RESORT_SORTS)}; default \`newest\`` },
     { name: "page", in: "query", text: "from 1" },
     { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${RESORT_PAGE_SIZE}` },
+    idsParameter,
   ],
   input: resortsInput,
   output: answers<ResortPage>("ResortPage"),

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
 import { isCompared, type Comparison } from "#domain/compare.ts";
 import { links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
@@ -10,12 +9,15 @@ import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import type { HeartProps } from "#ui/use-heart-focus.ts";
+import { DeletedCard } from "./CardDeletion.tsx";
 import { compareListing } from "./compare-listing.ts";
 import { ListingFacts } from "./ListingFacts.tsx";
 import { ListingMedia } from "./ListingMedia.tsx";
 import { ListingPrice } from "./ListingPrice.tsx";
 import { advanceAsked, freshness, rentedFrom } from "./listing-availability.ts";
 import { listingPlace, listingTitle } from "./listing-words.ts";
+import { useDeletion } from "./use-deletion.ts";
 
 type Props = {
   listing: ListingSummary;
@@ -25,47 +27,29 @@ type Props = {
   eager?: boolean;
   /** The instant from which the age of "confirmed" is counted, ISO 8601; the time of rendering unless given. */
   now?: string;
+  /** Where a list follows its focus. */
+  heart?: HeartProps;
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
 const NONE: Comparison = [];
 
-/** Fetched when the administrator presses: nobody else needs it. */
-async function removeListing(id: string, title: string, hide: (hidden: boolean) => void): Promise<boolean> {
-  const [{ deleteSubmission }] = await Promise.all([
-    import("#features/moderation/delete-submission.ts"),
-    import("./ask-factor.ts"),
-  ]);
-  const places = { hide: () => hide(true), restore: () => hide(false) };
-  return deleteSubmission({ kind: "listings", id, title }, places);
-}
-
 /**
  * A listing in a list, as a part of an island: saved, compared, booked, its pictures turned and looked at; deleted by the administrator. Its
  * parts are rows of the grid that it stands in (`.listing-card`), so that the cards beside it align.
  */
-export function ListingCard({ listing, heading: Heading = "h3", eager = false, now }: Props) {
-  const [state, setState] = useState<"shown" | "hidden" | "deleted">("shown");
+export function ListingCard({ listing, heading: Heading = "h3", eager = false, now, heart }: Props) {
   const compared = isCompared(useStore($comparison, { ssr: () => NONE }), listing.id);
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
   const lang = langOf(title, locale);
   const href = links.listing(listing.slug, locale);
   const terms = [rentedFrom(listing, locale), advanceAsked(listing, locale)].filter((text) => text !== null);
-  const onDelete = async () => {
-    if (await removeListing(listing.id, title, (hidden) => setState(hidden ? "hidden" : "shown"))) setState("deleted");
-  };
-  // The keyboard goes on from where the card was.
-  if (state === "deleted") return <span ref={(end) => end?.focus()} tabIndex={-1} className="sr" />;
+  const { state, onDelete } = useDeletion("listings", listing.id, title);
+  if (state === "deleted") return <DeletedCard />;
   return (
-    <article
-      className="card listing-card"
-      hidden={state === "hidden"}
-      data-listing={listing.id}
-      data-slug={listing.slug}
-      data-picture={listing.picture.id}
-    >
-      <ListingMedia listing={listing} title={title} eager={eager} onDelete={() => void onDelete()} />
+    <article className="card listing-card" hidden={state === "hidden"} data-listing={listing.id}>
+      <ListingMedia listing={listing} title={title} eager={eager} heart={heart} onDelete={onDelete} />
       <div className="body">
         <ListingPrice listing={listing} />
         <Heading className="title">

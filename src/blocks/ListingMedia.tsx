@@ -9,18 +9,20 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { purposeName } from "#i18n/vocabulary.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
-import { $session } from "#stores/session.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { PictureRow } from "#ui/carousel/PictureRow.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import type { HeartProps } from "#ui/use-heart-focus.ts";
+import { DeleteButton } from "./CardDeletion.tsx";
 
 type Props = {
   listing: ListingSummary;
   title: string;
   eager: boolean;
-  /** The administrator wants it gone. */
-  onDelete: () => void;
+  heart: HeartProps | undefined;
+  /** The administrator wants it gone; undefined for everybody else. */
+  onDelete: (() => void) | undefined;
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
@@ -30,10 +32,9 @@ const NONE: Favourites = [];
 const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
 
 /** The pictures of a listing's card with what lies on them: what it is, the heart, and the way to the full-screen viewer. */
-export function ListingMedia({ listing, title, eager, onDelete }: Props) {
+export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) {
   const locale = currentLocale();
   const favourites = useStore($favourites, { ssr: () => NONE });
-  const session = useStore($session, { ssr: () => undefined });
   const photos = useRef<HTMLButtonElement>(null);
   const openPhotos = async () => {
     const button = photos.current;
@@ -65,25 +66,12 @@ export function ListingMedia({ listing, title, eager, onDelete }: Props) {
           aria-pressed={isFavourite(favourites, listing.id)}
           data-favourite={listing.id}
           onClick={() => toggleFavourite(listing.id)}
+          {...heart}
         />
-        {session?.role === "admin" && (
-          <IconButton
-            icon="trash-2"
-            label={m.moderation_delete_named({ title })}
-            className="text-danger"
-            data-delete=""
-            onClick={onDelete}
-          />
-        )}
+        {onDelete && <DeleteButton title={title} onDelete={onDelete} />}
       </div>
       <div className="br">
-        <button
-          ref={photos}
-          type="button"
-          className="badge"
-          data-pictures={listing.slug}
-          onClick={() => void openPhotos()}
-        >
+        <button ref={photos} type="button" className="badge" onClick={() => void openPhotos()}>
           <span className="sr">{m.card_view_pictures({ title })}</span>
           <Icon name="images" size="sm" />
           <span className="num">{formatNumber(listing.pictureCount, locale)}</span>

@@ -1,3 +1,5 @@
+import { useStore } from "@nanostores/react";
+import { isFavourite, type Favourites } from "#domain/favourites.ts";
 import { links } from "#domain/links.ts";
 import { formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
@@ -8,9 +10,13 @@ import { ResortRatingLine } from "#features/resort/ResortRatingLine.tsx";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
+import { $resortFavourites, toggleResortFavourite } from "#stores/resort-favourites.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { CardMedia } from "#ui/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import type { HeartProps } from "#ui/use-heart-focus.ts";
+import { DeleteButton, DeletedCard } from "./CardDeletion.tsx";
+import { useDeletion } from "./use-deletion.ts";
 
 type Props = {
   resort: ResortSummary;
@@ -20,21 +26,36 @@ type Props = {
   eager?: boolean;
   /** Query of the resort's address, with "?": the days that were searched for. */
   search?: string;
+  /** Where a list follows its focus. */
+  heart?: HeartProps;
 };
 
-/** A resort in a list. It has no hooks: Astro renders it to plain HTML. Its button is wired by `resort-card-actions.ts`. */
-export function ResortCard({ resort, heading: Heading = "h3", eager = false, search = "" }: Props) {
+/** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
+const NONE: Favourites = [];
+
+/** A resort in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `resort-card-actions.ts`. */
+export function ResortCard({ resort, heading: Heading = "h3", eager = false, search = "", heart }: Props) {
   const locale = currentLocale();
   const title = resortTitle(resort, locale);
   const href = links.resort(resort.slug, locale) + search;
   const off = discountPercent(resort);
+  const pressed = isFavourite(useStore($resortFavourites, { ssr: () => NONE }), resort.id);
+  const { state, onDelete } = useDeletion("resorts", resort.id, title);
+  if (state === "deleted") return <DeletedCard />;
   return (
-    <article className="card" data-resort={resort.id}>
+    <article className="card" hidden={state === "hidden"} data-resort={resort.id}>
       <CardMedia
         href={href}
         picture={resort.picture}
         eager={eager}
-        save={{ label: m.resort_save({ title }), data: { "data-favourite-resort": resort.id } }}
+        save={{
+          label: m.resort_save({ title }),
+          pressed,
+          onPress: () => toggleResortFavourite(resort.id),
+          data: { "data-favourite-resort": resort.id },
+          heart,
+        }}
+        actions={onDelete && <DeleteButton title={title} onDelete={onDelete} />}
         badges={
           <>
             <span className="badge">{resortTypeName(resort.type)}</span>

@@ -36,8 +36,7 @@ function dressCard(card: HTMLElement, kind: SubmittedKind, id: string): void {
   // A card in an island has its own.
   if (card.closest("astro-island")) return;
   const corner = card.querySelector(".media .tr");
-  // What an island does not know of yet would not be there when it comes; it announces its cards then.
-  if (!corner || card.closest("astro-island[ssr]") || corner.querySelector("[data-delete]")) return;
+  if (!corner || corner.querySelector("[data-delete]")) return;
   const title = card.querySelector(".title")?.textContent?.trim() ?? "";
   const button = document.createElement("button");
   button.type = "button";

@@ -1,6 +1,5 @@
 import { isFavourite, newestCards } from "#domain/favourites.ts";
-import { localisedPath } from "#domain/locale.ts";
-import { currentLocale } from "#i18n/locale.ts";
+import { apiLinks } from "#domain/links.ts";
 import { $listingsShown } from "#stores/listings-shown.ts";
 import { $resortFavourites, toggleResortFavourite } from "#stores/resort-favourites.ts";
 import { keepAhead } from "#ui/fetch-ahead.ts";
@@ -20,5 +19,5 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $resortFavourites.subscribe(reflect);
-keepAhead($resortFavourites, localisedPath("/partials/resort-cards", currentLocale()), newestCards);
+keepAhead($resortFavourites, apiLinks.resorts, newestCards);
 $listingsShown.listen(reflect);

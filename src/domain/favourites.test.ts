@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FAVOURITES_MAX, isFavourite, readFavourites, toggleFavourite } from "./favourites.ts";
+import {
+  cardRequests,
+  CARDS_MAX,
+  FAVOURITES_MAX,
+  isFavourite,
+  newestCards,
+  readFavourites,
+  toggleFavourite,
+} from "./favourites.ts";
 
 test("marking puts the newest first, marking again takes it out", () => {
   expect(toggleFavourite(["a"], "b")).toEqual(["b", "a"]);
@@ -28,4 +36,16 @@ test("the list has an end, and the oldest gives way", () => {
 test("broken storage gives a valid list", () => {
   expect(readFavourites([1, "a", "a", ""])).toEqual(["a"]);
   expect(readFavourites({})).toEqual([]);
+});
+
+test("cards are fetched in full requests from the oldest on, so that a new mark changes the first one only", () => {
+  const list = Array.from({ length: CARDS_MAX + 1 }, (_, index) => `home-${index}`);
+  expect(cardRequests(list)).toEqual([["home-0"], list.slice(1)]);
+  expect(cardRequests(["new", ...list])).toEqual([["new", "home-0"], list.slice(1)]);
+  expect(cardRequests([])).toEqual([]);
+});
+
+test("what is fetched ahead is the address that the page will call", () => {
+  expect(newestCards(["a", "b"])).toEqual(["ids=a%2Cb"]);
+  expect(newestCards([])).toEqual([]);
 });

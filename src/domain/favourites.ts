@@ -18,25 +18,22 @@ export function readFavourites(stored: unknown): Favourites {
   return [...new Set(ids)].slice(0, FAVOURITES_MAX);
 }
 
-/** How many cards one address asks for; a query stays far below what servers take. */
+/** How many cards one request is for; its address stays far below what servers take. */
 export const CARDS_MAX = 24;
 
 /**
- * The queries (without "?") that ask for the cards of a list, the newest first. Full ones are counted from the oldest mark, so that a new
- * mark changes the first query only and the others are kept.
+ * The requests that a list's cards are fetched with, the newest first, each as the names that it asks for. Full ones are counted from the
+ * oldest mark, so that a new mark changes the first request only and the answers to the others stay in the caches.
  */
-export function cardsAddresses(list: Favourites): string[] {
-  const queries: string[] = [];
-  for (let end = list.length; end > 0; end -= CARDS_MAX) {
-    queries.unshift(
-      `ids=${list
-        .slice(Math.max(0, end - CARDS_MAX), end)
-        .map(encodeURIComponent)
-        .join(",")}`,
-    );
-  }
-  return queries;
+export function cardRequests(list: Favourites): Favourites[] {
+  const requests: Favourites[] = [];
+  for (let end = list.length; end > 0; end -= CARDS_MAX)
+    requests.unshift(list.slice(Math.max(0, end - CARDS_MAX), end));
+  return requests;
 }
 
-/** The query that a new mark changes; none for an empty list. */
-export const newestCards = (list: Favourites): string[] => cardsAddresses(list).slice(0, 1);
+/** The query (without "?") of the request that a new mark changes, as `api/call.ts` writes it; none for an empty list. */
+export const newestCards = (list: Favourites): string[] =>
+  cardRequests(list)
+    .slice(0, 1)
+    .map((ids) => String(new URLSearchParams({ ids: ids.join() })));

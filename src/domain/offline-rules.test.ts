@@ -9,6 +9,7 @@ describe("what the service worker leaves alone", () => {
   test.each([
     "/api/auth/user",
     "/api/listings",
+    "/api/resorts?page=2",
     "/api/account/favourites",
     "/og/en/lake-view-1.jpg",
     "/sitemap-index.xml",
@@ -20,7 +21,7 @@ describe("what the service worker leaves alone", () => {
   ])("%s", (path) => expect(rule(path)).toBe("pass"));
 
   test("anything that writes", () => {
-    for (const path of ["/compare", "/partials/cards?ids=a", "/_astro/app.js"])
+    for (const path of ["/compare", "/api/listings?ids=a", "/_astro/app.js"])
       expect(rule(path, false, "POST")).toBe("pass");
     expect(rule("/signin", true, "POST")).toBe("pass");
   });
@@ -33,10 +34,9 @@ test("files, pictures, drawings and parts each have their rule", () => {
   expect(rule("/icons.svg?v=0a1b2c3d")).toBe("file");
   expect(rule("/icons.svg")).toBe("drawing");
   expect(rule("/favicon.svg?v=0a1b2c3d")).toBe("drawing");
-  for (const part of ["cards", "resort-cards", "project-cards"])
-    expect(rule(`/bn/partials/${part}?ids=a,b`)).toBe("part");
+  for (const kind of ["listings", "resorts", "projects"]) expect(rule(`/api/${kind}?ids=a%2Cb`)).toBe("part");
   expect(rule("/api/listings/compared?ids=a%2Cb")).toBe("part");
-  expect(rule("/api/listings?ids=a")).toBe("pass");
+  expect(rule("/api/listings?featured=true")).toBe("pass");
   expect(rule("/buy?type=house", true)).toBe("page");
 });
 

@@ -4,14 +4,20 @@
  *
  * `file`: named by its contents (the icons by what their address ends in), so a kept copy is right for ever. `picture`: the same, but only
  * the latest are kept. `drawing`: changes with a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for
- * first. `part`: HTML of the shortlist or data of the comparison, always asked for first.
+ * first. `part`: records by their ids (the shortlist's, the
+ * recently viewed) or the data of the comparison, always asked for first.
  */
 export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "part";
 
 /** Pages that are the same for everybody and worth reading again without a connection. A page that is not here is never kept. */
 const KEPT_PAGE = /^\/(?:bn(?=\/|$)\/?)?(?:(?:compare|favourites|about|offline)|(?:property|area)\/[^/]+)?$/;
-const PART = /^(?:\/(?:bn\/)?partials\/(?:resort-|project-)?cards|\/api\/listings\/compared)$/;
+const COMPARED = /^\/api\/listings\/compared$/;
+const RECORDS = /^\/api\/(?:listings|resorts|projects)$/;
 const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
+
+/** Whether an address is for some records by their ids, which tells what was marked or seen on this device. */
+export const isRecords = ({ pathname, searchParams }: URL): boolean =>
+  RECORDS.test(pathname) && searchParams.has("ids");
 
 /** `navigates`: the request is for a page to go to, not for a part of one. */
 export function offlineRule(request: { method: string; url: URL; navigates: boolean }, origin: string): OfflineRule {
@@ -22,7 +28,7 @@ export function offlineRule(request: { method: string; url: URL; navigates: bool
     return "file";
   if (/^\/(?:pictures|uploads)\//.test(url.pathname)) return "picture";
   if (DRAWING.test(url.pathname)) return "drawing";
-  return PART.test(url.pathname) ? "part" : "pass";
+  return isRecords(url) || COMPARED.test(url.pathname) ? "part" : "pass";
 }
 
 /** Whether the answer of a page's address may be kept at all. */

@@ -1,7 +1,5 @@
 import { newestCards } from "#domain/favourites.ts";
 import { apiLinks } from "#domain/links.ts";
-import { localisedPath } from "#domain/locale.ts";
-import { currentLocale } from "#i18n/locale.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites.ts";
 import { keepAhead } from "#ui/fetch-ahead.ts";
@@ -20,7 +18,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
   // What is marked can be read offline.
-  keepAhead($favourites, localisedPath("/partials/cards", currentLocale()), newestCards);
+  keepAhead($favourites, apiLinks.listings, newestCards);
   keepAhead($comparison, apiLinks.compared, (ids) =>
     ids.length > 0 ? [`${new URLSearchParams({ ids: ids.join() })}`] : [],
   );

@@ -7,13 +7,14 @@ import {
   type FavouriteState,
 } from "#domain/account-favourites.ts";
 import { readFavourites } from "#domain/favourites.ts";
+import { isRecords } from "#domain/offline-rules.ts";
 import { readStored } from "./stored-json.ts";
 
 /** Where the stores of the three lists keep them; scripts of pages read and change those without knowing of accounts. */
 const KEYS = { listings: "favourites", resorts: "resort-favourites", projects: "project-favourites" } as const;
 const LEDGER = "nibash-favourites";
 const OWED = "nibash-favourites-owed";
-/** Where the service worker keeps the parts of pages: cards among them. */
+/** Where the service worker keeps parts of pages: records among them. */
 const PARTS = "nibash-parts";
 
 const stored = (key: string): unknown => readStored(localStorage.getItem(key) ?? "null");
@@ -45,11 +46,11 @@ export function writeState({ lists, ledger, owed }: FavouriteState): void {
   keep(OWED, owed);
 }
 
-/** Cards that were kept for the time without a connection tell what was marked. */
-async function dropKeptCards(): Promise<void> {
+/** Records that were stored for the time without a connection tell what was marked. */
+async function dropStoredRecords(): Promise<void> {
   if (!("caches" in globalThis) || !(await caches.has(PARTS))) return;
   const cache = await caches.open(PARTS);
-  const kept = (await cache.keys()).filter(({ url }) => /\/(?:[a-z]+-)?cards$/.test(new URL(url).pathname));
+  const kept = (await cache.keys()).filter(({ url }) => isRecords(new URL(url)));
   await Promise.all(kept.map((request) => cache.delete(request)));
 }
 
@@ -64,5 +65,5 @@ export async function leaveAccount(): Promise<void> {
   // Without a ledger first: lists that are empty beside one would say that everything was taken away.
   keep(LEDGER, null);
   writeState(left);
-  await dropKeptCards().catch(() => undefined);
+  await dropStoredRecords().catch(() => undefined);
 }

@@ -89,6 +89,17 @@ describe("GET /api/projects", () => {
     expect(text).not.toMatch(/"\w+_\w+":|[Pp]aisa|contact|\+880|@|createdBy|approval|papers/);
   });
 
+  test("answers some by slug in the order asked for, samples and posted ones alike", async () => {
+    const { items } = await all("");
+    const [posted, sample] = [items.find(({ demo }) => !demo)!, items.find(({ demo }) => demo)!];
+    const found = await list(`?ids=${sample.slug},no-such-project,${posted.slug},${sample.slug}`);
+    expect(found.items.map(({ slug }) => slug)).toEqual([sample.slug, posted.slug]);
+    expect(found).toMatchObject({ total: 2, pageCount: 1 });
+    for (const query of ["?ids=a%00b", `?ids=${posted.slug}&page=2`]) {
+      await expectProblem(await ask(projects, `/api/projects${query}`), 400, "invalid-input");
+    }
+  });
+
   test("what cannot be accepted is refused by name", async () => {
     const problem = await expectProblem(
       await ask(projects, "/api/projects?type=castle&status=sold&minPrice=cheap&page=0"),
@@ -111,6 +122,6 @@ describe("GET /api/projects", () => {
     const { headers } = await ask(projects, "/api/projects?type=land");
     expect(headers.get("netlify-cache-tag")).toBe(inAllLanes(["projects"]).join(","));
     expect(headers.get("netlify-cdn-cache-control")).toMatch(/max-age=60,/);
-    expect(headers.get("netlify-vary")).toBe("query=location|type|status|minPrice|maxPrice|page");
+    expect(headers.get("netlify-vary")).toBe("query=location|type|status|minPrice|maxPrice|page|ids");
   });
 });

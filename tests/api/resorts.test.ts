@@ -65,6 +65,17 @@ describe("GET /api/resorts", () => {
     expect(problem.errors).toEqual([{ field, code }]);
   });
 
+  test("answers some by id, slug or demo id, in the order asked for, and nothing for what is not there", async () => {
+    const [first, second] = (await list()).items;
+    const page = await list(`?ids=${second!.id},no-such-resort,${SLUG}`);
+    expect(page.items.map(({ slug }) => slug)).toEqual([second!.slug, SLUG]);
+    expect(page).toMatchObject({ total: 2, page: 1, pageCount: 1 });
+    expect((await list(`?ids=demo-${first!.demoId}`)).items).toHaveLength(1);
+    for (const query of ["?ids=a%00b", `?ids=${SLUG}&guests=4`, `?ids=${Array(49).fill("a").join()}`]) {
+      await expectProblem(await ask(resorts, `/api/resorts${query}`), 400, "invalid-input");
+    }
+  });
+
   test("carries an ETag that changes with the list only, and a tag by which a change purges it", async () => {
     const tagOf = async () => (await ask(resorts, "/api/resorts")).headers;
     const headers = await tagOf();

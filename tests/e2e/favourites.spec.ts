@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { CARDS_MAX } from "#domain/favourites.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
+import { watchShifts } from "./fixtures/shifts.ts";
 
 /** Marks the home, and waits until the heart shows it: only then may the page be left. */
 async function mark(card: Locator): Promise<void> {
@@ -38,6 +39,28 @@ for (const [prefix, count] of [
     await expect(cards.nth(0).locator("[data-favourite]")).toBeFocused();
     await page.reload();
     await expect(cards.locator(".title")).toHaveText(titles.slice(1));
+  });
+}
+
+for (const marks of [[], ["10", "11", "12"]]) {
+  test(`with ${marks.length} favourites nothing in view moves while they come @phone`, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    await page.goto("/about");
+    await page.evaluate((list) => localStorage.setItem("favourites", list), JSON.stringify(marks));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/listings?ids=*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/favourites");
+    if (marks.length > 0) await expect(page.getByText("Your favourites are being fetched")).toBeVisible();
+    release();
+    await expect(page.locator("article.card")).toHaveCount(marks.length);
+    if (marks.length === 0) await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+    else await expect(page.getByText(`Favourites: ${marks.length}`)).toBeVisible();
+    // What moves a little is the letters, when their font comes.
+    expect(await shifted()).toBeLessThan(0.02);
   });
 }
 
@@ -82,12 +105,12 @@ test("a home that a long list names twice, by a demo's id and by its own, is sho
 });
 
 test("without an answer nothing is lost, and it can be tried again", async ({ page, problems }) => {
-  problems.allow(/503|partials\/cards/);
+  problems.allow(/503|api\/listings/);
   await page.addInitScript(() => localStorage.setItem("favourites", JSON.stringify(["10"])));
-  await page.route("**/partials/cards?*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.route("**/api/listings?ids=*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/favourites");
   await expect(page.getByRole("heading", { name: "Your favourites cannot be fetched just now" })).toBeVisible();
-  await page.unroute("**/partials/cards?*");
+  await page.unroute("**/api/listings?ids=*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("article.card")).toHaveCount(1);
 });

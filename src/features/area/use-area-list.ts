@@ -5,7 +5,6 @@ import type { AreaSnapshot } from "#domain/area.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import { ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
 import { $areaToday } from "#stores/area-today.ts";
-import { announceListings } from "#stores/listings-shown.ts";
 
 export type BuiltList = Pick<AreaSnapshot, "totals" | "listings" | "takenAt" | "samples">;
 
@@ -66,9 +65,6 @@ export function useAreaList(slug: string, path: string, built: BuiltList) {
       latest.current?.abort();
     };
   }, [load]);
-
-  // The buttons of new cards show what is saved and compared.
-  useEffect(announceListings, [shown]);
 
   const retry = () => {
     setState("loading");

@@ -1,3 +1,6 @@
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { isFavourite, type Favourites } from "#domain/favourites.ts";
 import { links } from "#domain/links.ts";
 import { formatNumber } from "#domain/number.ts";
 import { formatProjectPrices } from "#domain/project-price.ts";
@@ -7,9 +10,11 @@ import { aroundName } from "#i18n/around-name.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
+import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { CardMedia } from "#ui/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import type { HeartProps } from "#ui/use-heart-focus.ts";
 import {
   developerName,
   handoverText,
@@ -26,11 +31,21 @@ type Props = {
   heading?: "h2" | "h3";
   /** True for cards in the first view: their picture is fetched at once. */
   eager?: boolean;
+  /** Where a list follows its focus. */
+  heart?: HeartProps;
+  /** Below the heart. */
+  actions?: ReactNode;
+  /** True while it is being deleted. */
+  hidden?: boolean;
 };
 
-/** A project in a list. It has no hooks: Astro renders it to plain HTML. Its button is wired by `project-favourite.ts`. */
-export function ProjectCard({ project, heading: Heading = "h3", eager = false }: Props) {
+/** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
+const NONE: Favourites = [];
+
+/** A project in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `project-favourite.ts`. */
+export function ProjectCard({ project, heading: Heading = "h3", eager = false, heart, actions, hidden }: Props) {
   const locale = currentLocale();
+  const pressed = isFavourite(useStore($projectFavourites, { ssr: () => NONE }), project.slug);
   const title = projectTitle(project, locale);
   const href = links.project(project.slug, locale);
   const status = statusWords[project.status];
@@ -40,12 +55,19 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false }:
   const sizes = sizesText(project, locale);
   const units = unitsText(project, locale);
   return (
-    <article className="card project-card" data-project={project.slug}>
+    <article className="card project-card" hidden={hidden} data-project={project.slug}>
       <CardMedia
         href={href}
         picture={project.picture}
         eager={eager}
-        save={{ label: m.project_save_named({ title }), data: { "data-favourite-project": project.slug } }}
+        save={{
+          label: m.project_save_named({ title }),
+          pressed,
+          onPress: () => toggleProjectFavourite(project.slug),
+          data: { "data-favourite-project": project.slug },
+          heart,
+        }}
+        actions={actions}
         badges={
           <>
             <Badge kind={status.badge} icon={status.icon}>

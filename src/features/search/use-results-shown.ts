@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { announceListings } from "#stores/listings-shown.ts";
 import { listWords } from "./list-head.ts";
 import type { SearchState } from "./use-listing-search.ts";
 
@@ -12,7 +11,6 @@ import type { SearchState } from "./use-listing-search.ts";
 export function useResultsShown({ results, reason, version }: SearchState): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    announceListings();
     if (reason === null) return;
     document.title = `${listWords(results, currentLocale()).title} · ${m.shell_brand()}`;
     if (reason === "history") {

@@ -1,0 +1,68 @@
+import type { WritableAtom } from "nanostores";
+import type { FavouriteKind } from "#domain/account-favourites.ts";
+import type { Favourites } from "#domain/favourites.ts";
+import { MARKS } from "#stores/marks.ts";
+import { isMarkedAs, loadFavourites, markOf, type FavouriteRecords } from "./load-favourites.ts";
+
+/** The favourites of one kind, as the page shows them. */
+export type FavouriteShelf<Kind extends FavouriteKind> = {
+  /** `loading`: what is in `items` stays meanwhile. */
+  state: "loading" | "shown" | "failed";
+  items: readonly FavouriteRecords[Kind][];
+  /** How many are marked. */
+  count: number;
+  /** True when `items` are of an earlier visit. */
+  earlier: boolean;
+  /** How many were dropped because nobody offers them any more. */
+  gone: number;
+};
+
+export const firstShelf = { state: "loading", items: [], count: 0, earlier: false, gone: 0 } as const;
+
+/**
+ * Follows the marks of one kind on this device, in every tab: loads what is new, lets go what is unmarked, and drops marks of what is no
+ * longer offered.
+ */
+export function followFavourites<Kind extends FavouriteKind>(
+  kind: Kind,
+  onShelf: (shelf: FavouriteShelf<Kind>) => void,
+) {
+  const marks: WritableAtom<Favourites> = MARKS[kind];
+  let shelf: FavouriteShelf<Kind> = firstShelf;
+  let loading = new AbortController();
+
+  const show = (change: Partial<FavouriteShelf<Kind>>) => {
+    shelf = { ...shelf, ...change };
+    onShelf(shelf);
+  };
+
+  const load = async (list: Favourites) => {
+    const { signal } = loading;
+    const loaded = await loadFavourites(kind, list, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (!loaded) return show({ state: "failed", earlier: false });
+    const { items, current } = loaded;
+    const gone = shelf.gone + (current ? list.length - items.length : 0);
+    show({ state: "shown", items, earlier: !current, gone });
+    const found = items.map((item) => markOf(kind, item));
+    if (current && found.join() !== list.join()) marks.set(found);
+  };
+
+  const update = (list: Favourites) => {
+    loading.abort();
+    loading = new AbortController();
+    const items = [...new Set(list.flatMap((mark) => shelf.items.find((item) => isMarkedAs(item, mark)) ?? []))];
+    const whole = items.length === list.length;
+    show({ state: whole ? "shown" : "loading", items, count: list.length });
+    if (!whole) void load(list);
+  };
+
+  const stop = marks.subscribe((list) => update(list));
+  return {
+    retry: () => update(marks.get()),
+    stop: () => {
+      stop();
+      loading.abort();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentProps, type RefObject } from "react";
+
+/** What a card passes on to its heart, so that the list around it knows where the focus is. */
+export type HeartProps = Pick<ComponentProps<"button">, "ref" | "onFocus" | "onBlur">;
+
+/**
+ * Keeps the focus near when a card leaves the list with its heart: on the heart that took its place, else on `fallback`, so that a keyboard
+ * or a screen reader does not start again at the top.
+ * @param ids of the cards shown, in order
+ */
+export function useHeartFocus(ids: readonly string[], fallback: RefObject<HTMLElement | null>) {
+  const hearts = useRef(new Map<string, HTMLButtonElement>());
+  const focused = useRef<{ id: string; index: number } | null>(null);
+  const shown = ids.join();
+  useEffect(() => {
+    const left = shown === "" ? [] : shown.split(",");
+    const last = focused.current;
+    if (!last || left.includes(last.id)) return;
+    focused.current = null;
+    const next = left[Math.min(last.index, left.length - 1)];
+    ((next !== undefined && hearts.current.get(next)) || fallback.current)?.focus();
+  }, [shown, fallback]);
+
+  return (id: string): HeartProps => ({
+    ref: (element: HTMLButtonElement | null) => {
+      if (element) hearts.current.set(id, element);
+      else hearts.current.delete(id);
+    },
+    onFocus: () => {
+      focused.current = { id, index: ids.indexOf(id) };
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  });
+}
