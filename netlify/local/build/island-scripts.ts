@@ -21,11 +21,15 @@ function collectGraph(graph: IslandGraph): Plugin {
   return {
     name: "nibash:island-scripts",
     apply: "build",
-    generateBundle(_, bundle) {
-      if (this.environment.name !== "client") return;
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && chunk.isEntry) graph[`/${chunk.fileName}`] = closureOf(chunk, bundle);
-      }
+    generateBundle: {
+      // Vite has then taken out the chunks that were nothing but a style sheet.
+      order: "post",
+      handler(_, bundle) {
+        if (this.environment.name !== "client") return;
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === "chunk" && chunk.isEntry) graph[`/${chunk.fileName}`] = closureOf(chunk, bundle);
+        }
+      },
     },
   };
 }
