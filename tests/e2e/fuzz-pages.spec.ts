@@ -41,10 +41,11 @@ const isEncoded = (path: string): boolean => {
 };
 
 /**
- * The path is put right first, then the query (301), then a page past the last leads to the last (302, for there may be more
- * tomorrow). Astro itself shrinks repeated slashes before all that, and asks once more for it.
+ * The path is put right first, then the query (301), then its words become filters (303, for tomorrow a title may have them), then a page
+ * past the last leads to the last (302, for there may be more tomorrow). Astro itself shrinks repeated slashes before all that, and asks
+ * once more for it.
  */
-const redirectsMax = (asked: string): number => (/\/{2,}(?:\?|$)/.test(asked) ? 4 : 3);
+const redirectsMax = (asked: string): number => (/\/{2,}(?:\?|$)/.test(asked) ? 5 : 4);
 
 /** Asks for one address; answers what is wrong with the answer, null when nothing is. */
 async function problemOf(origin: string, asked: string): Promise<string | null> {
@@ -55,7 +56,7 @@ async function problemOf(origin: string, asked: string): Promise<string | null> 
     if (status === 200 || status === 404) return null;
     // An address that is no text at all is refused as such.
     if (status === 400 && !isEncoded(way.at(-1)!)) return null;
-    if (![301, 302, 308].includes(status)) return `${way.join(" → ")}: ${status}`;
+    if (![301, 302, 303, 308].includes(status)) return `${way.join(" → ")}: ${status}`;
     if (!location || new URL(location, origin).origin !== origin || /^\/[/\\]/.test(location)) {
       return `${way.join(" → ")} leads away to ${location}`;
     }
