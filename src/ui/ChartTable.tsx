@@ -28,8 +28,8 @@ export function ChartTable({ open, caption, head, rows }: Props) {
         </thead>
         <tbody>
           {rows.map(({ cells: [name, ...cells], strong }) => (
-            <tr key={name} className={strong ? "font-semibold" : "font-normal"}>
-              <th scope="row" className={`${CELL} font-[inherit]`}>
+            <tr key={name} className={strong ? "font-bold" : "font-normal"}>
+              <th scope="row" className={`${CELL} ${strong ? "font-bold" : "font-normal"}`}>
                 {name}
               </th>
               {cells.map((cell, index) => (

@@ -13,7 +13,7 @@ const BASE = 176;
 const HEIGHT = 200;
 const LEFT = 22;
 const RIGHT = 98;
-const TICKS = 3;
+const TICKS = 2;
 
 type Props = {
   /** At least two, oldest first. */
