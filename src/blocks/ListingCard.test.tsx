@@ -116,6 +116,8 @@ test("a cut is named beside the price, in both languages and digits", async () =
   const screen = await render(card({ priceCut, priceNegotiable: true, featured: true, demo: true }));
   const badge = screen.getByText("Price cut 7%");
   await expect.element(badge).toBeVisible();
+  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(colourOf(badge.element())).toBe(colourOf(screen.getByText("Verified").element()));
   const box = badge.element().getBoundingClientRect();
   for (const other of ["Negotiable", "Featured", "Verified", "Demo", "For Rent"]) {
     const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();

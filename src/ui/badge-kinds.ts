@@ -6,7 +6,7 @@ export const BADGE_CLASSES = {
   pending: "b-pending",
   rejected: "b-rejected",
   neg: "b-neg",
-  cut: "bg-ok-soft text-ok",
+  cut: "b-cut",
   off: "b-off",
   plain: "b-plain",
 } as const;
