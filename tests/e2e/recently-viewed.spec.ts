@@ -2,8 +2,8 @@ import { expect, test } from "./fixtures/test.ts";
 import { watchShifts } from "./fixtures/shifts.ts";
 
 for (const [prefix, title, clear, cleared] of [
-  ["", "Recently viewed", "Clear: Recently viewed", "Recently viewed homes cleared"],
-  ["/bn", "সম্প্রতি দেখা", "মুছে ফেলুন: সম্প্রতি দেখা", "সম্প্রতি দেখা বাড়ির তালিকা মুছে ফেলা হয়েছে"],
+  ["", "Recently viewed", "Clear : Recently viewed", "Recently viewed homes cleared"],
+  ["/bn", "সম্প্রতি দেখা", "মুছে ফেলুন : সম্প্রতি দেখা", "সম্প্রতি দেখা বাড়ির তালিকা মুছে ফেলা হয়েছে"],
 ] as const) {
   test(`${prefix || "/en"}: homes that were seen are found again until they are cleared, and nothing in view moves`, async ({
     page,

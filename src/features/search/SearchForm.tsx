@@ -34,7 +34,8 @@ const form = tv({
     kind: {
       bar: {
         fields: "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center",
-        pills: "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) py-0.5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0",
+        pills:
+          "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) py-0.5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0",
         more: "max-lg:sticky max-lg:end-0 max-lg:shadow-[0_0_0_0.375rem_var(--color-paper),1.5rem_0_0_0.375rem_var(--color-paper)]",
       },
       box: { pills: "flex-wrap" },
