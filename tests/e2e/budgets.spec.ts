@@ -28,16 +28,22 @@ const PAGES: Record<string, PageKind> = {
 };
 
 /**
- * What stands beside React until a page has moved (issue by issue; none has yet): the old parts' sheets and scripts. With them the most
- * that was measured is 17.7 KB of CSS, and 79.3 KB of script on an article. A page that has moved leaves this list of one rule.
+ * What stands beside React until a page has moved (issue by issue): the old parts' sheets and scripts. With them the most that was measured
+ * on 25 November is 20.6 KB of CSS and 130.2 KB of script, both of the posting form. A page that has moved leaves this list of one rule.
  */
-const OLD_FRONT = { css: 20, script: 12 };
+const OLD_FRONT = { css: 21, script: 16 };
 
 /**
  * Pages that are React now and load more script than their bar (95 KB): what was measured on 25 November, rounded up. React itself is 59 KB;
- * of the rest of /buy, downshift is 13, valibot with the contract 7, and a hundred small files cost what one large would not.
+ * of the rest of /buy, downshift is 13, valibot with the contract 7, and a hundred small files cost what one large would not. The header's
+ * island is 3 KB on every page.
  */
-const SCRIPT_MEASURED: Readonly<Record<string, number>> = { "/": 136, "/buy": 152, "/rent": 152, "/area/gulshan": 120 };
+const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
+  "/": 142,
+  "/buy": 152,
+  "/rent": 152,
+  "/area/gulshan": 123,
+};
 
 /** The phone of the measurements that the limits come from. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
