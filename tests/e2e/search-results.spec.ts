@@ -154,6 +154,9 @@ test("Back from a listing returns to the filtered list", async ({ page }) => {
   await wakeSearch(page);
   await chooseType(page, "house");
   await expect(page).toHaveURL(/type=house/);
+  // The address changes before the answer is there.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Houses for sale");
+  await expect(results(page)).toHaveAttribute("aria-busy", "false");
   const found = await titles(page);
   await page.locator(".card .title a").first().click();
   await expect(page).toHaveURL(/\/property\//);
