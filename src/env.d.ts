@@ -19,6 +19,6 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates at the first sign of use, or when the page rests (`layouts/client-intent.ts`). */
-    "client:intent"?: boolean | { group?: string; rest?: number };
+    "client:intent"?: boolean | { group?: string; rest?: number; seen?: boolean };
   }
 }

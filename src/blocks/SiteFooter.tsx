@@ -19,9 +19,9 @@ export type SiteFacts = {
 
 type Props = {
   site: SiteFacts;
-  /** `islands/Newsletter.tsx` and `islands/ThemeSwitch.tsx`. */
-  newsletter: ReactNode;
-  theme: ReactNode;
+  /** `islands/Newsletter.tsx` and `islands/ThemeSwitch.tsx`, from slots, which are not seen when a page's props are checked. */
+  newsletter?: ReactNode;
+  theme?: ReactNode;
 };
 
 const AREA_NAMES: Readonly<Record<string, () => string>> = {

@@ -144,7 +144,9 @@ test("a first visit keeps what is read without a connection, and no script of ot
   for (const script of [/\/Comparison\.[\w-]+\.js$/, /\/Favourites\.[\w-]+\.js$/]) {
     expect(kept.filter((path) => script.test(path)).length).toBeGreaterThan(0);
   }
-  expect(kept.filter((path) => /admin|booking-(?:dialog|form)|post-|OwnList|\/account\.|viewer/i.test(path))).toEqual([]);
+  expect(kept.filter((path) => /admin|booking-(?:dialog|form)|post-|OwnList|\/account\.|viewer/i.test(path))).toEqual(
+    [],
+  );
   // Shared modules are files of their own now, most of them of a few hundred bytes; the cards of all kinds are React on the shortlist.
   expect(kept.length).toBeLessThanOrEqual(110);
 });
