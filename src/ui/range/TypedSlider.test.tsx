@@ -69,3 +69,15 @@ test("what was typed before hydration stays and counts", async () => {
   root.unmount();
   place.remove();
 });
+
+test("a thumb that was moved before hydration stays where it is, and its field says so", async () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  place.innerHTML = renderToString(<Example />);
+  place.querySelector<HTMLInputElement>("[type=range]")!.value = "10.5";
+  const root = hydrateRoot(place, <Example />);
+  await expect.poll(() => place.querySelector<HTMLInputElement>("#rate")!.value).toBe("10.5");
+  await expect.poll(() => place.querySelector<HTMLInputElement>("[type=range]")!.value).toBe("10.5");
+  root.unmount();
+  place.remove();
+});

@@ -23,7 +23,10 @@ type Props = {
   onType: (text: string) => void;
 };
 
-/** One thumb and the same value as a typed field, which is uncontrolled: what was typed before hydration stays. */
+/**
+ * One thumb and the same value as a typed field. Both are uncontrolled: what was typed or moved before hydration stays, which React
+ * would set back in a controlled one.
+ */
 export function TypedSlider({
   id,
   name,
@@ -38,11 +41,7 @@ export function TypedSlider({
   onType,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const typed = field.current?.value ?? defaultValue;
-    if (typed !== defaultValue) onType(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has come to the field
-  }, []);
+  const thumb = useRef<HTMLInputElement>(null);
   const position = Math.min(scale.max, Math.max(scale.min, value));
   const share = ((position - scale.min) / (scale.max - scale.min)) * 100;
   const slide = (to: number) => {
@@ -50,6 +49,16 @@ export function TypedSlider({
     if (field.current) field.current.value = text;
     onType(text);
   };
+  useEffect(() => {
+    const typed = field.current?.value ?? defaultValue;
+    const moved = Number(thumb.current?.value ?? position);
+    if (typed !== defaultValue) onType(typed);
+    else if (moved !== position) slide(moved);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has come to the two
+  }, []);
+  useEffect(() => {
+    if (thumb.current) thumb.current.value = String(position);
+  }, [position]);
   return (
     <div className="grid gap-0.5">
       <div className="flex items-center justify-between gap-3">
@@ -76,9 +85,10 @@ export function TypedSlider({
         <div className="rng" style={{ "--b": `${share}%` } as CSSProperties}>
           <span className="tk" />
           <input
+            ref={thumb}
             type="range"
             {...scale}
-            value={position}
+            defaultValue={position}
             aria-label={label}
             aria-valuetext={valueText}
             onChange={(event) => slide(Number(event.currentTarget.value))}
