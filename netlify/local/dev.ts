@@ -28,12 +28,19 @@ await runCommand(async () => {
 
   const port = await choosePort(4321, say);
   say("Nibash: starting the database …");
-  // The database is other processes: this one has the words and Astro ready meanwhile.
-  const [database, messages, { dev }] = await Promise.all([
-    startDatabase(),
+  // The database is other processes: this one has the words, the services and Vite ready meanwhile.
+  const startingDatabase = startDatabase();
+  // Whoever waits for it below hears of a failure; until then it is not unhandled.
+  startingDatabase.catch(() => undefined);
+  const [messages, { dev }] = await Promise.all([
     devMessages(join(ROOT, ".data/paraglide", String(port))),
     import("astro"),
   ]);
+  /** Pages of places are made of what the database holds: Astro reads the content when Vite stands and the database is filled. */
+  const filledDatabase = {
+    name: "nibash:filled-database",
+    configureServer: async () => void (await startingDatabase),
+  };
 
   process.env["SITE_URL"] ||= `http://localhost:${port}`;
   const blobs = await startBlobs();
@@ -45,9 +52,10 @@ await runCommand(async () => {
     logLevel: "warn",
     server: { port, host: process.env["HOST"] || "127.0.0.1" },
     // A second `npm run dev` beside this one must not share the folder in which Vite prepares libraries.
-    vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true }, plugins: [messages] },
+    vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true }, plugins: [messages, filledDatabase] },
   });
 
+  const database = await startingDatabase;
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`
   Nibash is ready (${seconds} s)

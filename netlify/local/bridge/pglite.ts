@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { dataDir as emptyCluster } from "@electric-sql/pglite-prepopulatedfs";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { cube } from "@electric-sql/pglite/contrib/cube";
@@ -10,11 +13,20 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 /** What Neon has too, and nothing that it lacks: a migration may `create extension` any of them. */
 const extensions = { btree_gist, citext, cube, earthdistance, pg_trgm, pgcrypto, unaccent };
 
-/** Opens PGlite in a folder (created when it is missing) or in memory, empty or as a dump says. */
-export function openPglite(options: { dataDir?: string | undefined; snapshot?: Blob | undefined }): Promise<PGlite> {
+/**
+ * Opens PGlite in a folder (created when it is missing) or in memory, empty or as a dump says. An empty one is unpacked from a package:
+ * `initdb` in WebAssembly takes three to five seconds of a first start.
+ */
+export async function openPglite(options: {
+  dataDir?: string | undefined;
+  snapshot?: Blob | undefined;
+}): Promise<PGlite> {
+  const { dataDir: folder } = options;
+  const isNew = !folder || !existsSync(join(folder, "PG_VERSION"));
+  const content = options.snapshot ?? (isNew ? await emptyCluster() : undefined);
   return PGlite.create({
     extensions,
-    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
-    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+    ...(folder ? { dataDir: folder } : {}),
+    ...(content ? { loadDataDir: content } : {}),
   });
 }
