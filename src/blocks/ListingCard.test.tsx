@@ -119,7 +119,7 @@ test("a cut is named beside the price, in both languages and digits", async () =
   const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(colourOf(badge.element())).toBe(colourOf(screen.getByText("Verified").element()));
   const box = badge.element().getBoundingClientRect();
-  for (const other of ["Negotiable", "Featured", "Verified", "Demo", "For Rent"]) {
+  for (const other of ["Negotiable", "Featured", "Verified", "Sample", "For Rent"]) {
     const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();
     const apart =
       beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;

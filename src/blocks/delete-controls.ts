@@ -78,12 +78,12 @@ function recordOfPage(): { kind: SubmittedKind; slug: string } | null {
 /** On the page of one record the control stands beside Share; what is deleted there leads home. */
 function dressPage(): void {
   const record = recordOfPage();
-  const beside = document.querySelector("main share-button");
-  if (!record || !beside || beside.parentElement?.querySelector("[data-delete]")) return;
+  const actions = document.querySelector<HTMLElement>("main .listing-actions");
+  if (!record || !actions || actions.querySelector("[data-delete]")) return;
   const { kind, slug } = record;
   const title = document.querySelector("h1")?.textContent?.trim() ?? "";
   // Marks are kept under the id of the record, which the page has where a visitor can leave one.
-  const { listing } = beside.closest<HTMLElement>("[data-listing]")?.dataset ?? {};
+  const { listing } = actions.dataset;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn-danger";
@@ -103,7 +103,7 @@ function dressPage(): void {
       },
     );
   });
-  beside.after(button);
+  actions.append(button);
 }
 
 function dress(): void {

@@ -2,5 +2,4 @@
 import "#features/project/project-favourite.ts";
 import "#ui/back-link.ts";
 import "#ui/gallery.ts";
-import "./share-button.ts";
 import "./record-dialogs.ts";

@@ -2,7 +2,6 @@
 import "#ui/back-link.ts";
 import "#ui/gallery.ts";
 import "#ui/section-tabs.ts";
-import "./share-button.ts";
 import "#ui/view-count.ts";
 import { links } from "#domain/links.ts";
 import { startStayPanel } from "#features/resort/stay-panel.ts";

@@ -14,7 +14,7 @@ export function followSession(): void {
     if (!session) return;
     startKeeper();
     // Cards, or the page of one record: what the administrator, or who posted it, can delete. Nobody else loads this.
-    if (session.role !== "buyer" && document.querySelector("article.card, share-button"))
+    if (session.role !== "buyer" && document.querySelector("article.card, .listing-actions"))
       void import("./administration.ts");
   });
   // Signed in without a script of ours: back from Google, or by a form.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aPlace } from "#tests/support/place.ts";
-import { locate } from "./locator.ts";
+import { compassPlace, locate } from "./locator.ts";
 import type { Place } from "./place.ts";
 
 const place = (name: string, lat: number | null, lng: number | null): Place =>
@@ -42,4 +42,25 @@ it("takes the closest view that has something to show", () => {
   const far = place("Far", centre.lat + 0.05, centre.lng);
   expect(locate(centre, [], 800, 350)).toMatchObject({ points: [], barKm: 1 });
   expect(locate(centre, [far], 800, 350)).toMatchObject({ points: [{ place: far }], barKm: 3 });
+});
+
+it("puts the compass into the first corner where no name lies", () => {
+  const upperRight = { name: "Badda", x: 750, y: 70 };
+  // Its letters reach up to the word below the arrow, though its point lies well under it.
+  const justBelow = { name: "Badda", x: 750, y: 100 };
+  const upperLeft = { name: "Mirpur", x: 60, y: 60 };
+  expect(compassPlace([{ name: "Gulshan", x: 400, y: 60 }], 800, 350)).toEqual({ x: 772, y: 46 });
+  expect(compassPlace([upperRight], 800, 350)).toEqual({ x: 28, y: 46 });
+  expect(compassPlace([justBelow], 800, 350)).toEqual({ x: 28, y: 46 });
+  expect(compassPlace([justBelow, upperLeft], 800, 350)).toEqual({ x: 772, y: 306 });
+});
+
+it("leaves the compass its corner, however many places lie round", () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const crowd = Array.from({ length: 80 }, (_, index) =>
+      place(`Th${index}`, 23.79 + Math.sin(index + seed) * 0.05, 90.41 + Math.cos(index * 1.7 + seed) * 0.07),
+    );
+    const labels = locate(centre, crowd, 800, 350).points.map(({ place: { name }, x, y }) => ({ name, x, y }));
+    expect(compassPlace(labels, 800, 350)).toEqual({ x: 772, y: 46 });
+  }
 });

@@ -13,6 +13,12 @@ const KM_PER_DEGREE = 111.2;
 const LETTER_WIDTH = 8.5;
 const LINE_HEIGHT = 26;
 
+/** From a name's point up to the top of its letters, and down to the end of its dot. */
+const LETTERS_ABOVE = 30;
+const DOT_BELOW = 5;
+/** The compass is drawn round its place: half its width with the word for north, its arrow above and that word below. */
+const COMPASS = { half: 28, above: 24, below: 32 };
+
 /** What can be drawn: a name and a point. */
 export type Located = Pick<Place, "name" | "lat" | "lng">;
 export type LocatorPoint<Named extends Located = Place> = { place: Named; x: number; y: number; km: number };
@@ -59,7 +65,7 @@ export function locate<Named extends Located>(
       const half = (place.name.length * LETTER_WIDTH) / 2;
       const inside = x > half + 8 && x < width - half - 8 && y > 34 && y < height - 14;
       // North arrow and scale bar have their corners.
-      const taken = (x > width - half - 60 && y < 90) || (x < half + 230 && y > height - 70);
+      const taken = (x > width - half - 60 && y < 112) || (x < half + 230 && y > height - 70);
       const free = points.every((other) => {
         const gap = half + (other.place.name.length * LETTER_WIDTH) / 2 + 8;
         return Math.abs(other.x - x) > gap || Math.abs(other.y - y) > LINE_HEIGHT + 8;
@@ -78,4 +84,26 @@ export function locate<Named extends Located>(
     if (next.points.length > best.points.length) best = next;
   }
   return best;
+}
+
+/**
+ * Where the compass stands in a drawing `width` × `height`: the first of three corners (the fourth has the scale bar) in which no name lies.
+ * @param labels names as they are printed, in the reader's language, with their points
+ */
+export function compassPlace(
+  labels: readonly { name: string; x: number; y: number }[],
+  width: number,
+  height: number,
+): { x: number; y: number } {
+  const corners = [
+    { x: width - 28, y: 46 },
+    { x: 28, y: 46 },
+    { x: width - 28, y: height - 44 },
+  ] as const;
+  const isFree = (corner: { x: number; y: number }) =>
+    labels.every(({ name, x, y }) => {
+      const beside = Math.abs(corner.x - x) >= COMPASS.half + (name.length * LETTER_WIDTH) / 2;
+      return beside || y - LETTERS_ABOVE >= corner.y + COMPASS.below || y + DOT_BELOW <= corner.y - COMPASS.above;
+    });
+  return corners.find(isFree) ?? corners[0];
 }

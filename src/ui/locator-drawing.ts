@@ -1,4 +1,4 @@
-import type { Located, Locator } from "#domain/locator.ts";
+import { compassPlace, type Located, type Locator } from "#domain/locator.ts";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -25,6 +25,12 @@ export function locatorDrawing<Named extends Located>(
   // A phone shows the middle two thirds (locator.css): a name that would be cut there is left out.
   const isCut = (name: string, x: number) => Math.abs(x - 400) + name.length * 4.5 > 225;
   const rings = [1, 2, 3].map((ring) => `<circle cx="400" cy="175" r="${ring * bar * (bar > 130 ? 0.5 : 1)}"/>`);
+  const { width, height } = LOCATOR_SIZE;
+  const compass = compassPlace(
+    points.map(({ place, x, y }) => ({ name: nameOf(place), x, y })),
+    width,
+    height,
+  );
   const neighbours = points.map(({ place, x, y }) => {
     const name = nameOf(place);
     return (
@@ -34,12 +40,12 @@ export function locatorDrawing<Named extends Located>(
   });
   const distance = m.listing_km({ distance: formatNumber(barKm, locale) });
   return (
-    `<svg viewBox="0 0 ${LOCATOR_SIZE.width} ${LOCATOR_SIZE.height}" preserveAspectRatio="xMidYMid slice" role="img" ` +
+    `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" ` +
     `aria-label="${escaped(label)}"><g class="rings">${rings.join("")}</g>${neighbours.join("")}` +
     `<circle class="about" cx="400" cy="175" r="${circle}"/>` +
     `<path class="pin" d="M400 187c-16-18-22-28-22-38a22 22 0 0 1 44 0c0 10-6 20-22 38z"/>` +
     `<circle class="eye" cx="400" cy="149" r="8"/>` +
     `<g class="scale" transform="translate(24 326)"><path d="M0 -6V0H${bar}V-6"/><text x="${bar / 2}" y="-10">${escaped(distance)}</text></g>` +
-    `<g class="scale" transform="translate(772 46)"><path d="M0 8V-22M-7 -13L0 -22L7 -13"/><text y="26">${escaped(m.listing_north())}</text></g></svg>`
+    `<g class="scale" transform="translate(${compass.x} ${compass.y})"><path d="M0 8V-22M-7 -13L0 -22L7 -13"/><text y="26">${escaped(m.listing_north())}</text></g></svg>`
   );
 }

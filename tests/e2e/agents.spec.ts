@@ -16,7 +16,7 @@ test("an agent is found by name and opened, with the listings @phone", async ({ 
 test("a demo agent can be looked at, not called", async ({ page }) => {
   await page.goto("/agents?q=farhana+rahman");
   await page.getByRole("heading", { level: 2, name: "Farhana Rahman" }).getByRole("link").first().click();
-  await expect(page.getByText("Demo number: it cannot be called.")).toBeVisible();
+  await expect(page.getByText("Demo number, nobody answers")).toBeVisible();
   await expect(page.locator("main a[href^='tel:'], main a[href*='wa.me'], main a[href^='mailto:']")).toHaveCount(0);
 });
 

@@ -108,7 +108,9 @@ test.describe("without JavaScript", () => {
     }
     await expect(page.getByText("Dhanmondi Lake and walkway")).toBeVisible();
     await expect(page.getByRole("button", { name: "Next photo" })).toBeHidden();
-    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+    await page.locator("main").getByText("Share", { exact: true }).click();
+    await expect(page.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
     await page.getByRole("link", { name: "Photo 4 of 7" }).click();
     await expect(page.locator("#photo-4")).toBeInViewport();
     const file = (await page.locator("#photo-4 a").getAttribute("href"))!;

@@ -168,7 +168,7 @@ export const LABELS: Sentence[] = [
   ),
   say("Description / Amenities / Location", "listing_description listing_amenities listing_location"),
   say("Name / Phone / Message", "inquiry_name inquiry_phone inquiry_message"),
-  say("Save Property / Share / Quick Inquiry", "listing_save listing_share inquiry_title"),
+  say("Save Property / Share / Quick Inquiry", "listing_save share_share inquiry_title"),
   say(
     "Delete Property / Delete Resort / Delete Project",
     "moderation_delete_listings moderation_delete_resorts moderation_delete_projects",
@@ -192,7 +192,7 @@ export const LABELS: Sentence[] = [
   say("Overview / Room Types / Policies / Nearby", "resort_overview resort_rooms resort_policies resort_nearby"),
   say(
     "Book Now / Send Quick Inquiry / Save / Share",
-    "resort_book inquiry_resort_title resort_save_button resort_share",
+    "resort_book inquiry_resort_title resort_save_button share_share",
   ),
   say(
     "Basic Information / Location / Amenities / Description / Contact Information / Upload Images",

@@ -18,6 +18,7 @@ export function listingHead(listing: ListingDetail, locale: Locale) {
   const text = bengali ? listing.descriptionBn || listing.description : listing.description || listing.descriptionBn;
   const sale = listing.purpose === "sale";
   return {
+    title,
     pageTitle: titleWith(title, purposeName(listing.purpose), bengali ? listing.areaNameBn : listing.areaName),
     description: m.listing_meta({
       price: formatPrice(listing.price, locale),

@@ -1,4 +1,5 @@
 import type { Address, ListingDetail } from "#domain/listing.ts";
+import { listingReference } from "#domain/listing-facts.ts";
 import type { Locale } from "#domain/locale.ts";
 import { toBengaliDigits } from "#domain/digits.ts";
 import { formatNumber } from "#domain/number.ts";
@@ -21,6 +22,19 @@ export function addressParts(address: Address, locale: Locale): { street: string
 export function addressLine(address: Address, locale: Locale): string {
   const { street, place } = addressParts(address, locale);
   return street === null ? place : `${street}, ${place}`;
+}
+
+/** What a visitor's first message says, and its subject in a mail: which home it is about. */
+export function firstMessage(
+  listing: ListingDetail,
+  title: string,
+  locale: Locale,
+): { message: string; subject: string } {
+  const reference = listingReference(listing);
+  return {
+    message: m.listing_message({ title, address: addressLine(listing.address, locale), reference }),
+    subject: m.listing_message_subject({ title, reference }),
+  };
 }
 
 /** 350 → "350 m", 1200 → "1.2 km"; 0 → "In the building". */

@@ -3,8 +3,17 @@ import { tv } from "tailwind-variants/lite";
 import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icons.ts";
 
-/** Under its button, or from edge to edge below the header (`across`: the nearest positioned ancestor is the header). */
-const root = tv({ variants: { panel: { below: "relative", across: "" } } });
+/** Under its button, or below the nearest positioned ancestor: from edge to edge of the header, or at the start of a row of buttons. */
+const root = tv({ variants: { panel: { below: "relative", across: "", row: "" } } });
+const opener = tv({
+  base: "inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden",
+  variants: {
+    look: {
+      quiet: "rounded-full px-3 text-sm",
+      outline: "rounded-md border border-field bg-surface px-3.5 text-xs hover:border-ink",
+    },
+  },
+});
 const list = tv({
   base: [
     "absolute z-50 border-line bg-surface shadow-pop [&>*]:flex [&>*]:min-h-11 [&>*]:items-center [&>*]:gap-2.5 [&>*]:text-sm",
@@ -14,6 +23,7 @@ const list = tv({
   variants: {
     panel: {
       below: "end-0 mt-2 grid min-w-48 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
+      row: "start-0 top-full mt-2 grid min-w-56 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
       across: "inset-x-0 top-full max-h-96 overflow-auto border-y py-2 [&>*]:w-full [&>*]:px-(--space-gutter)",
     },
   },
@@ -25,7 +35,10 @@ type Props = {
   icon?: IconName;
   /** What the button shows instead of `label` or `icon`; it must contain the words of `label`. */
   trigger?: ReactNode;
-  panel?: "below" | "across";
+  look?: "quiet" | "outline";
+  panel?: "below" | "across" | "row";
+  /** A press on one of its entries closes it, and its button has the focus again: for entries that act here and lead nowhere. */
+  closes?: boolean;
   /** Links and buttons, one below the other. */
   children: ReactNode;
 };
@@ -34,7 +47,7 @@ type Props = {
  * A list of ways on behind a button: the browser's own `<details>`, so it opens without a script. It closes by Escape, which gives the
  * focus back, by a press elsewhere, and when the focus leaves it.
  */
-export function Menu({ label, icon, trigger, panel = "below", children }: Props) {
+export function Menu({ label, icon, trigger, look = "quiet", panel = "below", closes = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const close = () => {
@@ -52,6 +65,10 @@ export function Menu({ label, icon, trigger, panel = "below", children }: Props)
     close();
     button.current?.focus();
   };
+  const onPick = () => {
+    close();
+    button.current?.focus();
+  };
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -59,15 +76,15 @@ export function Menu({ label, icon, trigger, panel = "below", children }: Props)
   const List = panel === "across" ? "nav" : "div";
   return (
     <details ref={details} className={root({ panel })} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary
-        ref={button}
-        aria-label={icon ? label : undefined}
-        className="inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden"
-      >
+      <summary ref={button} aria-label={icon ? label : undefined} className={opener({ look })}>
         {trigger ?? (icon ? <Icon name={icon} /> : label)}
         {!trigger && !icon && <Icon name="chevron-down" size="sm" />}
       </summary>
-      <List aria-label={panel === "across" ? label : undefined} className={list({ panel })}>
+      <List
+        aria-label={panel === "across" ? label : undefined}
+        className={list({ panel })}
+        onClick={closes ? onPick : undefined}
+      >
         {children}
       </List>
     </details>
