@@ -57,6 +57,7 @@ export function useCarousel({ round = false, onTurned }: Options = {}): Carousel
       const at = scrolledTo(row);
       row.scrollTo({ left: 0, behavior: "instant" });
       driver.scrollTo(at, true);
+      setIndex(at);
     }
     setEmbla(driver);
   };

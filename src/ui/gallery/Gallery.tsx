@@ -25,7 +25,7 @@ type Props = {
  * gets the phone's own swipe. Whoever comes with a mouse or the keyboard gets Embla. It goes round, and opens the full-screen viewer.
  */
 export function Gallery({ pictures, title }: Props) {
-  const { viewport, takeOver, index, follow, turn, show, onKeyDown } = useCarousel({ round: true });
+  const { viewport, embla, takeOver, index, follow, turn, show, onKeyDown } = useCarousel({ round: true });
   const [driven, setDriven] = useState(false);
   /** Somebody turns it by buttons or keys, so what is shown is read out. */
   const [told, setTold] = useState(false);
@@ -78,9 +78,14 @@ export function Gallery({ pictures, title }: Props) {
             setTold(true);
             onKeyDown(event);
           }}
-          className="size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
+          className={`size-full focus-visible:-outline-offset-4 ${embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"}`}
         >
-          <GallerySlides pictures={pictures} current={index} onOpen={(at) => instead(() => void open(at))} />
+          <GallerySlides
+            pictures={pictures}
+            current={index}
+            dragged={embla !== undefined}
+            onOpen={(at) => instead(() => void open(at))}
+          />
         </div>
         {several && (
           <>

@@ -7,14 +7,16 @@ import { useHydrated } from "../use-hydrated.ts";
 type Props = {
   pictures: readonly PictureData[];
   current: number;
+  /** Embla moves them, so a finger's way along the row is no scrolling. */
+  dragged: boolean;
   onOpen: (at: number) => (event: MouseEvent) => void;
 };
 
 /** The slides of a gallery; each is a link to its file, which a script opens in the viewer instead. */
-export function GallerySlides({ pictures, current, onOpen }: Props) {
+export function GallerySlides({ pictures, current, dragged, onOpen }: Props) {
   const hydrated = useHydrated();
   return (
-    <ul className="flex h-full">
+    <ul className={`flex h-full ${dragged ? "touch-pan-y" : ""}`}>
       {pictures.map((picture, at) => (
         <li
           key={picture.id}
