@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
+import { useState } from "react";
 import { isFavourite, type Favourites } from "#domain/favourites.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
@@ -11,6 +11,7 @@ import { purposeName } from "#i18n/vocabulary.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { PictureRow } from "#ui/carousel/PictureRow.tsx";
+import { useViewer } from "#ui/gallery/use-viewer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import type { HeartProps } from "#ui/use-heart-focus.ts";
@@ -35,18 +36,25 @@ const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 4
 export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) {
   const locale = currentLocale();
   const favourites = useStore($favourites, { ssr: () => NONE });
-  const photos = useRef<HTMLButtonElement>(null);
+  const href = links.listing(listing.slug, locale);
+  const { viewer, openViewer } = useViewer();
+  const [opening, setOpening] = useState(false);
   const openPhotos = async () => {
-    const button = photos.current;
-    const { openPictures } = await import("./listing-pictures.ts");
-    if (button) await openPictures(listing.slug, button);
+    setOpening(true);
+    const pictures = import("./listing-pictures.ts").then(
+      ({ loadPictures }) => loadPictures(listing.slug),
+      () => null,
+    );
+    // Where they cannot be had, the listing's page, which has them in its gallery, opens instead.
+    if (!(await openViewer(pictures, 0))) location.assign(href);
+    setOpening(false);
   };
   return (
     <div className="media">
       <PictureRow
         label={m.card_pictures({ title })}
         pictures={listing.pictures.slice(0, CARD_PICTURES_MAX)}
-        href={links.listing(listing.slug, locale)}
+        href={href}
         sizes={SIZES}
         eager={eager}
       />
@@ -71,12 +79,13 @@ export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) 
         {onDelete && <DeleteButton title={title} onDelete={onDelete} />}
       </div>
       <div className="br">
-        <button ref={photos} type="button" className="badge" onClick={() => void openPhotos()}>
+        <button type="button" className="badge" aria-busy={opening || undefined} onClick={() => void openPhotos()}>
           <span className="sr">{m.card_view_pictures({ title })}</span>
           <Icon name="images" size="sm" />
           <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
         </button>
       </div>
+      {viewer}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** The scripts of a resort's page, together: they are small, and one file is one request. */
 import "#ui/back-link.ts";
-import "#ui/gallery.ts";
 import "#ui/section-tabs.ts";
 import "#ui/view-count.ts";
 import { links } from "#domain/links.ts";

@@ -1,4 +1,5 @@
 import type { Picture } from "./listing.ts";
+import type { Locale } from "./locale.ts";
 
 /** Widths in which every picture is served, in pixels. A scene has each; of an upload none is larger than what was uploaded. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1200] as const;
@@ -64,3 +65,10 @@ export const shownPictures = (
   const [primary, ...rest] = pictures ?? [];
   return primary ? [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))] : [PLACEHOLDER];
 };
+
+/** Whether a picture is a floor plan: a drawn one says so by its name, an upload is what its owner made of it. */
+export const isFloorPlan = ({ id }: Picture): boolean => id.startsWith("floorplan-");
+
+/** The same pictures with their words in one language: a page that hands them to its script need not say everything twice. */
+export const describedIn = (locale: Locale, pictures: readonly Picture[]): Picture[] =>
+  pictures.map((picture) => ({ ...picture, [locale === "bn" ? "alt" : "altBn"]: "" }));

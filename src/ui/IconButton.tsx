@@ -5,14 +5,16 @@ import type { IconName } from "./icons.ts";
 
 const iconButton = tv({
   base: [
-    "group/icon inline-grid size-11 flex-none place-items-center rounded-full border text-ink transition-colors",
+    "group/icon inline-grid size-11 flex-none place-items-center rounded-full border transition-colors",
     "duration-(--duration-quick) motion-reduce:transition-none aria-pressed:border-current aria-pressed:text-accent-text",
-    "disabled:cursor-not-allowed disabled:border-dashed disabled:text-ink-mute",
+    "disabled:cursor-not-allowed",
   ],
   variants: {
     kind: {
-      outline: "border-line-strong bg-surface hover:border-ink",
-      plain: "border-transparent hover:bg-sunken",
+      outline: "border-line-strong bg-surface text-ink hover:border-ink disabled:border-dashed disabled:text-ink-mute",
+      plain: "border-transparent text-ink hover:bg-sunken disabled:border-dashed disabled:text-ink-mute",
+      /** On a dark ground. */
+      deep: "border-white/28 text-inherit hover:enabled:bg-white/12 disabled:opacity-45",
     },
   },
   defaultVariants: { kind: "outline" },

@@ -6,15 +6,17 @@ type Props = {
   picture: PictureData;
   /** The `sizes` of the image: how wide it is shown at which width of the window. */
   sizes: string;
+  /** Which widths there are to choose from. */
+  as?: "picture" | "thumbnail" | undefined;
   /** For the picture that the visitor sees first: fetched at once instead of when it comes near. */
   eager?: boolean | undefined;
   class?: string | undefined;
 };
 
 /** A drawn scene or an upload in AVIF with a WebP for older browsers. Its size is known, so nothing shifts when it arrives. */
-export function Picture({ picture, sizes, eager = false, class: className }: Props) {
+export function Picture({ picture, sizes, as, eager = false, class: className }: Props) {
   const alt = currentLocale() === "bn" ? picture.altBn : picture.alt;
-  const srcset = pictureSrcset(picture.id);
+  const srcset = pictureSrcset(picture.id, as);
   return (
     <picture>
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}

@@ -1,14 +1,17 @@
 import { PLACEHOLDER_URL } from "#domain/picture.ts";
 
-/** A card keeps its frame: where its picture cannot be had, the placeholder stands (specification 1, section 2). */
+/** Cards, and galleries with their thumbnails. */
+const FRAMES = "article.card, [data-gallery]";
+
+/** A frame stays: where its picture cannot be had, the placeholder stands (specification 1, section 2). */
 function giveWay(image: HTMLImageElement): void {
-  if (!image.closest("article.card") || image.getAttribute("src") === PLACEHOLDER_URL) return;
+  if (!image.closest(FRAMES) || image.getAttribute("src") === PLACEHOLDER_URL) return;
   // As long as a source names files, the browser asks for those and not for `src`. The element stays: React looks for it.
   for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.removeAttribute("srcset");
   image.src = PLACEHOLDER_URL;
 }
 
-/** Watches the pictures of cards, also of those that are still to come. An error does not bubble, so it is caught on its way down. */
+/** Watches the pictures of cards and galleries, also of those that are still to come. An error does not bubble, so it is caught on its way down. */
 export function replaceLostPictures(): void {
   addEventListener(
     "error",

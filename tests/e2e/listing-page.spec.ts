@@ -74,7 +74,7 @@ test("reads what a buyer wants to know before calling @phone", async ({ page }) 
   await expect(page.locator(".dtitle .price")).toContainText("/ katha");
   await expect(page.getByText("Price Negotiable")).toBeVisible();
   for (const badge of ["For Sale", "Featured", "Verified"])
-    await expect(page.locator(".gallery .tl").getByText(badge)).toBeVisible();
+    await expect(page.locator("[data-badges]").getByText(badge)).toBeVisible();
   const features = page.locator(".keys");
   await expect(features).toContainText("1,850 sqft");
   await expect(features).toContainText("2.57 katha · 4.25 decimal");

@@ -100,12 +100,12 @@ test("a project speaks Bengali at its bare address and English under /en, with a
   await expect(page).toHaveURL(new RegExp(`/project/${SAMPLE}$`));
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("শাপলা লেকভিউ রেসিডেন্স");
-  await expect(page.locator(".gallery .tl")).toContainText("চলমান");
+  await expect(page.locator("[data-badges]")).toContainText("চলমান");
   await expect(page.locator(".project-price")).toContainText(/৳\s১\.২\sকোটি/);
   for (const heading of ["এক নজরে", "প্রকল্প সম্পর্কে", "ফ্লোর প্ল্যান ও দাম", "সুযোগ-সুবিধা", "কাছাকাছি", "নিবন্ধন ও অনুমোদন"]) {
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   }
-  await expect(page.locator(".plans li")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "ফ্লোর প্ল্যান ও দাম" }).locator("~ ul > li")).toHaveCount(3);
   await expect(page.locator(".project-amenities li")).toHaveCount(10);
   await expect(page.locator(".project-nearby li").first()).toContainText("মিনিট");
   await expect(page.getByRole("button", { name: "ডেমো নম্বর, কেউ ধরবে না" })).toBeDisabled();
@@ -118,7 +118,7 @@ test("a project speaks Bengali at its bare address and English under /en, with a
   await page.locator("header").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(new RegExp(`/en/project/${SAMPLE}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shapla Lakeview Residence");
-  await expect(page.locator(".gallery .tl")).toContainText("Ongoing");
+  await expect(page.locator("[data-badges]")).toContainText("Ongoing");
   for (const fact of ["Developer", "Total units", "Units left", "Completion"])
     await expect(page.locator("main dt", { hasText: fact }).first()).toBeVisible();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "New Projects" }).click();
@@ -139,6 +139,11 @@ test("its pictures open full screen with the keyboard, its heart is remembered, 
   await expect(viewer.getByRole("status")).toContainText("2 of 7");
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
+  const drawing = page.getByRole("link", { name: /^Open the drawing/ }).first();
+  await drawing.click();
+  await expect(viewer.getByRole("status")).toContainText("1 of");
+  await page.keyboard.press("Escape");
+  await expect(drawing).toBeFocused();
 
   const heart = page.getByRole("button", { name: "Save", exact: true });
   await heart.click();

@@ -33,7 +33,7 @@ function showPictures(row: HTMLElement, shown: readonly Picture[], title: string
   button.querySelector("span")!.textContent = count;
   button.setAttribute("aria-label", `${count}: ${m.card_view_pictures({ title })}`);
   button.addEventListener("click", () => {
-    void import("#ui/viewer.tsx").then(({ openViewer }) => openViewer(pictures, 0, button));
+    void import("./show-pictures.tsx").then((code) => code.showPictures(pictures));
   });
 }
 

@@ -1,13 +1,11 @@
-import { Children, lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Children, useEffect, useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "../IconButton.tsx";
 import { Dots } from "./Dots.tsx";
+import { Driver } from "./Driver.tsx";
 import { useCarousel } from "./use-carousel.ts";
-
-/** Embla comes when the row is first seen: until then the browser scrolls it by itself. */
-const Driver = lazy(() => import("./CarouselDriver.tsx"));
 
 type Props = {
   /** What the row holds, so that it is told from other rows. */
@@ -38,7 +36,7 @@ function useSeen(): [seen: boolean, ref: (element: HTMLElement | null) => void] 
 
 /**
  * A row that is turned by swiping, by its two buttons, and by the arrow keys while it has the focus: one stop of the Tab key. The first
- * view is a plain row that the browser scrolls; Embla takes it over.
+ * view is a plain row that the browser scrolls; Embla takes it over once it is seen.
  */
 export function Carousel({ label, children, slide = "basis-full", buttons, endless = false, names }: Props) {
   const [seen, seenRef] = useSeen();
@@ -50,8 +48,10 @@ export function Carousel({ label, children, slide = "basis-full", buttons, endle
     return m.ui_carousel_position({ number, count, name });
   };
 
-  const { viewport, embla, setEmbla, index, turn, onKeyDown } = useCarousel((at) => {
-    if (names) setSaid(position(at, names[at] ?? ""));
+  const { viewport, embla, setEmbla, index, turn, onKeyDown } = useCarousel({
+    onTurned: (at) => {
+      if (names) setSaid(position(at, names[at] ?? ""));
+    },
   });
 
   const button = (to: "previous" | "next") => (
@@ -95,11 +95,7 @@ export function Carousel({ label, children, slide = "basis-full", buttons, endle
           {button("next")}
         </div>
       </div>
-      {seen && (
-        <Suspense>
-          <Driver viewport={viewport} endless={endless} onReady={setEmbla} />
-        </Suspense>
-      )}
+      {seen && <Driver viewport={viewport} loop={endless} dragFree={endless} onReady={setEmbla} />}
     </section>
   );
 }

@@ -19,14 +19,7 @@ type Props = { count: number; current: number; over?: boolean };
 
 /** Where one is in a row of pictures. Nothing to press: too small for a finger, and the arrows do it. */
 export const Dots = ({ count, current, over = false }: Props) => (
-  <div
-    aria-hidden="true"
-    className={
-      over
-        ? "pointer-events-none absolute bottom-2.5 left-1/2 z-2 flex -translate-x-1/2 gap-1.25 rounded-full bg-scrim px-2 py-1.25"
-        : "flex gap-1.5"
-    }
-  >
+  <div aria-hidden="true" className={over ? "flex gap-1.25 rounded-full bg-scrim px-2 py-1.25" : "flex gap-1.5"}>
     {Array.from({ length: count }, (_, index) => (
       <i key={index} className={dot({ over, current: index === current })} />
     ))}

@@ -1,5 +1,4 @@
-import type { EmblaCarouselType } from "embla-carousel";
-import { lazy, Suspense, useEffect, useState, type PointerEvent } from "react";
+import { useEffect, useState, type PointerEvent } from "react";
 import type { Picture as PictureData } from "#domain/listing.ts";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -7,9 +6,8 @@ import { m } from "#i18n/messages.ts";
 import { IconButton } from "../IconButton.tsx";
 import { Picture } from "../Picture.tsx";
 import { Dots } from "./Dots.tsx";
+import { Driver } from "./Driver.tsx";
 import { useCarousel } from "./use-carousel.ts";
-
-const Driver = lazy(() => import("./CarouselDriver.tsx"));
 
 type Props = {
   /** What the pictures are of, so that this row is told from others. */
@@ -33,31 +31,16 @@ const WAITING =
  * swipe. Whoever comes with a mouse or the keyboard gets Embla, which can be dragged. It fills its frame.
  */
 export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
-  const { viewport, embla, setEmbla, index, setIndex, turn, onKeyDown } = useCarousel();
+  const { viewport, embla, takeOver, index, follow, turn, onKeyDown } = useCarousel();
   const [touched, setTouched] = useState(false);
   const [driven, setDriven] = useState(false);
   const count = pictures.length;
+  const shown = touched || index > 0;
   const said = (number: number) => formatNumber(number, currentLocale());
 
-  const follow = () => {
-    const row = viewport.current;
-    if (!row || embla || row.clientWidth === 0) return;
-    setIndex(Math.round(row.scrollLeft / row.clientWidth));
-    if (row.scrollLeft > 0) setTouched(true);
-  };
   const drive = () => {
     setTouched(true);
     setDriven(true);
-  };
-  const takeOver = (driver: EmblaCarouselType) => {
-    if (embla) return;
-    const row = viewport.current;
-    if (row && row.clientWidth > 0) {
-      const at = Math.round(row.scrollLeft / row.clientWidth);
-      row.scrollTo({ left: 0, behavior: "instant" });
-      driver.scrollTo(at, true);
-    }
-    setEmbla(driver);
   };
   // Somebody was quicker than the script and has swiped already.
   // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -69,7 +52,7 @@ export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
       tabIndex={-1}
       aria-hidden="true"
       draggable={false}
-      className={place === 0 || touched ? "block h-full" : WAITING}
+      className={place === 0 || shown ? "block h-full" : WAITING}
     >
       <Picture picture={{ ...picture, alt: "", altBn: "" }} sizes={sizes} eager={eager && place === 0} />
     </a>
@@ -111,12 +94,10 @@ export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
       </div>
       {arrow("previous")}
       {arrow("next")}
-      <Dots count={count} current={index} over />
-      {driven && (
-        <Suspense>
-          <Driver viewport={viewport} endless={false} onReady={takeOver} />
-        </Suspense>
-      )}
+      <div className="pointer-events-none absolute bottom-2.5 left-1/2 z-2 -translate-x-1/2">
+        <Dots count={count} current={index} over />
+      </div>
+      {driven && <Driver viewport={viewport} loop={false} dragFree={false} onReady={takeOver} />}
     </div>
   );
 }

@@ -10,44 +10,80 @@ export type CarouselControl = {
   viewport: RefObject<HTMLDivElement | null>;
   embla: EmblaCarouselType | undefined;
   setEmbla: (embla: EmblaCarouselType) => void;
+  /** `setEmbla` for slides as wide as their row: Embla begins with the one that the browser was scrolled to. */
+  takeOver: (embla: EmblaCarouselType) => void;
   /** The slide that is in view, from 0. */
   index: number;
-  setIndex: (index: number) => void;
+  /** For the viewport of such a row: notes where somebody has scrolled to. */
+  follow: () => void;
   turn: (to: Turn) => void;
+  /** Goes to a slide of such a row; `ride` shows the way there, where the visitor likes movement. */
+  show: (index: number, ride: boolean) => void;
   /** For the viewport: the arrow keys, Home and End turn the row while it has the focus itself. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/**
- * What every row of slides shares: it is turned by its buttons and keys, whether the browser or Embla moves it.
- * @param onTurned a button or a key has turned Embla to this slide
- */
-export function useCarousel(onTurned?: (index: number) => void): CarouselControl {
+type Options = {
+  /** After the last slide comes the first one again. */
+  round?: boolean;
+  /** A button or a key has turned Embla to this slide. */
+  onTurned?: (index: number) => void;
+};
+
+const likesStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** What every row of slides shares: it is turned by its buttons and keys, whether the browser or Embla moves it. */
+export function useCarousel({ round = false, onTurned }: Options = {}): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () => setIndex(embla.selectedScrollSnap());
-    embla.on("select", follow);
-    return () => void embla.off("select", follow);
+    const select = () => setIndex(embla.selectedScrollSnap());
+    embla.on("select", select);
+    return () => void embla.off("select", select);
   }, [embla]);
 
+  const scrolledTo = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
+  const follow = () => {
+    const row = viewport.current;
+    if (row && !embla && row.clientWidth > 0) setIndex(scrolledTo(row));
+  };
+  const takeOver = (driver: EmblaCarouselType) => {
+    if (embla) return;
+    const row = viewport.current;
+    if (row && row.clientWidth > 0) {
+      const at = scrolledTo(row);
+      row.scrollTo({ left: 0, behavior: "instant" });
+      driver.scrollTo(at, true);
+      setIndex(at);
+    }
+    setEmbla(driver);
+  };
+
   const turn = (to: Turn) => {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const row = viewport.current;
     if (embla) {
+      const still = likesStillness();
       if (to === "next") embla.scrollNext(still);
       else if (to === "previous") embla.scrollPrev(still);
       else embla.scrollTo(to === "first" ? 0 : embla.slideNodes().length - 1, still);
       onTurned?.(embla.selectedScrollSnap());
     } else if (row) {
-      const end = to === "first" ? 0 : row.scrollWidth;
-      const left = { previous: row.scrollLeft - row.clientWidth, next: row.scrollLeft + row.clientWidth }[to as string];
+      const { scrollLeft: here, clientWidth: step } = row;
+      const end = row.scrollWidth - step;
+      const straight = { previous: here - step, next: here + step, first: 0, last: end }[to];
+      // Parts of a pixel are no slide.
+      const rounded = straight > end + 1 ? 0 : straight < -1 ? end : straight;
       // At once: Embla, which is on its way, begins with the slide that it finds.
-      row.scrollTo({ left: left ?? end, behavior: "instant" });
+      row.scrollTo({ left: round ? rounded : straight, behavior: "instant" });
     }
+  };
+  const show = (at: number, ride: boolean) => {
+    const row = viewport.current;
+    if (embla) embla.scrollTo(at, !ride || likesStillness());
+    else row?.scrollTo({ left: at * row.clientWidth, behavior: "instant" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];
@@ -55,5 +91,5 @@ export function useCarousel(onTurned?: (index: number) => void): CarouselControl
     event.preventDefault();
     turn(to);
   };
-  return { viewport, embla, setEmbla, index, setIndex, turn, onKeyDown };
+  return { viewport, embla, setEmbla, takeOver, index, follow, turn, show, onKeyDown };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { tv, type VariantProps } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
+import { useScrollLock } from "./use-scroll-lock.ts";
 
 const dialog = tv({
   base: "fixed flex-col p-0 text-start text-ink shadow-pop backdrop:bg-scrim open:flex",
@@ -31,31 +32,6 @@ type Props = VariantProps<typeof dialog> & {
   onOpen?: () => void;
   onClose?: () => void;
 };
-
-/** The page behind an open dialog stays where it is, without the jump that a vanishing scroll bar makes. Tells when it has opened. */
-function useScrollLock(ref: RefObject<HTMLDialogElement | null>, onOpen?: () => void): void {
-  const opened = useRef(onOpen);
-  useEffect(() => {
-    opened.current = onOpen;
-  });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const root = document.documentElement;
-    const lock = () => {
-      const open = element.matches(":modal");
-      if (open) opened.current?.();
-      root.style.overflow = open ? "hidden" : "";
-      root.style.scrollbarGutter = open ? "stable" : "";
-    };
-    element.addEventListener("toggle", lock);
-    return () => {
-      element.removeEventListener("toggle", lock);
-      root.style.overflow = "";
-      root.style.scrollbarGutter = "";
-    };
-  }, [ref]);
-}
 
 /**
  * A native modal dialog: the browser holds the focus inside, closes it by Escape and gives the focus back. A press on the backdrop closes

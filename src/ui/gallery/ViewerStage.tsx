@@ -3,9 +3,12 @@ import type { Picture } from "#domain/listing.ts";
 import { pictureFallbackUrl, pictureSrcset } from "#domain/picture.ts";
 import { swipeAction, type ViewerAction, type ViewerState } from "#domain/viewer.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "../Icon.tsx";
+import { IconButton } from "../IconButton.tsx";
 
 type Props = { picture: Picture; alt: string; state: ViewerState; act: Dispatch<ViewerAction> };
+
+const TURN = "absolute top-1/2 -translate-y-1/2 bg-viewer/70";
 
 /** The picture itself: moved by a finger or the mouse when it is zoomed, swiped to the next one when it is not. */
 export function ViewerStage({ picture, alt, state, act }: Props) {
@@ -43,8 +46,7 @@ export function ViewerStage({ picture, alt, state, act }: Props) {
   const again = attempt > 0 ? `?retry=${attempt}` : "";
   return (
     <div
-      className="mid"
-      data-zoomed={zoomed || undefined}
+      className={`group/stage relative grid touch-none place-items-center overflow-clip px-[clamp(0rem,6vw,4.5rem)] select-none ${zoomed ? "cursor-grab active:cursor-grabbing" : ""}`}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -56,11 +58,15 @@ export function ViewerStage({ picture, alt, state, act }: Props) {
       }}
     >
       {failed ? (
-        <div className="fail" role="alert">
+        <div role="alert" className="grid justify-items-center gap-2 px-14 py-8 text-center">
           <Icon name="image-off" />
           <b>{m.listing_viewer_failed()}</b>
           <span>{m.listing_viewer_failed_text()}</span>
-          <button type="button" className="btn btn-outline" onClick={() => act({ type: "retry" })}>
+          <button
+            type="button"
+            onClick={() => act({ type: "retry" })}
+            className="mt-3 min-h-11 rounded-md border border-white/28 px-4.5 text-sm font-semibold hover:bg-white/12"
+          >
             {m.listing_viewer_retry()}
           </button>
         </div>
@@ -74,6 +80,8 @@ export function ViewerStage({ picture, alt, state, act }: Props) {
             height={picture.height}
             alt={alt}
             draggable={false}
+            // As large as the frame allows, in its own shape: the transform's percentages are of the picture, not of the frame.
+            className="aspect-4/3 h-auto max-h-full min-h-0 w-auto max-w-full min-w-0 object-contain transition-transform duration-(--duration-quick) ease-(--ease-cloth) group-active/stage:transition-none motion-reduce:transition-none"
             style={{ transform: `translate(${panX * 100}%, ${panY * 100}%) scale(${zoom})` }}
             onError={() => act({ type: "failed" })}
           />
@@ -81,22 +89,20 @@ export function ViewerStage({ picture, alt, state, act }: Props) {
       )}
       {state.count > 1 && (
         <>
-          <button
-            type="button"
-            className="icbtn turn l"
-            aria-label={m.listing_photo_previous()}
+          <IconButton
+            kind="deep"
+            icon="chevron-left"
+            label={m.listing_photo_previous()}
             onClick={() => act({ type: "previous" })}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="icbtn turn r"
-            aria-label={m.listing_photo_next()}
+            className={`${TURN} start-3`}
+          />
+          <IconButton
+            kind="deep"
+            icon="chevron-right"
+            label={m.listing_photo_next()}
             onClick={() => act({ type: "next" })}
-          >
-            <Icon name="chevron-right" />
-          </button>
+            className={`${TURN} end-3`}
+          />
         </>
       )}
     </div>

@@ -1,15 +1,17 @@
-import { useEffect, useReducer, type KeyboardEvent } from "react";
-import { VIEWER_ZOOM } from "#domain/limits.ts";
+import { useEffect, useReducer, type KeyboardEvent, type RefObject } from "react";
 import type { Picture } from "#domain/listing.ts";
 import { formatNumber } from "#domain/number.ts";
 import { openedViewer, viewerKey, viewerReducer } from "#domain/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "../IconButton.tsx";
 import { ViewerStage } from "./ViewerStage.tsx";
 import { ViewerThumbs } from "./ViewerThumbs.tsx";
+import { ViewerZoom } from "./ViewerZoom.tsx";
 
 type Props = {
+  /** Gets the focus when the viewer opens, so that the keys work at once. */
+  ref: RefObject<HTMLDivElement | null>;
   pictures: readonly Picture[];
   /** Index of the first picture shown. */
   start: number;
@@ -19,14 +21,13 @@ type Props = {
 };
 
 /** Everything inside the viewer's dialog: the bar, the picture, the thumbnails, and the keys. */
-export function ViewerScreen({ pictures, start, onClose, onShow }: Props) {
+export function ViewerScreen({ ref, pictures, start, onClose, onShow }: Props) {
   const [state, act] = useReducer(viewerReducer, openedViewer(pictures.length, start));
   const locale = currentLocale();
   const { index, zoom } = state;
   const picture = pictures[index]!;
   const alt = locale === "bn" ? picture.altBn : picture.alt;
   const position = { number: formatNumber(index + 1, locale), count: formatNumber(pictures.length, locale) };
-  const percent = formatNumber(zoom * 100, locale);
 
   useEffect(() => onShow(index), [index, onShow]);
 
@@ -40,50 +41,27 @@ export function ViewerScreen({ pictures, start, onClose, onShow }: Props) {
   };
 
   return (
-    <div className="viewer" tabIndex={-1} onKeyDown={onKeyDown}>
-      <div className="bar">
-        <p className="where-in">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-viewer text-on-viewer outline-0"
+    >
+      <div className="flex items-center gap-1 p-2 text-sm min-[30rem]:px-3">
+        <p className="me-auto min-w-0 truncate">
           <span className="num" aria-hidden="true">
             {position.number} / {position.count}
           </span>
           <span className="sr" role="status">
             {m.listing_viewer_position(position)} · {alt}
           </span>
-          <span className="caption" aria-hidden="true">
+          <span aria-hidden="true" className="hidden min-[30rem]:inline">
             {" · "}
             {alt}
           </span>
         </p>
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={m.listing_viewer_zoom_out()}
-          disabled={state.failed || zoom <= VIEWER_ZOOM.min}
-          onClick={() => act({ type: "zoom-out" })}
-        >
-          <Icon name="zoom-out" />
-        </button>
-        <button
-          type="button"
-          className="zoom num"
-          aria-label={m.listing_viewer_zoom_reset({ percent })}
-          disabled={state.failed}
-          onClick={() => act({ type: "zoom-reset" })}
-        >
-          {percent}%
-        </button>
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={m.listing_viewer_zoom_in()}
-          disabled={state.failed || zoom >= VIEWER_ZOOM.max}
-          onClick={() => act({ type: "zoom-in" })}
-        >
-          <Icon name="zoom-in" />
-        </button>
-        <button type="button" className="icbtn" aria-label={m.listing_viewer_close()} onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <ViewerZoom zoom={zoom} disabled={state.failed} act={act} />
+        <IconButton kind="deep" icon="x" label={m.listing_viewer_close()} onClick={onClose} />
       </div>
       <ViewerStage picture={picture} alt={alt} state={state} act={act} />
       {pictures.length > 1 && <ViewerThumbs pictures={pictures} index={index} act={act} />}

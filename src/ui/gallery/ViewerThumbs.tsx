@@ -21,7 +21,7 @@ export function ViewerThumbs({ pictures, index, act }: Props) {
   }, [index]);
 
   return (
-    <div className="viewer-thumbs">
+    <div className="flex gap-2 overflow-x-auto p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [scrollbar-width:none]">
       {pictures.map((picture, at) => (
         <button
           key={picture.id}
@@ -30,12 +30,14 @@ export function ViewerThumbs({ pictures, index, act }: Props) {
           aria-label={m.listing_photo_of({ number: formatNumber(at + 1, locale), count })}
           aria-current={at === index ? "true" : undefined}
           onClick={() => act({ type: "jump", index: at })}
+          className="aspect-4/3 w-20 flex-none overflow-clip rounded-md -outline-offset-1 outline-gold first:ms-auto last:me-auto aria-[current=true]:outline-3"
         >
           <img
             src={missing.includes(picture.id) ? PLACEHOLDER_URL : pictureUrl(picture.id, 200)}
             width={80}
             height={60}
             alt=""
+            className="size-full object-cover"
             onError={() => setMissing((known) => [...known, picture.id])}
           />
         </button>

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/** The page behind an open dialog stays where it is, without the jump that a vanishing scroll bar makes. Tells when it has opened. */
+export function useScrollLock(ref: RefObject<HTMLDialogElement | null>, onOpen?: () => void): void {
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    opened.current = onOpen;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const lock = () => {
+      const open = element.matches(":modal");
+      if (open) opened.current?.();
+      root.style.overflow = open ? "hidden" : "";
+      root.style.scrollbarGutter = open ? "stable" : "";
+    };
+    element.addEventListener("toggle", lock);
+    return () => {
+      element.removeEventListener("toggle", lock);
+      root.style.overflow = "";
+      root.style.scrollbarGutter = "";
+    };
+  }, [ref]);
+}

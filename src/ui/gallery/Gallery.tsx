@@ -1,0 +1,123 @@
+import { useEffect, useState, type MouseEvent, type PointerEvent } from "react";
+import type { Picture as PictureData } from "#domain/listing.ts";
+import { formatNumber } from "#domain/number.ts";
+import { isFloorPlan, pictureUrl } from "#domain/picture.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Driver } from "../carousel/Driver.tsx";
+import { useCarousel } from "../carousel/use-carousel.ts";
+import { IconButton } from "../IconButton.tsx";
+import { isPlainClick } from "../plain-click.ts";
+import { GallerySlides } from "./GallerySlides.tsx";
+import { GalleryThumbs } from "./GalleryThumbs.tsx";
+import { GalleryTools } from "./GalleryTools.tsx";
+import { useViewer } from "./use-viewer.tsx";
+
+type Props = {
+  /** At least one. */
+  pictures: readonly PictureData[];
+  /** What they show, in the reader's language. */
+  title: string;
+};
+
+/**
+ * The pictures of a home: a row that the browser scrolls by itself, with links to the files, so that it works without a script and a finger
+ * gets the phone's own swipe. Whoever comes with a mouse or the keyboard gets Embla. It goes round, and opens the full-screen viewer.
+ */
+export function Gallery({ pictures, title }: Props) {
+  const { viewport, embla, takeOver, index, follow, turn, show, onKeyDown } = useCarousel({ round: true });
+  const [driven, setDriven] = useState(false);
+  /** Somebody turns it by buttons or keys, so what is shown is read out. */
+  const [told, setTold] = useState(false);
+  const { viewer, openViewer } = useViewer((last) => show(last, false));
+  const locale = currentLocale();
+  const several = pictures.length > 1;
+  const count = formatNumber(pictures.length, locale);
+  const nameOf = (at: number) => m.listing_photo_of({ number: formatNumber(at + 1, locale), count });
+  const drive = () => setDriven(several);
+  // Somebody was quicker than the script and has swiped already.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(follow, []);
+
+  const open = async (at: number) => {
+    // Without the viewer's code there is still the file.
+    if (!(await openViewer(pictures, at))) location.assign(pictureUrl(pictures[at]!.id, 1200));
+  };
+  /** For links that act here: what a click does, unless it is meant for another tab. */
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    act();
+  };
+  const arrow = (to: "previous" | "next") => (
+    <IconButton
+      icon={to === "next" ? "chevron-right" : "chevron-left"}
+      label={to === "next" ? m.listing_photo_next() : m.listing_photo_previous()}
+      onClick={() => {
+        setTold(true);
+        turn(to);
+      }}
+      className={`absolute top-1/2 -translate-y-1/2 noscript:hidden ${to === "next" ? "end-3" : "start-3"}`}
+    />
+  );
+  return (
+    <div
+      data-gallery=""
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && drive()}
+      onFocus={drive}
+    >
+      <div className="relative aspect-4/3 overflow-clip rounded-lg bg-sunken sm:aspect-16/10">
+        <div
+          ref={viewport}
+          role="group"
+          aria-label={m.listing_photos({ title })}
+          tabIndex={several ? 0 : undefined}
+          onScroll={follow}
+          onKeyDown={(event) => {
+            setTold(true);
+            onKeyDown(event);
+          }}
+          className={`size-full focus-visible:-outline-offset-4 ${embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"}`}
+        >
+          <GallerySlides
+            pictures={pictures}
+            current={index}
+            dragged={embla !== undefined}
+            onOpen={(at) => instead(() => void open(at))}
+          />
+        </div>
+        {several && (
+          <>
+            {arrow("previous")}
+            {arrow("next")}
+          </>
+        )}
+        <GalleryTools
+          current={index}
+          count={pictures.length}
+          plan={pictures.findIndex(isFloorPlan)}
+          onOpen={(at) => void open(at)}
+        />
+        <p role="status" className="sr">
+          {told && nameOf(index)}
+        </p>
+      </div>
+      {several && (
+        <GalleryThumbs
+          pictures={pictures}
+          current={index}
+          nameOf={nameOf}
+          onShow={(at) =>
+            instead(() => {
+              setTold(true);
+              show(at, Math.abs(at - index) === 1);
+            })
+          }
+        />
+      )}
+      {driven && <Driver viewport={viewport} loop dragFree={false} onReady={takeOver} />}
+      {viewer}
+    </div>
+  );
+}
