@@ -87,9 +87,16 @@ export function SiteFooter({ site, newsletter, theme }: Props) {
 function Contact({ locale, phone, email, address, addressBn, demo }: SiteFacts["contact"] & { locale: Locale }) {
   return (
     <FooterColumn title={m.shell_contact()} after={demo && <p className="text-xs">{m.shell_contact_demo()}</p>}>
-      <FooterLink href={telUrl(phone)} icon="phone">
-        <span className="num">{formatPhone(phone, locale)}</span>
-      </FooterLink>
+      {demo ? (
+        <span className="inline-flex min-h-11 items-center gap-2">
+          <Icon name="phone" size="sm" />
+          <span className="num">{formatPhone(phone, locale)}</span>
+        </span>
+      ) : (
+        <FooterLink href={telUrl(phone)} icon="phone">
+          <span className="num">{formatPhone(phone, locale)}</span>
+        </FooterLink>
+      )}
       <FooterLink href={`mailto:${email}`} icon="mail">
         {email}
       </FooterLink>

@@ -27,7 +27,7 @@ export function LoanFields({ price, assumed, loan, wrong, onType }: Props) {
   const locale = currentLocale();
   const format = (value: number) => formatPlainNumber(value, locale);
   return (
-    <div className="grid gap-1 noscript:hidden">
+    <div className="grid gap-1 noscript:hidden print:hidden">
       {FIELDS.map((field) => (
         <TypedSlider
           key={field}

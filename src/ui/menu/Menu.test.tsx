@@ -34,3 +34,28 @@ test("a press elsewhere closes it, and so does the focus that goes on", async ()
   await expect.element(screen.getByRole("button", { name: "elsewhere" })).toHaveFocus();
   await expect.element(screen.getByText("First")).not.toBeVisible();
 });
+
+test("one that closes by a press on an entry gives its button the focus back", async () => {
+  const screen = await render(
+    <Menu label="More" panel="row" look="outline" closes>
+      <button>Do it</button>
+    </Menu>,
+  );
+  await screen.getByText("More").click();
+  await screen.getByRole("button", { name: "Do it" }).click();
+  await expect.element(screen.getByText("Do it")).not.toBeVisible();
+  expect(document.activeElement?.tagName).toBe("SUMMARY");
+});
+
+test("at the lower edge of the window its entries come into view", async () => {
+  const screen = await render(
+    <div className="relative" style={{ marginTop: "calc(100vh - 3rem)" }}>
+      <Menu label="More" panel="row">
+        <button>Do it</button>
+      </Menu>
+    </div>,
+  );
+  await screen.getByText("More").click();
+  const button = screen.getByRole("button", { name: "Do it" });
+  await expect.poll(() => button.element().getBoundingClientRect().bottom <= innerHeight).toBe(true);
+});

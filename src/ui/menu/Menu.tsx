@@ -65,6 +65,11 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
     close();
     button.current?.focus();
   };
+  const entries = useRef<HTMLDivElement>(null);
+  // At the lower edge of the window its list would open out of sight.
+  const onToggle = () => {
+    if (panel === "row" && details.current?.open) entries.current?.scrollIntoView({ block: "nearest" });
+  };
   const onPick = () => {
     close();
     button.current?.focus();
@@ -75,12 +80,13 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
   // From edge to edge it is the navigation of a phone.
   const List = panel === "across" ? "nav" : "div";
   return (
-    <details ref={details} className={root({ panel })} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={details} className={root({ panel })} onKeyDown={onKeyDown} onBlur={onBlur} onToggle={onToggle}>
       <summary ref={button} aria-label={icon ? label : undefined} className={opener({ look })}>
         {trigger ?? (icon ? <Icon name={icon} /> : label)}
         {!trigger && !icon && <Icon name="chevron-down" size="sm" />}
       </summary>
       <List
+        ref={entries}
         aria-label={panel === "across" ? label : undefined}
         className={list({ panel })}
         onClick={closes ? onPick : undefined}
