@@ -45,7 +45,7 @@ export function ViewerScreen({ ref, pictures, start, onClose, onShow }: Props) {
       ref={ref}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-viewer text-on-viewer outline-0"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-(--night) outline-0"
     >
       <div className="flex items-center gap-1 p-2 text-sm min-[30rem]:px-3">
         <p className="me-auto min-w-0 truncate">

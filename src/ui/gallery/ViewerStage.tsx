@@ -8,7 +8,7 @@ import { IconButton } from "../IconButton.tsx";
 
 type Props = { picture: Picture; alt: string; state: ViewerState; act: Dispatch<ViewerAction> };
 
-const TURN = "absolute top-1/2 -translate-y-1/2 bg-viewer/70";
+const TURN = "absolute top-1/2 -translate-y-1/2 bg-(--night)/70";
 
 /** The picture itself: moved by a finger or the mouse when it is zoomed, swiped to the next one when it is not. */
 export function ViewerStage({ picture, alt, state, act }: Props) {
