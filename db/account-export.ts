@@ -65,6 +65,16 @@ const priceRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> 
     .orderBy("listing_prices.since")
     .execute();
 
+/** How far their listings were checked; not by whom, nor what proves it. */
+const markRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> =>
+  db
+    .selectFrom("listing_marks")
+    .innerJoin("listings", "listings.id", "listing_marks.listing_id")
+    .select(["listing_id", "mark", "set_at", "removed_at"])
+    .where("listings.agent_id", "=", accountId)
+    .orderBy("set_at")
+    .execute();
+
 /** The newsletter, under the address that is theirs; without the secret of its links. */
 const newsletterRows = (db: Kysely<Database>, accountId: string): Promise<unknown[]> =>
   db
@@ -179,6 +189,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     projects,
     inquiries,
     listingPrices: await priceRows(db, accountId),
+    listingMarks: await markRows(db, accountId),
     ...(await markedRows(db, accountId)),
     inquiryAnswers: await inquiryAnswers(db, accountId),
     ...(await unfinishedRows(db, accountId)),

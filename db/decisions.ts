@@ -4,6 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { ModeratedKind } from "#domain/moderation.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import { recordPrice } from "./listing-prices.ts";
+import { markApproved } from "./marks.ts";
 import { tableOf } from "./moderation-queue.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "./place-data.ts";
@@ -123,6 +124,7 @@ export async function decide(trx: Kysely<Database>, decision: NewDecision): Prom
   const [row] = rows;
   if (!row) return whyNot(trx, decision);
   if (kind === "listings") await recordPrice(trx, id, now);
+  if (kind === "listings" && verdict.approval === "approved") await markApproved(trx, id, actorId, now);
   const rejected = verdict.approval === "rejected" ? verdict : null;
   await logModeration(trx, {
     kind,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
 import { shownPictures } from "#domain/picture.ts";
+import type { DatedMark } from "#domain/verification.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -13,6 +14,7 @@ type DetailRow = SummaryRow &
     agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
     nearby_json: NearbyPlace[];
+    marks_json: DatedMark[];
     prices_json: { price: number; since: string }[];
     views: number;
   };
@@ -58,6 +60,7 @@ function toDetail(row: DetailRow): ListingDetail {
   const summary = toSummary(row);
   return {
     ...summary,
+    marks: row.marks_json.map(({ mark, at }) => ({ mark, at: new Date(at).toISOString() })),
     description: row.description,
     descriptionBn: row.description_bn,
     address: addressOf(row),
@@ -116,6 +119,10 @@ async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
           'type', n.type, 'name', n.name, 'nameBn', n.name_bn, 'distance', n.distance) order by n.display_order)
         from nearby_places as n where n.listing_id = l.id
       ), '[]') as nearby_json,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('mark', k.mark, 'at', k.set_at) order by k.set_at, k.id)
+        from listing_marks as k where k.listing_id = l.id and k.removed_at is null
+      ), '[]') as marks_json,
       coalesce((
         select jsonb_agg(jsonb_build_object('price', p.price_paisa, 'since', p.since) order by p.since)
         from (

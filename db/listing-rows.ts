@@ -39,6 +39,7 @@ export type SummaryRow = Pick<
   | "area_id"
   | "featured"
   | "verified"
+  | "mark_count"
   | "created_at"
   | "confirmed_at"
 > & {
@@ -55,7 +56,7 @@ export const summaryColumns = sql`
   l.price_cut_from_paisa, l.price_cut_at,
   l.service_charge_paisa, l.gas_bill_paisa, l.water_bill_paisa, l.parking_fee_paisa,
   l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.advance_months, l.area_id,
-  l.featured, l.verified, l.created_at, l.confirmed_at,
+  l.featured, l.verified, l.mark_count, l.created_at, l.confirmed_at,
   case when l.purpose = 'rent' and l.rental_month is null then l.description_bn end as month_text,
   (
     select jsonb_agg(jsonb_build_object(
@@ -123,6 +124,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     districtBn: district?.nameBn ?? place.nameBn,
     featured: row.featured,
     verified: row.verified,
+    markCount: row.mark_count,
     demo: row.demo_id !== null,
     picture: pictures[0],
     pictures,

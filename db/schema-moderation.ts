@@ -1,10 +1,11 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Approval } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { FlagCode, ModeratedKind, ModerationAction, SubmittedKind } from "#domain/moderation.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportReason, ReportState } from "#domain/report.ts";
 import type { ReviewPage } from "#domain/review.ts";
+import type { Mark } from "#domain/verification.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -62,6 +63,17 @@ export type FlagsTable = {
   created_at: CreatedAt;
 };
 
+/** How far a listing was checked, and what proves it; `removed_at` null: it stands. Triggers count the marks of a listing and end them. */
+export type ListingMarksTable = {
+  id: GeneratedAlways<number>;
+  listing_id: string;
+  mark: Mark;
+  set_at: Date;
+  set_by: string | null;
+  evidence: string | null;
+  removed_at: MaybeDate;
+};
+
 /** What visitors say is wrong with something public. `token_hash`: SHA-256 of what the reporter's link holds. */
 export type ReportsTable = {
   id: string;
@@ -88,5 +100,6 @@ export type ModerationTables = {
   customer_reviews: CustomerReviewsTable;
   moderation_log: ModerationLogTable;
   flags: FlagsTable;
+  listing_marks: ListingMarksTable;
   reports: ReportsTable;
 };

@@ -118,6 +118,7 @@ export type ListingsTable = DecisionColumns & {
   hidden_at: Date | null;
   price_cut_from_paisa: number | null;
   price_cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  mark_count: GeneratedAlways<number>;
 };
 
 /** What a listing asked in public, and from when on; `recordPrice` writes them. */

@@ -9,7 +9,7 @@ import type { DecisionColumns } from "../schema-moderation.ts";
 type Freshness = "must_confirm" | "reminded_at" | "hidden_at";
 type Column = Exclude<
   keyof ListingsTable,
-  "area_sqft" | "sqft_price_paisa" | "status" | "approved_prices" | keyof DecisionColumns | Freshness
+  "area_sqft" | "sqft_price_paisa" | "mark_count" | "status" | "approved_prices" | keyof DecisionColumns | Freshness
 >;
 
 /** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */

@@ -1,8 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "#api/admin.ts";
+import { removeMark, setMark } from "#api/marks.ts";
 import { decideName, listNames } from "#api/names.ts";
 import { listReports, settleReport } from "#api/reports.ts";
 import { route, serve } from "#server/app.ts";
+import { findMarked, markListing, unmarkListing } from "#server/handle-marks.ts";
 import { approve, findSubject, readLog, readQueue, reject } from "#server/handle-moderation.ts";
 import { findName, judgeName, readNames } from "#server/handle-names.ts";
 import { listKept } from "#server/handle-received-inquiries.ts";
@@ -18,6 +20,8 @@ export default serve([
   route(decideName, findName, judgeName),
   route(approveSubmission, findSubject, approve),
   route(rejectSubmission, findSubject, reject),
+  route(setMark, findMarked, markListing),
+  route(removeMark, findMarked, unmarkListing),
 ]);
 
 export const config: Config = {

@@ -10,7 +10,6 @@ import {
   type ListingsInput,
 } from "#api/listings.ts";
 import { countListings, findListings, listPopularPlaces } from "#api/listing-search.ts";
-import { getVerification } from "#api/verification.ts";
 import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
@@ -31,7 +30,6 @@ import { placeIndex } from "#db/places.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
 import { recordResortView, resortViewTarget } from "#db/resorts.ts";
 import { viewTarget } from "#db/view-target.ts";
-import { listingVerification } from "#db/verification.ts";
 import { recordView } from "#db/views.ts";
 import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
 import { findCompared } from "#domain/find-compared.ts";
@@ -151,13 +149,6 @@ export default serve([
       data: { listing: presentDetail(listing), similar: similar.map(summaryOf) },
       caching: { ...keep, tags: [listingTag(listing.slug), areaTag(listing.areaSlug)] },
     };
-  }),
-
-  route(getVerification, async ({ param }) => {
-    const found = await listingVerification(db, slugOf(param));
-    if (!found) throw new ProblemError("listing-not-found");
-    const caching: Caching = { tags: [listingTag(found.slug)], cdn: 600, stale: 86_400, browser: 0, vary: [] };
-    return { data: found.verification, caching };
   }),
 
   route(countView, findViewed, async ({ request, client, after }, { target, record }) => {

@@ -8,9 +8,10 @@ import { isSecure, setCookie } from "./cookies.ts";
 type Fields = Readonly<Record<string, string>>;
 type Outcome = { problem: FormProblem } | { cookies: readonly string[]; goTo: string | undefined };
 
-/** `path` in the language of the form's hidden field; `path` may carry a query. */
+/** `path` in the language of the form's hidden field; `path` may carry a query, and name fields as `:id`. */
 function inLanguage(path: string, fields: Fields): URL {
-  const url = new URL(path, "https://nibash.invalid");
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(fields[name] ?? ""));
+  const url = new URL(filled, "https://nibash.invalid");
   url.pathname = localisedPath(url.pathname, isLocale(fields["locale"]) ? fields["locale"] : "en");
   return url;
 }

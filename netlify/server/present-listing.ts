@@ -25,6 +25,7 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
   const { agent, address } = listing;
   return {
     ...summaryOf(listing),
+    marks: listing.marks.map(({ mark, at }) => ({ mark, at })),
     description: listing.description,
     descriptionBn: listing.descriptionBn,
     address: {

@@ -14,7 +14,16 @@ export const SECURITY_EVENTS = {
   /** `administrator`: somebody signed in who may do what an administrator may. */
   role: ["agent", "administrator"],
   account: ["exported", "erasure-planned", "erasure-cancelled", "erased", "erasure-failed"],
-  moderation: ["approved", "rejected", "deleted", "report-settled", "name-approved", "name-rejected"],
+  moderation: [
+    "approved",
+    "rejected",
+    "deleted",
+    "report-settled",
+    "name-approved",
+    "name-rejected",
+    "mark-set",
+    "mark-removed",
+  ],
   payment: ["refund", "settled", "checked"],
   request: ["foreign-origin", "not-allowed", "limited"],
 } as const satisfies Record<string, readonly string[]>;

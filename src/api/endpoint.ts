@@ -18,7 +18,7 @@ export const answers = <Output>(name: string): OutputType<Output> => ({ name });
 export type FormPage = {
   /** Name by which the page knows its form again. */
   name: string;
-  /** Unprefixed path of the page that shows the form. */
+  /** Unprefixed path of the page that shows the form; a field may stand in it as `:id`. */
   page: string;
   /** Unprefixed path to go to afterwards; null = back to the page, which says that it is done. */
   done: string | null;

@@ -28,6 +28,7 @@ import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmiss
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
 import { decideName, listNames } from "./names.ts";
+import { removeMark, setMark } from "./marks.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
 import {
@@ -39,7 +40,6 @@ import {
   silenceSearch,
   silenceWithOneClick,
 } from "./saved-searches.ts";
-import { getVerification } from "./verification.ts";
 import {
   bookProperty,
   bookResort,
@@ -106,7 +106,6 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[renewRecoveryCodes, stepUp],
   ...[saveProfile, confirmNumber, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
   ...[getFavourites, changeFavourites],
-  getVerification,
   ...[listReviews, sendReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects],
   ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
@@ -116,6 +115,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
     listQueue,
     approveSubmission,
     rejectSubmission,
+    setMark,
+    removeMark,
     listReports,
     settleReport,
     listNames,

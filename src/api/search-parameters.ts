@@ -1,5 +1,6 @@
 import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing.ts";
+import { WELL_VERIFIED } from "#domain/verification.ts";
 import { FACINGS, FLOOR_BANDS } from "#domain/listing-search.ts";
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
@@ -30,4 +31,5 @@ export const searchParameters = [
   query("advance", "months of rent in advance, at most; 0 means none"),
   query("negotiable", "`true`: the price is"),
   query("confirmed", "confirmed as available within so many days, today being the first"),
+  query("wellVerified", `\`true\`: checked in ${WELL_VERIFIED} respects or more`),
 ] as const;

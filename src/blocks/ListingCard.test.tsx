@@ -41,6 +41,7 @@ const listing: ListingSummary = {
   districtBn: "ঢাকা",
   featured: false,
   verified: true,
+  markCount: 3,
   demo: false,
   picture: pictures[0]!,
   pictures,
@@ -117,9 +118,9 @@ test("a cut is named beside the price, in both languages and digits", async () =
   const badge = screen.getByText("Price cut 7%");
   await expect.element(badge).toBeVisible();
   const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
-  expect(colourOf(badge.element())).toBe(colourOf(screen.getByText("Verified").element()));
+  expect(colourOf(badge.element())).toBe(colourOf(screen.getByText("Verified 3/4").element()));
   const box = badge.element().getBoundingClientRect();
-  for (const other of ["Negotiable", "Featured", "Verified", "Sample", "For Rent"]) {
+  for (const other of ["Negotiable", "Featured", "Verified 3/4", "Sample", "For Rent"]) {
     const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();
     const apart =
       beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;
@@ -128,6 +129,22 @@ test("a cut is named beside the price, in both languages and digits", async () =
   document.documentElement.lang = "bn";
   expect(renderToString(card({ priceCut }))).toContain("দাম ৭% কমেছে");
   expect(renderToString(card())).not.toContain("কমেছে");
+});
+
+test("how far it is verified is green from three marks on; what nobody has checked is a sample, said once", async () => {
+  const screen = await render(card({ markCount: 3 }));
+  const colourOf = (words: string) => getComputedStyle(screen.getByText(words, { exact: true }).element()).color;
+  const green = colourOf("Verified 3/4");
+  await screen.rerender(card({ markCount: 2 }));
+  expect(colourOf("Verified 2/4")).not.toBe(green);
+  await screen.rerender(card({ markCount: 0 }));
+  expect(colourOf("Sample")).not.toBe(green);
+  await screen.rerender(card({ markCount: 0, demo: true }));
+  expect(screen.getByText("Sample", { exact: true }).elements()).toHaveLength(1);
+  await screen.rerender(card({ markCount: 0, verified: false }));
+  expect(screen.getByText(/Verified|Sample/).query()).toBeNull();
+  document.documentElement.lang = "bn";
+  expect(renderToString(card({ markCount: 3 }))).toContain("যাচাইকৃত ৩/৪".normalize("NFC"));
 });
 
 test("signed out, Book Now refuses and leads to this booking's form after signing in", async () => {

@@ -3,12 +3,14 @@ import { isCompared, type Comparison } from "#domain/compare.ts";
 import { links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import { langOf } from "#domain/text-language.ts";
+import { verifiedLevel } from "#domain/verification.ts";
 import { bookListing } from "#features/booking/book-listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { verifiedWords } from "#i18n/verification-words.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { VerifiedBadge } from "#ui/VerifiedBadge.tsx";
 import type { HeartProps } from "#ui/use-heart-focus.ts";
 import { DeletedCard } from "./CardDeletion.tsx";
 import { compareListing } from "./compare-listing.ts";
@@ -43,6 +45,8 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
   const lang = langOf(title, locale);
+  // The badge over the picture says of a demo already that it is one.
+  const isUnchecked = verifiedLevel(listing.markCount) === "none";
   const href = links.listing(listing.slug, locale);
   const terms = [rentedFrom(listing, locale), advanceAsked(listing, locale)].filter((text) => text !== null);
   const { state, onDelete } = useDeletion("listings", listing.id, title);
@@ -60,10 +64,10 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
         <p className="where">
           <Icon name="map-pin" size="sm" />
           {listingPlace(listing, locale)}
-          {listing.verified && (
-            <Badge kind="verified" icon="badge-check">
-              {m.card_verified()}
-            </Badge>
+          {listing.verified && !(isUnchecked && listing.demo) && (
+            <VerifiedBadge marks={listing.markCount}>
+              {isUnchecked ? m.card_demo() : verifiedWords(listing.markCount, locale)}
+            </VerifiedBadge>
           )}
         </p>
         {terms.length > 0 ? (

@@ -1,13 +1,11 @@
-/** Dialogs about the record that a page shows: who checked it, and saying what is wrong with it. Their code comes on the first click, as one file. */
+/** Saying what is wrong with the record that a page shows, in a dialog. Its code comes on the first click, as one file. */
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const opener = event.target.closest<HTMLElement>("[data-verification], a[data-report]");
-  if (!opener) return;
+  const link = event.target.closest<HTMLAnchorElement>("a[data-report]");
+  if (!link) return;
   event.preventDefault();
-  void import("./record-dialog.ts").then(
-    ({ openRecordDialog }) => openRecordDialog(opener),
-    () => {
-      if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
-    },
+  void import("#features/moderation/report-dialog.ts").then(
+    ({ openReport }) => openReport(link.href, link.textContent?.trim() ?? ""),
+    () => location.assign(link.href),
   );
 });

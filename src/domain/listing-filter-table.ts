@@ -16,7 +16,7 @@ export const QUERY_BOUNDS = {
 type Choices = "type" | "tenant";
 type Several = "furnished" | "floor" | "facing";
 type Counts = "bedrooms" | "bathrooms" | "advance" | "confirmed";
-type Toggles = "parking" | "negotiable" | Amenity;
+type Toggles = "parking" | "negotiable" | "wellVerified" | Amenity;
 
 /**
  * How a filter is asked for. `field` is its parameter in the address and in `ListingQuery`. `choice` and `month` take one of the options,
@@ -71,6 +71,7 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
     min: 1,
     max: QUERY_BOUNDS.confirmed,
   }),
+  wellVerified: toggle("wellVerified"),
 };
 
 /** The fields of the query that a filter stands for. */

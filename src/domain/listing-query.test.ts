@@ -52,7 +52,10 @@ describe("reading", () => {
     ["furnished=Semi,full", "furnished=furnished%2Csemi-furnished"],
     ["floor=8%2B&floor=ground", "floor=0%2C8-"],
     ["lift=on&gas=1&generator=false&gym=no", "lift=true&gas=true"],
-    ["confirmed=7&parking=true&negotiable=yes", "parking=true&negotiable=true&confirmed=7"],
+    [
+      "confirmed=7&wellVerified=1&parking=true&negotiable=yes",
+      "parking=true&negotiable=true&confirmed=7&wellVerified=true",
+    ],
     ["month=january", "month=January"],
     ["month=জানুয়ারি", "month=January"],
     ["month=12", "month=December"],

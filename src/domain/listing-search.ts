@@ -59,6 +59,8 @@ export type ListingQuery = {
   negotiable: boolean;
   /** Confirmed as available within so many days, today being the first, by the calendar in Dhaka. */
   confirmed: number | null;
+  /** With `WELL_VERIFIED` marks or more. */
+  wellVerified: boolean;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -133,5 +135,6 @@ export const LISTING_FILTERS = [
   "advance",
   "negotiable",
   "confirmed",
+  "wellVerified",
 ] as const;
 export type ListingFilter = (typeof LISTING_FILTERS)[number];

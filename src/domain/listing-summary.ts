@@ -44,6 +44,7 @@ export function summaryOf(listing: ListingSummary): ListingSummary {
     districtBn: listing.districtBn,
     featured: listing.featured,
     verified: listing.verified,
+    markCount: listing.markCount,
     demo: listing.demo,
     picture: pictureOf(listing.picture),
     pictures: listing.pictures.slice(0, CARD_PICTURES_MAX).map(pictureOf),

@@ -1,5 +1,6 @@
 import type { NamedCut, PricePoint } from "./price-history.ts";
 import type { RentExtras } from "./rent-extras.ts";
+import type { DatedMark } from "./verification.ts";
 
 /**
  * What a property listing is, as every part of Nibash except the database speaks of it.
@@ -114,6 +115,8 @@ export type ListingSummary = {
   districtBn: string;
   featured: boolean;
   verified: boolean;
+  /** How many of `MARKS` it has. */
+  markCount: number;
   demo: boolean;
   picture: Picture;
   /** The first ones, `picture` in front; at most `CARD_PICTURES_MAX` on a card, all of them in a `ListingDetail`. */
@@ -141,6 +144,8 @@ export type NearbyPlace = { type: NearbyType; name: string; nameBn: string; /** 
 
 /** Everything the detail page shows. */
 export type ListingDetail = ListingSummary & {
+  /** How far it was checked, and when. */
+  marks: DatedMark[];
   description: string;
   descriptionBn: string;
   address: Address;

@@ -22,6 +22,8 @@ export const MODERATION_ACTIONS = [
   "hidden",
   "reported",
   "report-settled",
+  "mark-set",
+  "mark-removed",
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
@@ -160,22 +162,4 @@ export type ReportItem = {
   note: string | null;
   createdAt: string;
   settledAt: string | null;
-};
-
-/** What was looked at before something became public. Only what is true is said. */
-export const CHECKS = [
-  "read-by-moderator",
-  "pictures-compared",
-  "place-compared",
-  "email-confirmed",
-  "phone-confirmed",
-] as const;
-export type Check = (typeof CHECKS)[number];
-/** `by` is a role, never a name. `at` null: it is verified, and nobody wrote down when (samples). */
-export type Verification = {
-  verified: boolean;
-  demo: boolean;
-  by: "moderator" | null;
-  at: string | null;
-  checks: Check[];
 };

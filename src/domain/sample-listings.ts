@@ -3,7 +3,9 @@ import type { Agent, ListingDetail, ListingSummary } from "./listing.ts";
 
 /** A demo listing as `content/samples/listings.json` has it: its agent is a key of `agents.json`. Its id is that of
  * its record, so that a mark or a comparison means the same home whether a page shows the record or the sample. */
-export type SampleListing = Omit<ListingDetail, "agent" | "priceCut" | "priceHistory"> & { agent: string };
+export type SampleListing = Omit<ListingDetail, "agent" | "priceCut" | "priceHistory" | "marks" | "markCount"> & {
+  agent: string;
+};
 export type SampleAgents = Record<string, Omit<Agent, "id">>;
 
 /** The built-in listings as a page can show them when no record is to be had. Throws on an agent that is not in `agents`. */
@@ -12,7 +14,8 @@ export function sampleListings(samples: readonly SampleListing[], agents: Sample
     const agent = agents[sample.agent];
     if (!agent) throw new RangeError(`The sample ${sample.slug} names an unknown agent: ${sample.agent}`);
     const priceHistory = [{ price: sample.price, since: sample.createdAt }];
-    return { ...sample, priceCut: null, priceHistory, agent: { id: sample.agent, ...agent } };
+    const unmarked = { marks: [], markCount: 0 };
+    return { ...sample, ...unmarked, priceCut: null, priceHistory, agent: { id: sample.agent, ...agent } };
   });
 }
 

@@ -5,12 +5,10 @@ import { deleteRejected } from "#db/rejected.ts";
 import { flagSubmission, logModeration } from "#db/moderation.ts";
 import { insertUpload } from "#db/pictures.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { Flag, Verification } from "#domain/moderation.ts";
+import type { Flag } from "#domain/moderation.ts";
 import { uploadId } from "#domain/picture.ts";
 import admin from "#functions/admin.ts";
-import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { ask, expectProblem } from "./ask.ts";
 import { Person } from "./person.ts";
 import { giveSession } from "./signed-in.ts";
 import { makePeople, makeSubmission, type Made } from "./submissions.ts";
@@ -146,45 +144,6 @@ describe("flags", () => {
       const { id } = await makeSubmission(db, kind, { ownerId, description: "Write to me@elsewhere.bd" });
       expect(await db.transaction().execute((trx) => flagSubmission(trx, kind, id))).toContain("contact-in-text");
     }
-  });
-});
-
-describe("GET /api/listings/:slug/verification", () => {
-  const verification = async (slug: string) => {
-    const response = await ask(listings, `/api/listings/${slug}/verification`);
-    expect(response.headers.get("netlify-cache-tag")).toContain("listing:");
-    return (await response.json()) as Verification;
-  };
-
-  test("says what was checked, when, and by which role", async () => {
-    const made = await make();
-    await expectProblem(await ask(listings, `/api/listings/${made.slug}/verification`), 404, "listing-not-found");
-    await chief.post(admin, `/api/admin/listings/${made.id}/approve`, { version: made.version });
-    const said = await verification(made.slug);
-    expect(said).toEqual({
-      ...{ verified: true, demo: false, by: "moderator", at: expect.any(String) },
-      checks: ["read-by-moderator", "email-confirmed"],
-    });
-    expect(JSON.stringify(said)).not.toContain("Chief");
-  });
-
-  test("counts a picture as compared and a pin as right only where nothing spoke against it", async () => {
-    const made = await make();
-    await upload(made, ownerId, "0011".repeat(16));
-    const pin = { latitude: 23.794, longitude: 90.406 };
-    await database().db.updateTable("listings").set(pin).where("id", "=", made.id).execute();
-    await flagsOf(made);
-    await chief.post(admin, `/api/admin/listings/${made.id}/approve`, { version: made.version });
-    expect((await verification(made.slug)).checks).toEqual([
-      "read-by-moderator",
-      "pictures-compared",
-      "place-compared",
-      "email-confirmed",
-    ]);
-  });
-
-  test("claims nothing about samples", async () => {
-    expect(await verification("1")).toMatchObject({ verified: true, demo: true, by: null, at: null, checks: [] });
   });
 });
 

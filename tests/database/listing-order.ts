@@ -37,6 +37,7 @@ export type Row = {
   advance_months: number | null;
   price_negotiable: boolean;
   confirmed_at: Date;
+  mark_count: number;
   area_id: number;
   created_at: Date;
 };
@@ -67,5 +68,6 @@ export const fits = (row: Row, query: ListingQuery): boolean =>
     query.month === null || row.rental_month === query.month,
     query.advance === null || (row.advance_months !== null && row.advance_months <= query.advance),
     !query.negotiable || row.price_negotiable,
+    !query.wellVerified || row.mark_count >= 3,
     query.confirmed === null || daysSince(row.confirmed_at.toISOString(), new Date()) < query.confirmed,
   ].every(Boolean);

@@ -73,7 +73,7 @@ test("reads what a buyer wants to know before calling @phone", async ({ page }) 
   await expect(page.locator(".dtitle .price")).toContainText("৳ 15,405 / sqft");
   await expect(page.locator(".dtitle .price")).toContainText("/ katha");
   await expect(page.getByText("Price Negotiable")).toBeVisible();
-  for (const badge of ["For Sale", "Featured", "Verified"])
+  for (const badge of ["For Sale", "Featured", "Sample, checked by nobody"])
     await expect(page.locator("[data-badges]").getByText(badge)).toBeVisible();
   const features = page.locator(".keys");
   await expect(features).toContainText("1,850 sqft");

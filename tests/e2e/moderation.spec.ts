@@ -1,6 +1,6 @@
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { adminPage } from "./fixtures/administrator.ts";
-import { newTitle, postProperty, removeProperties, rowOf } from "./fixtures/posts.ts";
+import { decide, newTitle, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
 
 test("two windows of the administrator end in one truth, and what is approved is public at once", async ({
   page,
@@ -77,6 +77,66 @@ test("the administrator reads on the preview what speaks against a post; its own
   await admin.context().close();
 });
 
+test("the administrator says how far a listing was checked, and visitors see it at once @phone", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  const owner = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
+  const ownerPage = await owner.newPage();
+  await signIn(ownerPage, origin, await newAccount(ownerPage, origin));
+  const title = newTitle("Marked flat");
+  const { id, slug } = await postProperty(owner.request, origin, title);
+  const admin = await adminPage(browser, origin);
+  await decide(admin.request, origin, "approve", { id, version: await versionOf(owner.request, id) });
+  // The page is kept at the CDN from now on.
+  await expect
+    .poll(async () => (await page.request.get(`/property/${slug}`)).text(), { timeout: 5000 })
+    .toContain("Verified 1/4");
+
+  await admin.goto("/account#properties");
+  await (await rowOf(admin.locator("#properties"), title)).getByRole("link", { name: /^Marks/ }).click();
+  const form = admin.getByRole("region", { name: "How far it was checked" });
+  const mark = form.getByLabel("What was checked");
+  const evidence = form.getByLabel("Evidence");
+  await mark.selectOption({ label: "Papers seen" });
+  await form.getByRole("button", { name: "Set the mark" }).click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  await expect(evidence).toHaveAttribute("aria-invalid", "true");
+  for (const [label, proof] of [
+    ["Papers seen", "Deed 4711 of 2019"],
+    ["Place visited", "Rahim was there"],
+  ] as const) {
+    await mark.selectOption({ label });
+    await evidence.fill(proof);
+    await form.getByRole("button", { name: "Set the mark" }).click();
+    await expect(form.getByRole("button", { name: `Take back : ${label}` })).toBeVisible();
+  }
+  await expect(form).toContainText("Verified 3/4");
+
+  await expect
+    .poll(async () => (await page.request.get(`/property/${slug}`)).text(), { timeout: 5000 })
+    .toContain("Verified 3/4");
+  await page.goto(`/property/${slug}`);
+  await page.getByRole("button", { name: "Verified 3/4" }).click();
+  const dialog = page.getByRole("dialog", { name: "How far it was checked" });
+  await expect(dialog).toContainText(/Papers seen\s*\d+ \w+ \d{4}/);
+  expect(await page.content()).not.toContain("Deed 4711");
+
+  await page.goto("/rent?wellVerified=true");
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByText("Verified, 3 marks or more").first()).toBeVisible();
+
+  await form.getByRole("button", { name: "Take back : Papers seen" }).click();
+  await expect(form).toContainText("Verified 2/4");
+  await expect
+    .poll(async () => (await page.request.get("/rent?wellVerified=true")).text(), { timeout: 5000 })
+    .not.toContain(title);
+  await removeProperties(owner.request, origin, id);
+  for (const context of [owner, admin.context()]) await context.close();
+});
+
 test("a visitor learns who checked a listing, reports it, and sees what became of that", async ({
   page,
   browser,
@@ -100,12 +160,13 @@ test("a visitor learns who checked a listing, reports it, and sees what became o
     "href",
     "tel:+8801712345678",
   );
-  await page.getByRole("button", { name: "Verified" }).click();
-  const verified = page.getByRole("dialog", { name: "Verified" });
-  await expect(verified).toContainText(/Checked by a moderator of Nibash on \d+ \w+ \d{4}/);
-  await expect(verified).toContainText("A person has read it");
+  await page.getByRole("button", { name: "Verified 1/4" }).click();
+  const verified = page.getByRole("dialog", { name: "How far it was checked" });
+  await expect(verified.getByRole("listitem").first()).toHaveText(/^Approved by a moderator\s*\d+ \w+ \d{4}$/);
+  await expect(verified.getByRole("listitem").last()).toHaveText(/^Place visited\s*Not yet$/);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Verified" })).toBeFocused();
+  await expect(verified).toBeHidden();
+  await expect(page.getByRole("button", { name: "Verified 1/4" })).toBeFocused();
 
   await page.getByRole("link", { name: "Report this listing" }).click();
   const dialog = page.getByRole("dialog", { name: "Report this listing" });

@@ -21,6 +21,7 @@ export type FurtherFilters = Pick<
   | "advance"
   | "negotiable"
   | "confirmed"
+  | "wellVerified"
 >;
 
 /** What a search can ask besides place, kind, price, size, bedrooms and tenant, as a query holds it. */
@@ -35,4 +36,5 @@ export const anyFurtherFilters: fc.Arbitrary<FurtherFilters> = fc.record({
   advance: rarely<number | null>(fc.integer({ min: 0, max: QUERY_BOUNDS.advance }), null),
   negotiable: toggle,
   confirmed: atMost(QUERY_BOUNDS.confirmed),
+  wellVerified: toggle,
 });

@@ -2,9 +2,11 @@ import { listLog, type LogAnswer } from "#api/admin.ts";
 import { call } from "#api/call.ts";
 import { formatDate } from "#domain/date.ts";
 import type { LogEntry, ModerationAction } from "#domain/moderation.ts";
+import { MARKS } from "#domain/verification.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { markName } from "#i18n/verification-words.ts";
 import { $decisions } from "#stores/waiting.ts";
 import { part } from "#ui/part.ts";
 import { whenShown } from "#ui/when-shown.ts";
@@ -23,14 +25,22 @@ const actions: Record<ModerationAction, () => string> = {
   hidden: m.moderation_action_hidden,
   reported: m.moderation_action_reported,
   "report-settled": m.moderation_action_report_settled,
+  "mark-set": m.moderation_action_mark_set,
+  "mark-removed": m.moderation_action_mark_removed,
 };
+
+/** What the line adds: why something was rejected, or which mark was set and what proves it. */
+function wordsOf({ action, reasons, text }: LogEntry): string {
+  const mark = action.startsWith("mark-") && MARKS.find((one) => text?.startsWith(`${one}: `));
+  return mark ? `${markName(mark)}: ${text?.slice(mark.length + 2)}` : rejectionWords(reasons, text);
+}
 
 function fillRow(entry: LogEntry, row: HTMLLIElement): void {
   const locale = currentLocale();
   part("action", row).textContent = `${actions[entry.action]()}:`;
   part("title", row).textContent = `${kindWords[entry.kind]()} · ${entry.title}`;
   const text = part("text", row);
-  text.textContent = rejectionWords(entry.reasons, entry.text);
+  text.textContent = wordsOf(entry);
   text.hidden = text.textContent === "";
   part("notes", row).replaceChildren(
     drawNote("circle-user-round", entry.actor?.name ?? m.moderation_nobody()),

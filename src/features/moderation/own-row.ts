@@ -74,6 +74,8 @@ export function fillOwnRow(item: OwnItem, row: HTMLLIElement): void {
   };
   button("live", live, publicLink[kind](item.slug, locale));
   button("preview", !live, links.preview(id, locale));
+  // Only the administrator says how far it was checked.
+  button("marks", !demo && live && kind === "listings" && item.owner !== null, `${links.preview(id, locale)}#mark`);
   button("edit", !demo && state !== "rejected", editLink[kind](id, locale));
   button("resend", !demo && state === "rejected", editLink[kind](id, locale));
   // For what nobody sees it is the way forward; for what is live it is one of several things to do.

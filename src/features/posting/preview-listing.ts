@@ -44,6 +44,7 @@ export function previewListing(
     thana: null,
     thanaBn: null,
     verified: false,
+    markCount: 0,
     picture: pictureOf(pictures),
     pictures: pictures.length > 0 ? pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id])) : [pictureOf([])],
     pictureCount: pictures.length,

@@ -51,7 +51,7 @@ test.each(["sale", "rent"] as const)("every filter of a list of %s has its field
 test("what an address has comes out of the form as it went in, also what no option stands for", async () => {
   const search =
     "q=lake&location=Banani%3B+Gulshan&type=house&minPrice=20000&maxPrice=45000&minArea=900&bedrooms=7&bathrooms=6&tenant=family" +
-    "&furnished=furnished%2Cunfurnished&floor=1-3&facing=south%2Cwest&parking=true&lift=true&month=January&advance=5&negotiable=true&confirmed=9";
+    "&furnished=furnished%2Cunfurnished&floor=1-3&facing=south%2Cwest&parking=true&lift=true&month=January&advance=5&negotiable=true&confirmed=9&wellVerified=true";
   await render(<Example search={search} list="rent" />);
   expect(readSearch(formParameters(theForm()), "rent").canonical).toBe(search);
 });

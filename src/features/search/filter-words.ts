@@ -6,16 +6,18 @@ import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
 import { amenityName, furnishingName, monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 
-const toggles: Record<Amenity | "parking" | "negotiable", { name: () => string; chip: () => string }> = {
-  lift: { name: () => amenityName("lift"), chip: m.search_chip_lift },
-  gas: { name: () => amenityName("gas"), chip: m.search_chip_gas },
-  generator: { name: () => amenityName("generator"), chip: m.search_chip_generator },
-  security: { name: () => amenityName("security"), chip: m.search_chip_security },
-  cctv: { name: () => amenityName("cctv"), chip: m.search_chip_cctv },
-  gym: { name: () => amenityName("gym"), chip: m.search_chip_gym },
-  parking: { name: m.search_parking, chip: m.search_chip_parking },
-  negotiable: { name: m.search_negotiable, chip: m.search_chip_negotiable },
-};
+const toggles: Record<Amenity | "parking" | "negotiable" | "wellVerified", { name: () => string; chip: () => string }> =
+  {
+    lift: { name: () => amenityName("lift"), chip: m.search_chip_lift },
+    gas: { name: () => amenityName("gas"), chip: m.search_chip_gas },
+    generator: { name: () => amenityName("generator"), chip: m.search_chip_generator },
+    security: { name: () => amenityName("security"), chip: m.search_chip_security },
+    cctv: { name: () => amenityName("cctv"), chip: m.search_chip_cctv },
+    gym: { name: () => amenityName("gym"), chip: m.search_chip_gym },
+    parking: { name: m.search_parking, chip: m.search_chip_parking },
+    negotiable: { name: m.search_negotiable, chip: m.search_chip_negotiable },
+    wellVerified: { name: m.search_well_verified, chip: m.search_chip_well_verified },
+  };
 /** What the chip of a filter that is on or off says: "With lift". */
 export const toggleText = (filter: keyof typeof toggles): string => toggles[filter].chip();
 

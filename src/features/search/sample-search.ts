@@ -3,6 +3,7 @@ import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#doma
 import { summaryOf } from "#domain/listing-summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing.ts";
 import { placesOf } from "#domain/search-places.ts";
+import { WELL_VERIFIED } from "#domain/verification.ts";
 
 const inside = (value: number, min: number | null, max: number | null): boolean =>
   (min === null || value >= min) && (max === null || value <= max);
@@ -25,6 +26,7 @@ const fits = (listing: ListingDetail, query: ListingQuery): boolean =>
   (query.month === null || listing.rentalMonth === query.month) &&
   (query.advance === null || (listing.advanceMonths ?? Infinity) <= query.advance) &&
   (!query.negotiable || listing.priceNegotiable) &&
+  (!query.wellVerified || listing.markCount >= WELL_VERIFIED) &&
   (query.confirmed === null || isConfirmed(listing.confirmedAt, query.confirmed));
 
 const isIn = (listing: ListingDetail, location: string): boolean => {

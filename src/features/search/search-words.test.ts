@@ -68,6 +68,7 @@ test.each([
   ["advance=1", "Advance: 1 month at most", "অগ্রিম সর্বোচ্চ ১ মাস"],
   ["advance=2", "Advance: 2 months at most", "অগ্রিম সর্বোচ্চ ২ মাস"],
   ["negotiable=true", "Negotiable", "আলোচনা সাপেক্ষ"],
+  ["wellVerified=true", "Verified, 3 marks or more", "যাচাইকৃত, অন্তত ৩টি দিক"],
   ["confirmed=1", "Confirmed today", "আজ নিশ্চিত করা"],
   ["confirmed=7", "Confirmed within 7 days", "৭ দিনের মধ্যে নিশ্চিত করা"],
 ])("the chip of %s reads %s", (search, english, bengali) => {

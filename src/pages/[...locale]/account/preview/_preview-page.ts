@@ -2,22 +2,31 @@ import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { keptFlags } from "#db/flags.ts";
 import { sessionAccount } from "#db/live-session.ts";
+import { marksOf } from "#db/marks.ts";
 import { previewOf, type Preview } from "#db/preview.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
 import type { Flag } from "#domain/moderation.ts";
 import { actsAsAdministrator, may } from "#domain/permissions.ts";
-import { keepNowhere, sessionToken } from "../../_session-page.ts";
+import type { ProvenMark } from "#domain/verification.ts";
+import { sessionPage, sessionToken } from "../../_session-page.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `admin`: the administrator looks at it, who is told so even where it is their own; `flags`: only theirs, while it waits. */
-export type PreviewPageData = { preview: Preview; admin: boolean; flags: Flag[] } | "missing" | "unreachable";
+/**
+ * `admin`: the administrator looks at it, who is told so even where it is their own; `flags`: only theirs, while it waits; `marks`: only theirs, of a
+ * listing that can have some; null for everybody else.
+ */
+export type PreviewPageData =
+  | { preview: Preview; admin: boolean; flags: Flag[]; marks: ProvenMark[] | null; answer: FormAnswer | null }
+  | "missing"
+  | "unreachable";
 
 /**
  * What `/account/preview/{id}` shows to whoever asks: something of their own, or anything for the administrator. Everybody else is told that
  * there is nothing (DECISIONS 5). Sets the status; the page is one person's and kept nowhere.
  */
 export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> {
-  keepNowhere(astro);
+  const { answer } = sessionPage(astro);
   astro.response.headers.set("X-Robots-Tag", "noindex, nofollow");
   const { id = "" } = astro.params;
   try {
@@ -31,7 +40,11 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
       const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const) };
       if (may.edit(person, { ...preview, demo: false })) {
         const decides = admin && preview.approval === "pending";
-        return { preview, admin, flags: decides ? await keptFlags(db, preview.kind, id) : [] };
+        return {
+          ...{ preview, admin, answer },
+          flags: decides ? await keptFlags(db, preview.kind, id) : [],
+          marks: admin && preview.kind === "listings" && !preview.demo ? await marksOf(db, id) : null,
+        };
       }
     }
     astro.response.status = 404;

@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import type { InputOf } from "#api/endpoint.ts";
+import type { MarksAnswer, removeMark, setMark } from "#api/marks.ts";
+import { db } from "#db/client.ts";
+import { endMark, marksOf, setMark as writeMark } from "#db/marks.ts";
+import { logModeration } from "#db/moderation.ts";
+import type { Database } from "#db/schema.ts";
+import { storedPost, type StoredPost } from "#db/stored-post.ts";
+import { removableMarks, settableMarks, type Mark, type ProvenMark } from "#domain/verification.ts";
+import type { Answer, Call } from "./app.ts";
+import { idOf } from "./handle-moderation.ts";
+import { ProblemError } from "./problem.ts";
+import { purge } from "./purge.ts";
+import { kickAlerts } from "./search-alerts.ts";
+import { securityEvent } from "./security-log.ts";
+
+/** The listing that a path names. @throws ProblemError `submission-not-found`; `not-allowed` for a sample, which nobody has checked */
+export async function findMarked({ param }: Pick<Call<unknown>, "param">): Promise<string> {
+  const id = idOf(param, "submission-not-found");
+  const post = await storedPost(db, "listings", id);
+  if (!post) throw new ProblemError("submission-not-found");
+  if (post.demo) throw new ProblemError("not-allowed");
+  return id;
+}
+
+type Change = {
+  action: "mark-set" | "mark-removed";
+  mark: Mark;
+  /** Marks that this can be done to, of those that the listing has. */
+  fitting: (marks: readonly ProvenMark[]) => Mark[];
+  /** Writes the change; gives the evidence that the log keeps. */
+  write: (trx: Kysely<Database>, marks: readonly ProvenMark[], now: Date) => Promise<string>;
+};
+
+async function change(
+  { signedIn, client, after }: Call<unknown>,
+  id: string,
+  { action, mark, fitting, write }: Change,
+): Promise<Answer<MarksAnswer>> {
+  const { account } = await signedIn();
+  const now = new Date();
+  const { post, marks } = await db
+    .transaction()
+    .execute(async (trx): Promise<{ post: StoredPost; marks: ProvenMark[] }> => {
+      const post = await storedPost(trx, "listings", id, true);
+      if (!post) throw new ProblemError("submission-not-found");
+      const before = await marksOf(trx, id);
+      if (!fitting(before).includes(mark))
+        throw new ProblemError("invalid-input", [{ field: "mark", code: "unknown-value" }]);
+      const evidence = await write(trx, before, now);
+      const { slug, title, updatedAt: version } = post;
+      const text = `${mark}: ${evidence}`;
+      await logModeration(trx, {
+        kind: "listings",
+        subjectId: id,
+        slug,
+        title,
+        action,
+        actorId: account.id,
+        text,
+        version,
+        now,
+      });
+      return { post, marks: await marksOf(trx, id) };
+    });
+  securityEvent("moderation", action, { account: account.id, client }, { kind: "listings", subject: id });
+  // Its page, and every list whose cards say how far it was checked.
+  after(() => purge(post.tags));
+  kickAlerts(after);
+  return { data: { id, marks } };
+}
+
+/** POST /api/admin/listings/:id/marks */
+export const markListing = (call: Call<InputOf<typeof setMark>>, id: string): Promise<Answer<MarksAnswer>> => {
+  const { mark, evidence } = call.input;
+  return change(call, id, {
+    ...{ action: "mark-set", mark, fitting: settableMarks },
+    write: async (trx, _, now) => {
+      const { account } = await call.signedIn();
+      await writeMark(trx, { listingId: id, mark, evidence, actorId: account.id, now });
+      return evidence;
+    },
+  });
+};
+
+/** POST /api/admin/listings/:id/marks/remove */
+export const unmarkListing = (call: Call<InputOf<typeof removeMark>>, id: string): Promise<Answer<MarksAnswer>> => {
+  const { mark } = call.input;
+  return change(call, id, {
+    ...{ action: "mark-removed", mark, fitting: removableMarks },
+    write: async (trx, marks, now) => {
+      await endMark(trx, id, mark, now);
+      return marks.find((one) => one.mark === mark)?.evidence ?? "";
+    },
+  });
+};

@@ -1,0 +1,66 @@
+import { formatDate } from "#domain/date.ts";
+import { MARKS, type DatedMark } from "#domain/verification.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { markName, verifiedWords } from "#i18n/verification-words.ts";
+import { BADGE_CLASSES } from "#ui/badge-kinds.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { verifiedKind } from "#ui/VerifiedBadge.tsx";
+
+const ID = "verification";
+
+/** The badge of a listing; a tap opens `Verification`, the browser's own popover, so neither needs a script. */
+export function VerificationButton({ marks }: { marks: readonly DatedMark[] }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      data-verification=""
+      className={`badge ${BADGE_CLASSES[verifiedKind(marks.length)]}`}
+    >
+      {marks.length > 0 && <Icon name="badge-check" size="sm" />}
+      {verifiedWords(marks.length, currentLocale())}
+    </button>
+  );
+}
+
+/** What was checked about a listing and when, what was not, and that nobody has checked a sample. */
+export function Verification({ marks }: { marks: readonly DatedMark[] }) {
+  const locale = currentLocale();
+  return (
+    <div
+      id={ID}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${ID}-title`}
+      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-xl border border-line-strong bg-surface p-5 text-start text-ink shadow-pop backdrop:bg-scrim"
+    >
+      <div className="flex items-center gap-3">
+        <h2 id={`${ID}-title`} className="flex-1 text-lg">
+          {m.listing_marks_title()}
+        </h2>
+        <IconButton kind="plain" icon="x" label={m.ui_close()} popoverTarget={ID} popoverTargetAction="hide" />
+      </div>
+      <ul className="mt-3 grid gap-2.5">
+        {MARKS.map((mark) => {
+          const at = marks.find((one) => one.mark === mark)?.at;
+          return (
+            <li key={mark} className="grid grid-cols-[auto_1fr] items-center gap-x-2.5 text-sm">
+              <span className={at ? "text-ok" : "text-ink-mute"}>
+                <Icon name={at ? "circle-check" : "circle-x"} />
+              </span>
+              <span className="font-semibold">{markName(mark)}</span>
+              <span className="col-start-2 text-ink-soft">
+                {at ? <time dateTime={at}>{formatDate(at, locale)}</time> : m.listing_mark_missing()}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {marks.length === 0 ? m.listing_marks_sample() : m.listing_marks_limits()}
+      </p>
+    </div>
+  );
+}
