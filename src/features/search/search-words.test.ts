@@ -34,6 +34,17 @@ test("the ranges of the select read as in the specification", () => {
   expect(plain(presetText({ min: 100_000_000, max: null }, "en"))).toBe("৳ 10 Cr and more");
 });
 
+test.each([
+  [{ min: 0, max: 20_000 }, "২০ হাজারের মধ্যে"],
+  [{ min: 20_000, max: 50_000 }, "২০ – ৫০ হাজার"],
+  [{ min: 50_000, max: 100_000 }, "৫০ হাজার – ১ লাখ"],
+  [{ min: 100_000, max: null }, "১ লাখের বেশি"],
+])("the range %j reads in Bengali as it is said", (range, said) => {
+  const bengali = (say: () => string) => plain(withLocale("bn", say)).normalize("NFC");
+  expect(bengali(() => presetText(range, "bn"))).toBe(said.normalize("NFC"));
+  expect(bengali(() => priceRangeText(range.min || null, range.max, "bn"))).toBe(said.normalize("NFC"));
+});
+
 test("what a rental costs is called its rent, and not its price", () => {
   expect(priceEnds("rent")).toEqual(["Minimum rent", "Maximum rent"]);
   expect(priceEnds(null)).toEqual(["Minimum price", "Maximum price"]);
