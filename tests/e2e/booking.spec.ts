@@ -39,7 +39,7 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   await expect(dialog.getByLabel("Email")).toHaveValue(account.email);
   await expect(dialog.locator(".fee")).toContainText("৳ 1,000");
   await expect(dialog.locator(".booking-policy")).toContainText(
-    /Cancel before .+ [AP]M on .+, and ৳.1,000 comes back\./,
+    /Cancel before .+ [AP]M on .+ and ৳.1,000 is refunded\./,
   );
   await expect(dialog.getByLabel("Phone")).toHaveAttribute("placeholder", "+880 1XXXXXXXXX");
   await dialog.getByLabel("Email").fill("nobody");

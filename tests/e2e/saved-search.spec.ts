@@ -89,7 +89,7 @@ test("a kept search is told about what is approved, and lies in the account, whe
   await page.getByRole("button", { name: "Stop alerts" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alerts for “Near the lake” are off");
   await page.getByRole("link", { name: "My saved searches" }).click();
-  const alert = row.getByRole("combobox", { name: "Mails about Near the lake" });
+  const alert = row.getByRole("combobox", { name: "E-mail alerts for Near the lake" });
   await expect(alert).toHaveValue("none");
   await alert.selectOption("Once a day");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
