@@ -1,5 +1,5 @@
 import { FONTS_KEY } from "#domain/storage-keys.ts";
-import { fontFace, type SiteFont } from "#ui/font-face.ts";
+import { bengaliFace, fontFace, type SiteFont } from "#ui/font-face.ts";
 
 /** The page's own fonts, as its head names them (SiteHead.astro). */
 const fontsOfPage = (): SiteFont[] =>
@@ -39,7 +39,18 @@ async function useFonts(root: HTMLElement): Promise<void> {
   if (faces.length > 0) localStorage.setItem(FONTS_KEY + root.lang, "1");
 }
 
+const BENGALI_LETTER = /[\u0985-\u09b9]/;
+
+/** Bengali words on an English page, a name or a road, are read in our letters: fetched last of all, and only where there are any. */
+function useBengaliLetters(): void {
+  const words = [...document.querySelectorAll('[lang="bn"]')].some((element) =>
+    BENGALI_LETTER.test(element.textContent ?? ""),
+  );
+  if (words) document.fonts.add(bengaliFace());
+}
+
 const root = document.documentElement;
 // The load event waits for this file. Storage may be closed: then the next page waits again.
 if (root.dataset["fonts"] === undefined)
   addEventListener("load", () => requestAnimationFrame(() => void useFonts(root).catch(() => undefined)));
+if (root.lang === "en") addEventListener("load", () => void idle().then(useBengaliLetters));

@@ -8,8 +8,8 @@ import type { SiteFont } from "#ui/font-face.ts";
 
 /*
  * Two families of one typeface, because each language should load as little as it can. English pages need the Latin file and
- * the taka sign; Bengali pages need the Bengali file and a few Latin letters. The ranges keep everything else unloaded; a Bengali
- * review on an English page asks for its font itself (features/review/review-wake.ts).
+ * the taka sign; Bengali pages need the Bengali file and a few Latin letters. The ranges keep everything else unloaded; Bengali
+ * words on an English page ask for their font themselves (`late-fonts.ts`, features/review/use-bengali-font.ts).
  */
 const LATIN: SiteFont = {
   family: FAMILY,

@@ -45,7 +45,7 @@ for (const [locale, prefix, wallet] of [
     const pay = page.locator("dialog [data-pay]");
     await page.locator("dialog #booking-phone").fill("01712345678");
     await pay.click();
-    await expect(pay).toContainText(locale === "en" ? "Processing..." : "প্রক্রিয়া চলছে...");
+    await expect(pay).toContainText(locale === "en" ? "Processing..." : "প্রসেস হচ্ছে...");
     await expect(pay).toBeDisabled();
     fail();
     await expect(pay).toBeEnabled();

@@ -73,7 +73,7 @@ describe("a change of address", () => {
     await chooseNewPassword(old);
     const { user } = await new Person().enter(old, NEW);
     expect(user).toMatchObject({ id, email: old, factors: 0, erasedAt: null });
-    expect((await mailsTo(stolen))[0]?.subject).toContain("taken back");
+    expect((await mailsTo(stolen))[0]?.subject).toContain("undone");
   });
 
   test("with a second factor of the thief's, before or after it, does not lock the owner out", async () => {

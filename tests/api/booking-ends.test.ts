@@ -148,7 +148,7 @@ describe("what guests have paid for", () => {
       const seen = await receiptOf(booking);
       expect(seen).toMatchObject({ state: "refunded", refund: { amount: 500, reason: "withdrawn" } });
       await expect.poll(() => mailsAbout(booking)).toContain("Your booking is cancelled");
-      expect(await mailsAbout(booking)).toContain("no longer offered");
+      expect(await mailsAbout(booking)).toContain("no longer on Nibash");
     }
     expect(await receiptOf(stayed)).toMatchObject({ state: "paid", refund: null });
     // Who was on bKash's page at that moment pays nothing.
@@ -206,7 +206,7 @@ describe("what guests have paid for", () => {
     expect(await eraseDueAccounts(new Date())).toEqual({ erased: 1, failed: 0 });
     // bKash sends nothing back that was paid so long ago: that is a person's to do.
     expect(await receiptOf(booking)).toMatchObject({ next: "being-checked", refund: { reason: "withdrawn" } });
-    await expect.poll(() => mailsAbout(booking)).toContain("no longer offered");
+    await expect.poll(() => mailsAbout(booking)).toContain("no longer on Nibash");
     advance(10 * 24 * HOUR);
     expect(await deleteRejected(db, new Date())).toBe(0);
   });

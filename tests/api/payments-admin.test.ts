@@ -184,10 +184,10 @@ describe("the administrator's refunds", () => {
       ...{ refund: { amount: 200, state: "done" }, cancellation: { refundNow: 300 } },
     });
     const mails = async () => (await mailsTo(await emailOf(id))).map(({ text }) => text).join("\n");
-    await expect.poll(mails).toContain(`${formatTaka(200, "en")} of the ${formatTaka(500, "en")} that you paid`);
+    await expect.poll(mails).toContain(`${formatTaka(200, "en")} of the ${formatTaka(500, "en")} you paid`);
     await expect.poll(mails).toContain(`${formatTaka(200, "en")} for your booking`);
-    expect(await mails()).toContain("Your booking itself stands as it is.");
-    expect(await mails()).not.toContain("could not be kept");
+    expect(await mails()).toContain("Your booking itself has not changed.");
+    expect(await mails()).not.toContain("could not go ahead");
     await expectProblem(await refund(id, 301), 409, "not-refundable");
     advance(HOUR);
     expect((await refund(id)).status).toBe(200);

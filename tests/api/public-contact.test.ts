@@ -85,7 +85,7 @@ describe("a new number of an agent", () => {
     expect(await shown(who)).toMatchObject({ phone: number, whatsapp: number });
     expect(purged(`agent:${who.id}`)).toBeGreaterThan(before);
     const mail = await lastMail(who.email);
-    expect(mail.subject).toBe("Callers see another number of yours");
+    expect(mail.subject).toBe("Your contact number was changed");
     expect(mail.text).toContain("account#security");
     await expectProblem(await confirm(who.person, number, code), 400, "invalid-token");
   });
@@ -149,7 +149,7 @@ describe("a new name of an agent", () => {
     const wish = { name: "Padma Homes", nameBn: "পদ্মা হোমস" };
     expect(await saved(who.person, wish)).toMatchObject({ name: "Rahima Begum", waitingName: wish });
     expect(await shown(who)).toMatchObject({ name: "Rahima Begum", nameBn: null });
-    expect((await lastMail(who.email)).subject).toBe("Your new name waits for approval");
+    expect((await lastMail(who.email)).subject).toBe("Your new name is waiting for approval");
     const waiting = (await waitingOf(who.id))!;
     expect(waiting).toMatchObject({ ...wish, shownName: "Rahima Begum", shownNameBn: null });
     const version = waiting.requestedAt;

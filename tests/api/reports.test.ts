@@ -167,7 +167,7 @@ describe("settling", () => {
     expect((await settle(item!.id, { outcome: "dismissed" })).status).toBe(200);
     await chief.settle();
     expect(await stateOf(token)).toMatchObject({ state: "dismissed", removed: false, slug: flat.slug });
-    expect((await lastMail(SENDER)).text).toContain("found nothing that goes against our rules");
+    expect((await lastMail(SENDER)).text).toContain("found nothing against our rules");
     expect((await ask(listings, `/api/listings/${flat.slug}`)).status).toBe(200);
   });
 

@@ -58,8 +58,8 @@ const UNKNOWN = [
   ["/x/y/buy", "Oops! Page not found", "Return to Home"],
   ["/de/buy", "Oops! Page not found", "Return to Home"],
   ["/nowhere", "Oops! Page not found", "Return to Home"],
-  ["/bn/nowhere", "ওহ! পাতাটি পাওয়া গেল না", "হোমে ফিরে যান"],
-  ["/area/no-such-area", "We do not know this area", "Browse all properties"],
+  ["/bn/nowhere", "ওহ! পেজটি পাওয়া গেল না", "হোমে ফিরে যান"],
+  ["/area/no-such-area", "We could not find this area", "Browse all properties"],
 ] as const;
 
 for (const [path, title, way] of UNKNOWN) {

@@ -59,7 +59,7 @@ test("an unknown agent is a 404 in both languages", async ({ page, problems }) =
   for (const [path, title] of [
     ["/agent/no-such-agent", "Agent not found"],
     ["/agent/00000000-0000-7000-8000-00000000dead", "Agent not found"],
-    ["/bn/agent/no-such-agent", "এজেন্টকে পাওয়া গেল না"],
+    ["/bn/agent/no-such-agent", "এজেন্টকে পাওয়া যায়নি"],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -146,7 +146,7 @@ test("a district says what is asked there, with the listings behind it, and wher
   await expect(prices.getByRole("img", { name: /^Sale, per sqft: All but land ৳.[\d,]+ – ৳.[\d,]+; / })).toBeVisible();
   await expect(prices.getByText(/Median of \d+ listings: ৳.\d/)).toHaveCount(2);
   await expect(prices.getByText(/^As of \d+ \w+ \d{4}$/)).toBeVisible();
-  await prices.getByText("The same as a table").click();
+  await prices.getByText("Show as a table").click();
   const sales = prices.getByRole("table", { name: "Sale, per sqft" });
   await expect(sales).toContainText(/৳.[\d,]+ – ৳.[\d,]+/);
   for (const count of await prices.locator("td.num").allInnerTexts()) expect(Number(count)).toBeGreaterThanOrEqual(5);
@@ -169,9 +169,9 @@ test("a chip of a thana has the number of its own page, which lists places beyon
 test("a place without a point of its own is drawn, and called approximate", async ({ page }) => {
   const rajshahi = "airport-thana-rajshahi";
   for (const [path, heading, words, others] of [
-    [`/area/${rajshahi}`, "Location", "not known by itself, so Rajshahi is shown.", "Elsewhere in Rajshahi"],
-    [`/bn/area/${rajshahi}`, "অবস্থান", "আলাদা করে জানা নেই, তাই রাজশাহী দেখানো হয়েছে।", "রাজশাহী: অন্যান্য এলাকা"],
-    ["/area/banani-thana-dhaka", "Location", "worked out from the areas near it.", "Nearby areas"],
+    [`/area/${rajshahi}`, "Location", "we do not have the exact one, so Rajshahi is shown.", "Elsewhere in Rajshahi"],
+    [`/bn/area/${rajshahi}`, "অবস্থান", "সঠিক অবস্থান জানা নেই, তাই রাজশাহী দেখানো হয়েছে।", "রাজশাহী: অন্যান্য এলাকা"],
+    ["/area/banani-thana-dhaka", "Location", "estimated from nearby areas.", "Nearby areas"],
   ] as const) {
     await page.goto(path);
     const where = page.getByRole("region", { name: heading });
@@ -199,8 +199,8 @@ test("an area without a listing says so, with the way to all of them", async ({ 
 test("an unknown area is a 404 in both languages, with the way to all properties", async ({ page, problems }) => {
   problems.allow(/404/);
   for (const [path, title, way, to] of [
-    ["/area/no-such-area", "We do not know this area", "Browse all properties", "/buy"],
-    ["/bn/area/no-such-area", "এই এলাকাটি আমাদের চেনা নয়", "সব প্রপার্টি দেখুন", "/bn/buy"],
+    ["/area/no-such-area", "We could not find this area", "Browse all properties", "/buy"],
+    ["/bn/area/no-such-area", "এই এলাকাটি খুঁজে পাওয়া যায়নি", "সব প্রপার্টি দেখুন", "/bn/buy"],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -219,7 +219,7 @@ test.describe("without JavaScript", () => {
     await page.getByText("ছক আকারে দেখুন").click();
     await expect(page.getByRole("table", { name: "বিক্রি, প্রতি বর্গফুট" })).toBeVisible();
     await expect(page.getByRole("link", { name: "পরের" })).toHaveAttribute("href", /^\/bn\/properties\?.*&page=2$/);
-    await page.getByRole("link", { name: /^বিক্রয়ের জন্য/ }).click();
+    await page.getByRole("link", { name: /^বিক্রির জন্য/ }).click();
     await expect(page).toHaveURL(`/bn/buy?${new URLSearchParams({ location: "ঢাকা" })}`);
     await page.getByRole("link", { name: "পরের" }).click();
     await expect(page).toHaveURL(/page=2$/);
@@ -230,7 +230,7 @@ test.describe("without JavaScript", () => {
 test("the page of a place leads to those that have the same name elsewhere", async ({ page }) => {
   await page.goto("/area/airport");
   await expect(page).toHaveURL(/\/area\/airport-thana-dhaka$/);
-  const others = page.getByRole("navigation", { name: "Also called Airport" });
+  const others = page.getByRole("navigation", { name: "Other places called Airport" });
   await others.getByRole("link", { name: "Airport Thana, Sylhet" }).click();
   await expect(page).toHaveURL(/\/area\/airport-thana-sylhet$/);
   await expect(others.getByRole("link", { name: "Airport Thana, Dhaka" })).toBeVisible();

@@ -16,7 +16,7 @@ test("the blog is read without a script, in Bengali and in English, on the small
   await page.goto("/blog");
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await expect(page.getByRole("heading", { level: 1, name: "ব্লগ" })).toBeVisible();
-  await expect(chips(page, "বিভাগ")).toHaveText([
+  await expect(chips(page, "বিষয়")).toHaveText([
     /^সব\s+১৪$/,
     /^গাইড\s+৮$/,
     /^টিপস\s+২$/,
@@ -24,7 +24,7 @@ test("the blog is read without a script, in Bengali and in English, on the small
     /^অর্থায়ন\s+২$/,
   ]);
   await expect(cards(page)).toHaveCount(6);
-  await expect(cards(page).first()).toContainText(/১ নভেম্বর ২০২৬ · [০-৯]+ মিনিটের পড়া/);
+  await expect(cards(page).first()).toContainText(/১ নভেম্বর ২০২৬ · পড়তে [০-৯]+ মিনিট/);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await page.getByRole("link", { name: "আরও দেখুন" }).click();
@@ -34,14 +34,14 @@ test("the blog is read without a script, in Bengali and in English, on the small
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole("link", { name: "আরও দেখুন" })).toHaveCount(0);
 
-  await page.getByRole("navigation", { name: "বিভাগ" }).getByRole("link", { name: "অর্থায়ন" }).click();
+  await page.getByRole("navigation", { name: "বিষয়" }).getByRole("link", { name: "অর্থায়ন" }).click();
   await expect(page).toHaveURL(/\/blog\/category\/finance$/);
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole("link", { name: /গৃহঋণ/ }).first().click();
   await expect(page).toHaveURL(/\/blog\/6$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("গৃহঋণ");
   await expect(page.getByText("২৭ এপ্রিল ২০২৬")).toBeVisible();
-  await expect(page.getByRole("region", { name: "সারণি" })).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "টেবিল" })).toHaveCount(2);
   await expect(page.getByRole("link", { name: "হোয়াটসঅ্যাপ" })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/\?text=.*blog%2F6$/,

@@ -39,7 +39,7 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   await expect(dialog.getByLabel("Email")).toHaveValue(account.email);
   await expect(dialog.locator(".fee")).toContainText("৳ 1,000");
   await expect(dialog.locator(".booking-policy")).toContainText(
-    /Cancel before .+ [AP]M on .+, and ৳.1,000 comes back\./,
+    /Cancel before .+ [AP]M on .+ and ৳.1,000 is refunded\./,
   );
   await expect(dialog.getByLabel("Phone")).toHaveAttribute("placeholder", "+880 1XXXXXXXXX");
   await dialog.getByLabel("Email").fill("nobody");
@@ -115,7 +115,7 @@ test.describe("on a phone, in Bengali", () => {
       await page.locator("#stay-check-out").fill(wanted.checkOut);
       await expect(page.locator("[data-stay-total]")).toBeVisible();
       await page.locator("[data-book]").click();
-      const dialog = page.getByRole("dialog", { name: "রিসোর্টটি বুক করুন" });
+      const dialog = page.getByRole("dialog", { name: "এই রিসোর্ট বুক করুন" });
       await expect(dialog.getByRole("alert")).toContainText("এই রাতগুলো আগেই বুক হয়ে গেছে");
       const free = dialog.locator("[data-free]").first();
       const [checkIn = ""] = ((await free.getAttribute("data-free")) ?? "").split(" ");
@@ -137,19 +137,19 @@ test.describe("on a phone, in Bengali", () => {
       await expect(page).toHaveURL(paymentPage);
       await page.goBack();
       await expect(page).toHaveURL(/\/bn\/receipt\/[\w-]+$/);
-      await page.getByRole("link", { name: "পেমেন্টের পাতায় যান" }).click();
+      await page.getByRole("link", { name: "পেমেন্ট পেজে যান" }).click();
       await payAs(page, EMPTY_WALLET);
       await expect(state(page)).toHaveText("পেমেন্ট করতে গিয়ে সমস্যা হয়েছে। অনুগ্রহ করে আবার চেষ্টা করুন।");
-      await expect(page.locator(".receipt-head")).toContainText("ওয়ালেটে যথেষ্ট টাকা নেই।");
+      await expect(page.locator(".receipt-head")).toContainText("বিকাশ অ্যাকাউন্টে যথেষ্ট টাকা নেই।");
       await expect(page.locator("[data-left]")).toHaveText(/^আর [০-৯]+:[০-৯]{2} বাকি$/);
       await page.getByRole("button", { name: "আবার টাকা দিন" }).click();
       await closePayment(page);
-      await expect(page.locator(".receipt-head")).toContainText("বিকাশের পাতায় পেমেন্ট বাতিল করা হয়েছে।");
+      await expect(page.locator(".receipt-head")).toContainText("বিকাশের পেজে পেমেন্ট বাতিল করা হয়েছে।");
       await page.getByRole("button", { name: "আবার টাকা দিন" }).click();
       await expect(page).toHaveURL(paymentPage);
       // Back with the browser's own button: the receipt knows that the page is open, and leads there.
       await page.goBack();
-      await page.getByRole("link", { name: "পেমেন্টের পাতায় যান" }).click();
+      await page.getByRole("link", { name: "পেমেন্ট পেজে যান" }).click();
       await payAs(page, WALLETS.phone);
       await expect(state(page)).toHaveText("আপনার রিসোর্ট বুকিং নিশ্চিত হয়েছে। বুকিং ফি ৳ ৫০০ নেওয়া হয়েছে।");
       const rest = page.getByText("রিসোর্টে গিয়ে দেবেন", { exact: true });
@@ -157,7 +157,7 @@ test.describe("on a phone, in Bengali", () => {
       await page.getByText("বুকিং বাতিল করুন", { exact: true }).click();
       await expect(page.locator("[data-cancel-booking]")).toContainText("এখন বাতিল করলে ৳ ৫০০ সাত দিনের মধ্যে");
       await page.getByRole("button", { name: "হ্যাঁ, বুকিং বাতিল করুন" }).click();
-      await expect(state(page)).toHaveText(/^৳\s৫০০ (?:ফেরত দেওয়া হয়েছে|আপনার কাছে ফেরত যাচ্ছে)$/);
+      await expect(state(page)).toHaveText(/^৳\s৫০০ (?:ফেরত দেওয়া হয়েছে|ফেরত পাঠানো হচ্ছে)$/);
       await expect(rest).toBeHidden();
       const mail = await lastMail("rahima@example.org");
       expect(mail.text).toMatch(/[০-৯]/);
@@ -205,12 +205,12 @@ test("without a script: the booking, the payment, the receipt and cancelling are
   await page.getByText("Cancel this booking", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel the booking" }).click();
   await expect(page).toHaveURL(/\/receipt\/[\w-]+/);
-  await expect(state(page)).toHaveText(/^৳\s500 (?:was paid back|is on its way back to you)$/);
+  await expect(state(page)).toHaveText(/^৳\s500 (?:was refunded|is being refunded)$/);
 
   await page.goto("/book?kind=property&slug=gulshan-lake-view");
   await expect(page.getByText("Please sign in to book this property")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /next=%2Fbook/);
   expect((await page.goto("/receipt/nobody-has-this-token"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "No booking here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Booking not found" })).toBeVisible();
   await context.close();
 });

@@ -89,7 +89,7 @@ test("rows that differ come first; of rentals the terms are there, and what a mo
   ) as { slug: string; price: number; monthlyExtras: number }[];
   await page.goto(`/compare?ids=${first?.slug}`);
   const total = ((first?.price ?? 0) + (first?.monthlyExtras ?? 0)).toLocaleString("en-IN");
-  await expect(cell(page, "Total a month", 0)).toContainText(total);
+  await expect(cell(page, "Total per month", 0)).toContainText(total);
 });
 
 for (const [path, list] of [
@@ -204,7 +204,7 @@ test("without an answer the list is kept, and one can try again", async ({ page,
   await choose(page, 2);
   await page.route("**/api/listings/compared*", (route) => route.abort());
   await page.goto("/compare");
-  await expect(page.getByText("We cannot show the comparison just now.")).toBeVisible();
+  await expect(page.getByText("We cannot show the comparison right now.")).toBeVisible();
   expect(await stored(page)).toHaveLength(2);
   await page.unroute("**/api/listings/compared*");
   await page.getByRole("link", { name: "Try again" }).click();

@@ -63,7 +63,7 @@ test("@phone an owner sees in Bengali what became of each post, and acts on it",
   await expect(row(good)).toContainText("অনুমোদিত");
   await expect(row(bad)).toHaveCount(0);
   await row(good)
-    .getByRole("button", { name: /^এখনও পাওয়া যাচ্ছে/ })
+    .getByRole("button", { name: /^এখনো পাওয়া যাচ্ছে/ })
     .click();
   await expect(page.getByText("আজ থেকে আপনার বিজ্ঞাপনটি আবার নিশ্চিত করা হিসেবে দেখানো হবে।")).toBeVisible();
   await properties.getByRole("button", { name: /^সংশোধন দরকার/ }).click();

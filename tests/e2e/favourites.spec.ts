@@ -54,7 +54,7 @@ for (const marks of [[], ["10", "11", "12"]]) {
       await route.continue();
     });
     await page.goto("/favourites");
-    if (marks.length > 0) await expect(page.getByText("Your favourites are being fetched")).toBeVisible();
+    if (marks.length > 0) await expect(page.getByText("Loading your favourites")).toBeVisible();
     release();
     await expect(page.locator("article.card")).toHaveCount(marks.length);
     if (marks.length === 0) await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
@@ -81,7 +81,7 @@ test("what is no longer offered is said and forgotten", async ({ page }) => {
   });
   await page.goto("/favourites");
   await expect(page.locator("article.card")).toHaveCount(1);
-  await expect(page.getByText("Homes that are no longer offered: 1")).toBeVisible();
+  await expect(page.getByText("Homes that are no longer available: 1")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Favourites: 1")).toBeVisible();
 });
@@ -109,7 +109,7 @@ test("without an answer nothing is lost, and it can be tried again", async ({ pa
   await page.addInitScript(() => localStorage.setItem("favourites", JSON.stringify(["10"])));
   await page.route("**/api/listings?ids=*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/favourites");
-  await expect(page.getByRole("heading", { name: "Your favourites cannot be fetched just now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your favourites cannot be loaded right now" })).toBeVisible();
   await page.unroute("**/api/listings?ids=*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("article.card")).toHaveCount(1);

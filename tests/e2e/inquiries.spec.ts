@@ -61,10 +61,10 @@ test("@phone two people ask about a flat, and its owner reads and answers them",
 
   // The owner, in Bengali: two are new, until they are opened.
   await page.goto("/bn/account");
-  const tab = page.getByRole("tab", { name: /^জিজ্ঞাসা/ });
+  const tab = page.getByRole("tab", { name: /^বার্তা/ });
   await expect(tab).toContainText("২");
   await expect(
-    page.locator("#properties .q", { hasText: title }).getByRole("link", { name: "২টি জিজ্ঞাসা" }),
+    page.locator("#properties .q", { hasText: title }).getByRole("link", { name: "২টি বার্তা" }),
   ).toBeVisible();
   await tab.click();
   const row = (name: string) => page.locator("#inquiries .inquiry", { hasText: name });

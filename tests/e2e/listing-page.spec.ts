@@ -36,9 +36,9 @@ test("the sum of a purchase takes a per cent sign, and names what it cannot take
   await expect(cost.getByRole("slider", { name: "Down payment" })).toHaveValue("50");
   const half = await monthly.innerText();
   await years.fill("15.5");
-  await expect(years).toHaveAccessibleDescription("Whole years from 1 to 30, please.");
+  await expect(years).toHaveAccessibleDescription("Enter whole years from 1 to 30.");
   await down.fill("20");
-  await expect(down).toHaveAccessibleDescription("A number from 30 to 100, please.");
+  await expect(down).toHaveAccessibleDescription("Enter a number from 30 to 100.");
   // What cannot be understood changes no sum.
   await expect(monthly).toHaveText(half);
   await down.fill("100");
@@ -61,8 +61,8 @@ test("the thumbs of the loan write into its fields, in Bengali digits", async ({
 
 test("a rental says its total a month and what it takes to move in", async ({ page }) => {
   await page.goto(RENT);
-  const rent = page.getByRole("region", { name: "Every month" });
-  await expect(rent).toContainText("Total a month");
+  const rent = page.getByRole("region", { name: "Monthly cost" });
+  await expect(rent).toContainText("Total per month");
   await expect(rent).toContainText("To move in:");
   await expect(rent).toContainText("Service charge");
 });
@@ -89,7 +89,7 @@ test("rents by the month, with the rental's own fee and who may rent", async ({ 
   await expect(page.locator(".dtitle .price")).toContainText("/ month");
   await expect(page.getByText("Available from January").first()).toBeVisible();
   await expect(page.locator("#booking")).toContainText("৳ 10");
-  await expect(page.locator(".dl").filter({ hasText: "Who may rent" })).toContainText("Family, Office");
+  await expect(page.locator(".dl").filter({ hasText: "Who can rent" })).toContainText("Family, Office");
 });
 
 test("a demo agent cannot be called by accident", async ({ page }) => {
@@ -107,7 +107,7 @@ test("who writes about a demo is not told that its owner has their number", asyn
   await page.getByLabel("Phone").fill("01712345699");
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   const said = page.locator("[data-inquiry]").filter({ hasText: "Your inquiry has been sent" });
-  await expect(said).toContainText("the people who run Nibash have your message");
+  await expect(said).toContainText("the Nibash team has your message");
   await expect(said).not.toContainText("01712345699");
 });
 

@@ -31,19 +31,19 @@ test("the administrator finds a payment, asks bKash about it and pays a part of 
   await expect(row).toContainText("Salma Begum");
   await row.getByText("What happened").click();
   await expect(row.locator("[data-part=events] li")).not.toHaveCount(0);
-  await row.getByRole("button", { name: "Ask bKash now" }).click();
-  await expect(page.getByText("bKash was asked")).toBeVisible();
-  await row.getByText("Pay back", { exact: true }).click();
-  await row.getByRole("button", { name: "Pay it back" }).click();
+  await row.getByRole("button", { name: "Check with bKash now" }).click();
+  await expect(page.getByText("Checked with bKash")).toBeVisible();
+  await row.getByText("Refund", { exact: true }).click();
+  await row.getByRole("button", { name: "Send the refund" }).click();
   await expect(row.getByRole("alert")).toContainText("Reason");
   await row.getByLabel("Amount in taka").fill("৪০০");
   await row
     .locator("[data-part=refund]")
     .getByLabel(/^Reason/)
     .fill("The agent never called.");
-  await row.getByRole("button", { name: "Pay it back" }).click();
+  await row.getByRole("button", { name: "Send the refund" }).click();
   await expect(page.getByText("The refund is on its way")).toBeVisible();
   await expect(row).toContainText("৳ 400");
   await row.getByText("What happened").click();
-  await expect(row.locator("[data-part=events]")).toContainText("We decided to pay it back.");
+  await expect(row.locator("[data-part=events]")).toContainText("We decided to refund you.");
 });

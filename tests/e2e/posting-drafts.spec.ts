@@ -42,7 +42,7 @@ test("a draft goes on in the other language and meets the one of another device,
   await expect(page.getByLabel("Title in English")).toHaveValue("Typed on the phone");
   await expect(page.getByLabel("Bedrooms")).toHaveValue("");
 
-  await page.getByRole("button", { name: "Start afresh" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await page.getByRole("button", { name: "Throw it away" }).click();
   await expect(page.getByText("The form is empty again")).toBeVisible();
   await expect(page.getByLabel("Title in English")).toHaveValue("");

@@ -74,7 +74,7 @@ test("with a script filters and pages are answered in place, and Back goes back 
   await page.getByLabel("Location").fill("nowhere-at-all");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
-  await expect(page.getByText(/We do not know a place called/)).toBeVisible();
+  await expect(page.getByText(/We could not find a place called/)).toBeVisible();
 });
 
 test("the slider goes by five lac, with the keyboard alone, and says so in Lac", async ({ page }) => {

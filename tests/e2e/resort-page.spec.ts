@@ -107,7 +107,7 @@ test("without a script: the sum, all sections and an inquiry by a plain form", a
   const page = await context.newPage();
   problems.watch(page);
   await page.goto(`/bn${PAGE}`);
-  for (const section of ["বিবরণ", "রুমের ধরন", "নিয়মাবলি", "আশেপাশে"]) {
+  for (const section of ["বিবরণ", "রুমের ধরন", "নিয়মাবলি", "আশপাশে"]) {
     await expect(page.getByRole("heading", { name: section, exact: true })).toBeVisible();
   }
   await page.goto(PAGE);

@@ -18,8 +18,8 @@ test("without JavaScript and without a session: saving a search leads to the sig
   const page = await context.newPage();
   problems.watch(page);
   await page.goto("/bn/rent?location=%E0%A6%97%E0%A7%81%E0%A6%B2%E0%A6%B6%E0%A6%BE%E0%A6%A8&type=apartment");
-  await page.getByRole("link", { name: "খোঁজটি সংরক্ষণ করুন" }).click();
-  await expect(page.getByText("খোঁজটি সংরক্ষণ করতে সাইন ইন করুন।")).toBeVisible();
+  await page.getByRole("link", { name: "এই সার্চ সেভ করুন" }).click();
+  await expect(page.getByText("এই সার্চ সেভ করতে সাইন ইন করুন।")).toBeVisible();
   await page.locator("#sign-in-identifier").fill(email);
   await page.locator("#sign-in-password").fill(password);
   await page.locator("#sign-in").getByRole("button", { name: "সাইন ইন" }).click();
@@ -33,7 +33,7 @@ test("without JavaScript and without a session: saving a search leads to the sig
   await expect(page.getByLabel("দিনে একবার")).toBeChecked();
   await page.getByLabel("নাম").fill("গুলশানে বাসা");
   await form.getByRole("button").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("খোঁজটি সংরক্ষিত হয়েছে");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("সার্চ সেভ হয়েছে");
   await context.close();
 });
 
@@ -55,7 +55,7 @@ test("a kept search is told about what is approved, and lies in the account, whe
   await expect(dialog.getByLabel("Name")).toHaveValue("Gulshan · Apartment");
   await expect(dialog.getByLabel("At once")).toBeChecked();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The search is saved")).toBeVisible();
+  await expect(page.getByText("Search saved")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: "My saved searches" })).toHaveAttribute("href", "/account#searches");
 
@@ -86,10 +86,10 @@ test("a kept search is told about what is approved, and lies in the account, whe
   // The link of the mail ends its mails, and the account says so.
   const { pathname, search } = new URL(mail.links.find((link) => link.includes("/saved-search/stop"))!);
   await page.goto(pathname + search);
-  await page.getByRole("button", { name: "No more mails" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No more mails about “Near the lake”");
+  await page.getByRole("button", { name: "Stop alerts" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alerts for “Near the lake” are off");
   await page.getByRole("link", { name: "My saved searches" }).click();
-  const alert = row.getByRole("combobox", { name: "Mails about Near the lake" });
+  const alert = row.getByRole("combobox", { name: "E-mail alerts for Near the lake" });
   await expect(alert).toHaveValue("none");
   await alert.selectOption("Once a day");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -129,7 +129,7 @@ test("a price that is no number is named, and stays to be put right", async ({ p
   const lowest = sheet.getByRole("textbox", { name: "Minimum price" });
   await lowest.fill("cheap");
   await page.keyboard.press("Enter");
-  await expect(sheet.getByRole("alert")).toContainText("could not be read: Minimum price");
+  await expect(sheet.getByRole("alert")).toContainText("could not read it: Minimum price");
   await expect(lowest).toHaveValue("cheap");
   await lowest.fill("50 lac");
   await page.keyboard.press("Enter");

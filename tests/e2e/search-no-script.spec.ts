@@ -48,7 +48,7 @@ test("what is no number is named and left out", async ({ page }) => {
   await sheet.getByRole("textbox", { name: "Maximum rent" }).fill("cheap");
   await sheet.getByRole("textbox", { name: "Minimum area" }).fill("800");
   await sheet.getByRole("button", { name: "Apply filters" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(/could not be read: Maximum rent$/);
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(/could not read it: Maximum rent$/);
   await openFilters(page);
   await expect(page.getByRole("textbox", { name: "Minimum area" })).toHaveValue("800");
 });

@@ -181,7 +181,7 @@ test("nothing found: the filter that stands in the way can be left out with one 
 test("an unknown place is called unknown", async ({ page }) => {
   await page.goto("/rent?location=Zzyzx");
   await wakeSearch(page);
-  await expect(page.locator(".empty")).toContainText("We do not know a place called “Zzyzx”");
+  await expect(page.locator(".empty")).toContainText("We could not find a place called “Zzyzx”");
 });
 
 test("Clear All and single chips take filters away, and the focus is not lost", async ({ page }) => {

@@ -126,7 +126,7 @@ test("before anything is typed, popular places say how many homes they have, and
   await page.getByRole("combobox", { name: field, exact: true }).focus();
   await expect(page.getByRole("group", { name: "Popular places" }).getByRole("option").first()).toHaveText(/\d$/);
   expect(asked).toBe("");
-  await page.getByRole("option", { name: "Around me" }).click();
+  await page.getByRole("option", { name: "Near me" }).click();
   const near = page.getByRole("group", { name: "Near you" });
   await expect(near.getByRole("option").first()).toBeVisible();
   // To a kilometre: nobody needs to know more.

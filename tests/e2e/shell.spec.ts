@@ -152,6 +152,13 @@ test("English pages load no Bengali font", async ({ page }) => {
   expect(fonts.filter((url) => url.includes("bengali"))).toEqual([]);
 });
 
+test("a Bengali word on an English page is set in our Bengali letters", async ({ page }) => {
+  const font = page.waitForRequest((request) => request.resourceType() === "font" && request.url().includes("bengali"));
+  await page.goto("/area/gulshan");
+  await expect(page.locator('main [lang="bn"]').first()).toHaveCSS("font-family", /^"?Anek Bangla/);
+  await font;
+});
+
 for (const path of ["/", "/bn", "/about", "/nowhere"]) {
   test(`${path} needs no sideways scrolling at 320 px`, async ({ page, problems }) => {
     problems.allow(/404/);

@@ -19,7 +19,7 @@ function title(locale: Locale, company: string | null, areas: AgentArea[]): stri
 describe("the title of an agent's page", () => {
   test("tells two of one name in one company by where they work", () => {
     expect(title("en", "Nodi", [GULSHAN])).toBe("Rafiq Islam, property agent at Nodi in Gulshan");
-    expect(title("bn", "Nodi", [GULSHAN])).toBe("রফিক ইসলাম, প্রপার্টি এজেন্ট, Nodi, গুলশান");
+    expect(title("bn", "Nodi", [GULSHAN])).toBe("রফিক ইসলাম, প্রপার্টি এজেন্ট, নদী, গুলশান");
   });
 
   test("says what there is", () => {

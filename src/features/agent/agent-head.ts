@@ -1,3 +1,4 @@
+import { nameFor } from "#domain/bengali-name.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
@@ -9,7 +10,7 @@ type Found = Pick<Extract<AgentPageData, { kind: "found" }>, "agent" | "areas" |
 /** Names are not rare, and large companies have two of one name: both the company and where most of the listings are go into the title. */
 function agentTitle({ agent, areas: [first] }: Found, locale: Locale): string {
   const name = agentName(agent, locale);
-  const { company } = agent;
+  const company = agent.company && nameFor(agent.company, locale);
   const area = first ? areaName(first, locale) : "";
   if (company && area) return m.agent_page_title_company_area({ name, company, area });
   if (company) return m.agent_page_title_company({ name, company });

@@ -23,8 +23,8 @@ test("the count line says what was counted, in both languages", () => {
 test("an empty list of a place that has the other one says which of them is empty", () => {
   const words = (totals: { sale: number; rent: number }, purpose: "sale" | "rent" | null) =>
     areaFound(totals, purpose, "Savar", "en");
-  expect(words({ sale: 12, rent: 0 }, "rent")).toBe("Nothing for rent in Savar just now");
-  expect(words({ sale: 0, rent: 3 }, "sale")).toBe("Nothing for sale in Savar just now");
+  expect(words({ sale: 12, rent: 0 }, "rent")).toBe("Nothing for rent in Savar right now");
+  expect(words({ sale: 0, rent: 3 }, "sale")).toBe("Nothing for sale in Savar right now");
   expect(words({ sale: 0, rent: 0 }, null)).toBe("No properties found in Savar");
   const bengali = withLocale("bn", () => areaFound({ sale: 12, rent: 0 }, "rent", "সাভার", "bn"));
   expect(bengali).toBe("সাভার: এই মুহূর্তে ভাড়ার জন্য কিছু নেই");
@@ -42,7 +42,7 @@ test("a position that is not the place's own says what it is taken from, in both
   const words = (from: PointSource | null, locale: "en" | "bn" = "en") =>
     withLocale(locale, () => pointText({ lat: 24, lng: 88, from, of: from === "wider" ? of : null }, locale));
   expect(words(null)).toBeNull();
-  expect(words("wider")).toBe("Approximate position: not known by itself, so Rajshahi is shown.");
+  expect(words("wider")).toBe("Approximate position: we do not have the exact one, so Rajshahi is shown.");
   expect(words("wider", "bn")).toContain("রাজশাহী");
   for (const from of ["inside", "neighbours", "thana", "wider"] as const) {
     expect(words(from)).toMatch(/^Approximate position: /);

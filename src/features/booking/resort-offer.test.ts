@@ -53,7 +53,7 @@ test.each([
   [{ checkIn: "" }, "Please select check-in and check-out dates"],
   [{ checkIn: "2026-11-30" }, "These dates are in the past."],
   [{ checkOut: "2026-12-12" }, "Check-out must be after check-in."],
-  [{ guests: 5 }, "This resort takes 4 guests at most."],
+  [{ guests: 5 }, "This resort has room for 4 guests at most."],
 ])("what cannot be booked says why: %o", (change, problem) => {
   expect(offer(change)).toMatchObject({ stay: null, taken: false, problem });
 });

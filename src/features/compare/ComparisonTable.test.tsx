@@ -70,7 +70,7 @@ test("rows that differ come first and say so; the terms of a rental are in words
   const headers = screen.getByRole("rowheader").elements();
   expect(headers.slice(0, 7).map((header) => header.textContent)).toEqual([
     "PriceDiffers",
-    "Total a monthDiffers",
+    "Total per monthDiffers",
     "Service chargeDiffers",
     "AdvanceDiffers",
     "Price per sqftDiffers",
@@ -83,8 +83,8 @@ test("rows that differ come first and say so; the terms of a rental are in words
       .getByRole("cell")
       .elements()
       .map((cell) => cell.textContent.replaceAll("\u00a0", " "));
-  expect(cells(/^Total a month/)).toEqual(["৳ 50,000/ month", "৳ 45,000/ monthlowest to rent", "–"]);
-  expect(cells(/^Service charge/)).toEqual(["৳ 5,000/ month", "In the rent", "–"]);
+  expect(cells(/^Total per month/)).toEqual(["৳ 50,000/ month", "৳ 45,000/ monthlowest to rent", "–"]);
+  expect(cells(/^Service charge/)).toEqual(["৳ 5,000/ month", "Included in the rent", "–"]);
   expect(cells(/^Advance/)).toEqual(["2 months (৳ 90,000)", "1 month (৳ 40,000)", "–"]);
   expect(cells(/^Floor/)).toEqual(["Ground / 9", "N/A", "–"]);
 });

@@ -66,7 +66,7 @@ test("labels of the chart stay inside it on a small phone", async () => {
 test("a home lies among the others: how many ask more and less, when and how many were counted, with a table", async () => {
   const screen = await render(<PricesAround listing={listing} around={{ place, prices }} now={NOW} />);
   await expect.element(screen.getByRole("heading", { name: "How this price compares in Gulshan 2" })).toBeVisible();
-  const answer = "15 of 20 other listings of this type ask more per sqft, 4 ask less.";
+  const answer = "Of 20 other listings of this type, 15 ask more per sqft and 4 ask less.";
   await expect.element(screen.getByText(answer)).toBeVisible();
   await expect
     .element(screen.getByRole("img", { name: answer }))
@@ -93,6 +93,6 @@ test("in Bengali everything has Bengali words and digits", () => {
   );
   const text = html.replace(/<[^>]*>/g, " ");
   expect(text).toContain("(১০%) কম");
-  expect(text).toContain("২০টি প্রপার্টির মধ্যে প্রতি বর্গফুটের দাম ১৫টিতে বেশি, ৪টিতে কম");
+  expect(text).toContain("২০টি প্রপার্টির মধ্যে প্রতি বর্গফুটে ১৫টির দাম বেশি, ৪টির কম");
   expect(text).not.toMatch(/[A-Za-z0-9]/);
 });

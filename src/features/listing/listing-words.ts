@@ -1,11 +1,12 @@
 import type { Address, ListingDetail } from "#domain/listing.ts";
 import { listingReference } from "#domain/listing-facts.ts";
+import { nameFor } from "#domain/bengali-name.ts";
 import type { Locale } from "#domain/locale.ts";
 import { toBengaliDigits } from "#domain/digits.ts";
 import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
 
-/** The street as the owner wrote it, and where that is; a place is not named twice in a row. */
+/** The street, in Bengali letters for Bengali readers where its words are known, and where that is; a place is not named twice in a row. */
 export function addressParts(address: Address, locale: Locale): { street: string | null; place: string } {
   const bengali = locale === "bn";
   const district = bengali ? address.districtBn : address.district;
@@ -14,8 +15,8 @@ export function addressParts(address: Address, locale: Locale): { street: string
     (part) => part !== null && part !== "",
   );
   const named = parts.filter((part, index) => part !== parts[index - 1]).join(", ");
-  const street = address.street === parts[0] ? null : address.street;
-  return { street: street || null, place: code ? `${named} ${code}` : named };
+  const street = address.street && address.street !== parts[0] ? nameFor(address.street, locale) : null;
+  return { street, place: code ? `${named} ${code}` : named };
 }
 
 /** "Road 71, Gulshan 2, Gulshan, Dhaka 1212". */

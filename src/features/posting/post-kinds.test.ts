@@ -14,7 +14,7 @@ describe("what a refused post is told", () => {
     ["property", { code: "internal" }, "Something went wrong"],
     ["resort", missing, "Please fill in all required fields"],
     ["resort", { code: "not-allowed" }, "Authentication issue. Please sign out and sign in again."],
-    ["resort", { code: "database-unavailable" }, "Failed to post resort: We cannot reach our records just now"],
+    ["resort", { code: "database-unavailable" }, "Failed to post resort: Our server is not responding"],
     ["resort", { code: "internal" }, "An unexpected error occurred: Something went wrong on our side"],
     ["project", missing, { title: "Missing Information", text: "Please fill in all required fields" }],
     ["project", { code: "internal" }, "Submission Failed"],

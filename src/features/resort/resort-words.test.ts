@@ -39,7 +39,7 @@ test("a stay is summed, or what is wrong with it is said", () => {
   expect(say("checkIn=2026-12-12", true).problem).toBe("Please select check-in and check-out dates");
   expect(say("checkIn=2026-12-12&checkOut=2026-12-12").problem).toBe("Check-out must be after check-in.");
   expect(say("checkIn=2020-12-12&checkOut=2026-12-12").problem).toBe("These dates are in the past.");
-  expect(say("checkIn=2026-02-31&checkOut=2026-12-12").problem).toBe("Please enter a real date.");
+  expect(say("checkIn=2026-02-31&checkOut=2026-12-12").problem).toBe("Please enter a valid date.");
   expect(say("checkIn=2026-12-12&checkOut=2026-12-13&guests=9").problem).toContain("4 guests at most");
   expect(readStay(new URLSearchParams("guests=99"), resort).guests).toBe(2);
   expect(readStay(new URLSearchParams(""), { maxGuests: 1 }).guests).toBe(1);

@@ -22,7 +22,7 @@ export function ReviewCard({ review, whole = false }: Props) {
       <Stars rating={review.rating} />
       <blockquote
         lang={languageOf(review.comment)}
-        className="leading-normal wrap-anywhere whitespace-pre-line [&:lang(bn)]:font-sans [&:lang(bn)]:leading-(--leading-bn)"
+        className="leading-normal wrap-anywhere whitespace-pre-line [&:lang(bn)]:leading-(--leading-bn)"
       >
         <p>{lead}</p>
         {rest && (
@@ -43,9 +43,7 @@ export function ReviewCard({ review, whole = false }: Props) {
           {initialOf(review.name, locale)}
         </span>
         <span>
-          <b lang={languageOf(review.name)} className="[&:lang(bn)]:font-sans">
-            {review.name}
-          </b>{" "}
+          <b lang={languageOf(review.name)}>{review.name}</b>{" "}
           {review.demo && <Badge kind="plain">{m.review_demo()}</Badge>}
           <small className="block text-xs text-ink-mute">{aboutReview(review, locale)}</small>
         </span>

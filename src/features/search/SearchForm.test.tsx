@@ -84,5 +84,5 @@ test("what could not be read is said where it stands", async () => {
   await screen.getByRole("button", { name: "More Filters" }).click();
   await expect
     .element(screen.getByRole("alert"))
-    .toHaveTextContent("Left out, because it could not be read: Minimum price");
+    .toHaveTextContent("Ignored, because we could not read it: Minimum price");
 });

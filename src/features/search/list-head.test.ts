@@ -22,9 +22,9 @@ describe("title and summary of a list", () => {
     ["en", "rent", "type=shop&bedrooms=3&page=2", "", "Shops for rent, 3+ beds, page 2"],
     ["en", "rent", "tenant=family", "Mirpur", "Properties for rent in Mirpur, for tenants: Family"],
     ["en", null, "type=land", "", "Land and plots for sale and for rent"],
-    ["bn", "sale", "type=apartment", "গুলশান", "বিক্রয়ের অ্যাপার্টমেন্ট: গুলশান"],
-    ["bn", "rent", "type=house&page=3", "", "ভাড়ার বাড়ি, পাতা ৩"],
-    ["bn", "sale", "minPrice=10000000&maxPrice=30000000", "", "বিক্রয়ের প্রপার্টি, ৳ ১ কোটি – ৳ ৩ কোটি"],
+    ["bn", "sale", "type=apartment", "গুলশান", "বিক্রির অ্যাপার্টমেন্ট: গুলশান"],
+    ["bn", "rent", "type=house&page=3", "", "ভাড়ার বাড়ি, পেজ ৩"],
+    ["bn", "sale", "minPrice=10000000&maxPrice=30000000", "", "বিক্রির প্রপার্টি, ১ – ৩ কোটি"],
   ] as const)("%s %s?%s", (locale, list, search, place, title) => {
     withLocale(locale, () => expect(plain(listWords(asked(list, search, place), locale).title)).toBe(title));
   });

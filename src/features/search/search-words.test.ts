@@ -34,6 +34,17 @@ test("the ranges of the select read as in the specification", () => {
   expect(plain(presetText({ min: 100_000_000, max: null }, "en"))).toBe("৳ 10 Cr and more");
 });
 
+test.each([
+  [{ min: 0, max: 20_000 }, "২০ হাজারের মধ্যে"],
+  [{ min: 20_000, max: 50_000 }, "২০ – ৫০ হাজার"],
+  [{ min: 50_000, max: 100_000 }, "৫০ হাজার – ১ লাখ"],
+  [{ min: 100_000, max: null }, "১ লাখের বেশি"],
+])("the range %j reads in Bengali as it is said", (range, said) => {
+  const bengali = (say: () => string) => plain(withLocale("bn", say)).normalize("NFC");
+  expect(bengali(() => presetText(range, "bn"))).toBe(said.normalize("NFC"));
+  expect(bengali(() => priceRangeText(range.min || null, range.max, "bn"))).toBe(said.normalize("NFC"));
+});
+
 test("what a rental costs is called its rent, and not its price", () => {
   expect(priceEnds("rent")).toEqual(["Minimum rent", "Maximum rent"]);
   expect(priceEnds(null)).toEqual(["Minimum price", "Maximum price"]);
@@ -57,17 +68,17 @@ test("every filter has words for its chip", () => {
 
 test.each([
   ["bathrooms=2", "2+ baths", "২+ বাথ"],
-  ["furnished=furnished,semi-furnished", "Furnished, Semi-furnished", "সম্পূর্ণ সজ্জিত, আংশিক সজ্জিত"],
-  ["floor=0,4-7,8-", "Ground floor, Floors 4–7, Floor 8 and up", "নিচতলা, তলা ৪–৭, তলা ৮ বা তার উপরে"],
-  ["facing=south,east", "Facing South, East", "মুখ: দক্ষিণ, পূর্ব"],
+  ["furnished=furnished,semi-furnished", "Furnished, Semi-furnished", "ফার্নিশড, সেমি-ফার্নিশড"],
+  ["floor=0,4-7,8-", "Ground floor, Floors 4–7, Floor 8 and up", "নিচতলা, ৪–৭ তলা, ৮ তলা বা তার ওপরে"],
+  ["facing=south,east", "Facing South, East", "দক্ষিণমুখী, পূর্বমুখী"],
   ["lift=true", "With lift", "লিফট আছে"],
   ["parking=true", "With parking", "পার্কিং আছে"],
   ["gas=true", "With gas", "গ্যাস আছে"],
   ["month=January", "From January", "জানুয়ারি থেকে"],
-  ["advance=0", "No advance", "অগ্রিম ছাড়া"],
+  ["advance=0", "No advance", "অগ্রিম লাগবে না"],
   ["advance=1", "Advance: 1 month at most", "অগ্রিম সর্বোচ্চ ১ মাস"],
   ["advance=2", "Advance: 2 months at most", "অগ্রিম সর্বোচ্চ ২ মাস"],
-  ["negotiable=true", "Negotiable", "আলোচনা সাপেক্ষ"],
+  ["negotiable=true", "Negotiable", "আলোচনাসাপেক্ষ"],
   ["wellVerified=true", "Verified, 3 marks or more", "যাচাইকৃত, অন্তত ৩টি দিক"],
   ["confirmed=1", "Confirmed today", "আজ নিশ্চিত করা"],
   ["confirmed=7", "Confirmed within 7 days", "৭ দিনের মধ্যে নিশ্চিত করা"],

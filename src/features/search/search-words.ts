@@ -51,11 +51,11 @@ export const sortName = (sort: Sort, list: Purpose | null): string =>
 export const priceEnds = (list: Purpose | null): [from: string, to: string] =>
   list === "rent" ? [m.search_rent_from(), m.search_rent_to()] : [m.search_price_from(), m.search_price_to()];
 
-/** A range of the select: "৳ 0 – ৳ 1 Cr", "৳ 10 Cr and more". */
-export const presetText = ({ min, max }: PriceRange, locale: Locale): string =>
-  max === null
-    ? m.search_range_over({ from: formatPrice(min, locale) })
-    : m.search_range({ from: formatPrice(min, locale), to: formatPrice(max, locale) });
+/** A range of the select: "৳ 0 – ৳ 1 Cr", "৳ 10 Cr and more"; in Bengali "১ কোটির মধ্যে", "১০ কোটির বেশি". */
+export function presetText({ min, max }: PriceRange, locale: Locale): string {
+  if (locale === "en" && max === null) return m.search_range_over({ from: formatPrice(min, locale) });
+  return priceRangeText(min, max, locale);
+}
 
 function advanceText(months: number, locale: Locale): string {
   if (months === 0) return m.search_chip_advance_none();
