@@ -7,7 +7,7 @@ import { requiredMessage } from "./message-field.ts";
 /** All marks that the listing has now. */
 export type MarksAnswer = { id: string; marks: ProvenMark[] };
 
-const markField = v.picklist(MARKS, "required");
+const markField = v.pipe(v.optional(v.string("required"), ""), v.picklist(MARKS, "required"));
 const parameters = [
   { name: "id", in: "path", text: "of the listing, as the queue names it" },
   { name: "mark", in: "body", text: MARKS.map((mark) => `\`${mark}\``).join(", ") },
