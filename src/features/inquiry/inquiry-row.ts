@@ -82,8 +82,7 @@ function showInside(inquiry: ReceivedInquiry, row: HTMLElement): void {
   part("hint", row).textContent =
     own === "" ? m.inquiry_answer_hint_alone({ name }) : m.inquiry_answer_hint({ name, email: own });
   part("marking", row).hidden = answer !== null || denied || phone === null;
-  part("marking-words", row).textContent =
-    reachable ? m.inquiry_mark_hint({ name }) : m.inquiry_no_address({ name });
+  part("marking-words", row).textContent = reachable ? m.inquiry_mark_hint({ name }) : m.inquiry_no_address({ name });
 }
 
 /** Shows an inquiry in the state that it is in. */
