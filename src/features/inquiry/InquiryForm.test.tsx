@@ -1,6 +1,6 @@
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { $session } from "#stores/session.ts";
@@ -18,7 +18,13 @@ const NEEDED = "Without an e-mail address, your number is shown with your messag
 const HIDDEN = "Your number and e-mail address stay hidden. The answer comes to you by e-mail.";
 const SHOWN = "Your number and e-mail address are shown with your message.";
 
+const host = document.createElement("div");
+let root: Root | undefined;
+beforeEach(() => document.body.append(host));
 afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  host.remove();
   vi.restoreAllMocks();
   $session.set(undefined);
 });
@@ -45,18 +51,24 @@ test("a resort is written to with an address, so the number stays hidden", async
 });
 
 test("who is signed in finds what is known of them, and what was typed before stays", async () => {
-  const host = document.body.appendChild(document.createElement("div"));
   host.innerHTML = renderToString(<InquiryForm subject={flat} onSent={() => {}} />);
+  host.querySelector("textarea")!.defaultValue = "What the server suggests";
   await page.getByRole("textbox", { name: "Name" }).fill("Somebody else");
   await page.getByRole("textbox", { name: "Message" }).fill("My own words");
   $session.set({ name: "Sadia Islam", email: "sadia@guest.bd", role: "buyer" });
-  const root = hydrateRoot(host, <InquiryForm subject={flat} onSent={() => {}} />);
+  root = hydrateRoot(host, <InquiryForm subject={flat} onSent={() => {}} />);
   await expect.element(page.getByRole("textbox", { name: "Email" })).toHaveValue("sadia@guest.bd");
   await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("Somebody else");
   await expect.element(page.getByRole("textbox", { name: "Message" })).toHaveValue("My own words");
   await expect.element(page.getByRole("checkbox")).toHaveAccessibleDescription(HIDDEN);
-  root.unmount();
-  host.remove();
+});
+
+test("a suggested message is there after hydration, too", async () => {
+  host.innerHTML = renderToString(<InquiryForm subject={resort} onSent={() => {}} />);
+  root = hydrateRoot(host, <InquiryForm subject={resort} onSent={() => {}} />);
+  await expect
+    .element(page.getByRole("textbox", { name: "Message" }))
+    .toHaveValue("I would like to stay at Hill Resort. Is it free?");
 });
 
 test("an account with a number only has its number filled in", async () => {
