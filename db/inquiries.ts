@@ -84,6 +84,8 @@ export type NewInquiry = {
   email: string | null;
   /** E.164. */
   phone: string;
+  /** Whether the one it goes to sees number and address. */
+  showNumber: boolean;
   message: string;
   pageSource: InquiryPage;
   locale: Locale;
@@ -105,7 +107,7 @@ export async function storeInquiry(trx: Kysely<Database>, inquiry: NewInquiry): 
   const since = new Date(now.getTime() - TWICE_MINUTES * 60_000);
   const { rows } = await sql`
     select from inquiries where ${about} = ${target.id}::uuid and phone = ${inquiry.phone} and email is not distinct from ${inquiry.email}
-      and message = ${inquiry.message} and created_at > ${since} limit 1
+      and message = ${inquiry.message} and show_number = ${inquiry.showNumber} and created_at > ${since} limit 1
   `.execute(trx);
   if (rows.length > 0) return null;
   const id = uuidv7(now.getTime());
@@ -122,6 +124,7 @@ export async function storeInquiry(trx: Kysely<Database>, inquiry: NewInquiry): 
       name: inquiry.name,
       email: inquiry.email,
       phone: inquiry.phone,
+      show_number: inquiry.showNumber,
       message: inquiry.message,
       page_source: inquiry.pageSource,
       locale: inquiry.locale,

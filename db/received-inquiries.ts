@@ -26,6 +26,7 @@ type Row = {
   name: string;
   email: string | null;
   phone: string;
+  show_number: boolean;
   message: string;
   created_at: Date;
   read_at: Date | null;
@@ -39,7 +40,7 @@ type Row = {
 const columns = sql`
   i.id, i.kind, coalesce(case when ${isPublicListing} then l.slug end, case when r.approval = 'approved' then r.slug end) as slug,
   coalesce(l.title, r.title, i.subject) as title, coalesce(l.title_bn, r.title_bn, '') as "titleBn", i.name, i.email, i.phone,
-  i.message, i.created_at, i.read_at, i.answered_at, i.answered_how, i.answer, i.denied_at, ${microseconds("i.created_at")} as sort`;
+  i.show_number, i.message, i.created_at, i.read_at, i.answered_at, i.answered_how, i.answer, i.denied_at, ${microseconds("i.created_at")} as sort`;
 const source = sql`inquiries as i left join listings as l on l.id = i.listing_id left join resorts as r on r.id = i.resort_id`;
 
 const belongs = (of: InquiriesOf): RawBuilder<unknown> =>
@@ -52,11 +53,15 @@ const IN_LIST: Record<InquiryList | "new", RawBuilder<unknown>> = {
   answered: sql`i.answered_at is not null`,
 };
 
+/** The one place where a hidden number and its address are left out: what is not answered with cannot leak. */
 const toReceived = (row: Row): ReceivedInquiry => {
-  const { id, kind, slug, title, titleBn, name, email, phone, message } = row;
+  const { id, kind, slug, title, titleBn, name, message, show_number: isShown } = row;
   const { answered_at: at, answered_how: how, answer: text } = row;
   return {
-    ...{ id, kind, slug, title, titleBn, name, email, phone, message },
+    ...{ id, kind, slug, title, titleBn, name, message },
+    phone: isShown ? row.phone : null,
+    email: isShown ? row.email : null,
+    reachable: row.email !== null,
     createdAt: row.created_at.toISOString(),
     state: at ? "answered" : row.read_at ? "read" : "new",
     answer: at && how ? { how, at: at.toISOString(), text } : null,
@@ -92,8 +97,14 @@ export async function inquiryCounts(db: Kysely<Database>, of: InquiriesOf): Prom
   return { new: capped(rows[0]?.new), open: capped(rows[0]?.open), answered: capped(rows[0]?.answered) };
 }
 
-/** An inquiry with what decides who may see it, and in which language its sender reads. */
-export type HeldInquiry = ReceivedInquiry & { ownerId: string | null; kept: boolean; locale: Locale };
+/** An inquiry with what decides who may see it, and where its sender reads an answer and in which language. */
+export type HeldInquiry = ReceivedInquiry & {
+  ownerId: string | null;
+  kept: boolean;
+  /** null: the sender wants to be called. Nobody but our own mails gets it from here. */
+  answerTo: string | null;
+  locale: Locale;
+};
 
 /** One inquiry, held until the transaction ends: of several answers at once one counts. null: there is none. */
 export async function holdInquiry(trx: Kysely<Database>, id: string): Promise<HeldInquiry | null> {
@@ -101,7 +112,8 @@ export async function holdInquiry(trx: Kysely<Database>, id: string): Promise<He
     select ${columns}, i.owner_id, i.delivery = 'kept' as kept, i.locale from ${source} where i.id = ${id}::uuid for update of i
   `.execute(trx);
   const [row] = rows;
-  return row ? { ...toReceived(row), ownerId: row.owner_id, kept: row.kept, locale: row.locale } : null;
+  if (!row) return null;
+  return { ...toReceived(row), ownerId: row.owner_id, kept: row.kept, answerTo: row.email, locale: row.locale };
 }
 
 export const markRead = (trx: Kysely<Database>, id: string, now: Date) =>

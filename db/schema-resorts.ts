@@ -110,6 +110,8 @@ export type InquiriesTable = {
   name: string;
   email: string | null;
   phone: string;
+  /** Whether the one it goes to sees number and address. */
+  show_number: Generated<boolean>;
   message: string;
   page_source: InquiryPage;
   locale: Locale;

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { inquiryTarget, storeInquiry, type InquiryTarget } from "#db/inquiries.ts";
 import { holdInquiry, takeMarkBack } from "#db/received-inquiries.ts";
 import { agentTag } from "#domain/cache-tags.ts";
-import { INQUIRY_TRAP } from "#domain/inquiry.ts";
+import { INQUIRY_TRAP, showsNumber } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
@@ -36,7 +36,10 @@ export async function takeInquiry({
   await consume("inquiry-address", client);
   await consume("inquiry-sender", email && mailboxOf(email));
   await consume("inquiry-sender", phone);
-  const contact = reachable(target.contact);
+  const isShown = showsNumber(input);
+  const { signsIn } = target.contact;
+  // Whom number and address are hidden from answers in their account; without one a mail would be a question that nobody can answer.
+  const contact = isShown || signsIn ? reachable(target.contact) : null;
   const account = (await visitor())?.account ?? null;
   const receiptTo = email !== null && (await mayMailStranger(email)) ? email : null;
   await db.transaction().execute(async (trx) => {
@@ -44,9 +47,10 @@ export async function takeInquiry({
       target,
       accountId: account?.id ?? null,
       ...{ name, email, phone, message, locale },
+      showNumber: isShown,
       pageSource: input.pageSource ?? (input.kind === "listing" ? "property-details" : "resort-details"),
       // Whoever has an account reads it there, also without an address.
-      delivery: contact === null && !target.contact.signsIn ? "kept" : "relayed",
+      delivery: contact === null && !signsIn ? "kept" : "relayed",
       now: new Date(),
     });
     if (id === null) return;
@@ -61,10 +65,10 @@ export async function takeInquiry({
           title: titleIn(target, language),
           url: pageOf(target, language),
           senderName: name,
-          senderEmail: email,
-          senderPhone: phone,
+          senderEmail: isShown ? email : null,
+          senderPhone: isShown ? phone : null,
           message,
-          accountUrl: target.contact.signsIn ? fullUrl(links.accountInquiries(language)) : null,
+          accountUrl: signsIn ? fullUrl(links.accountInquiries(language)) : null,
         },
         dedupeKey: `inquiry-to-owner:${id}`,
       });

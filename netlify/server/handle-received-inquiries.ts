@@ -83,7 +83,7 @@ async function changed(
     if (!inquiry) throw new ProblemError("inquiry-not-found");
     return { before, inquiry };
   });
-  const { ownerId, kept: _, locale: __, ...shown } = inquiry;
+  const { ownerId, kept: _, answerTo: __, locale: ___, ...shown } = inquiry;
   // Their page says how often they answer.
   if (ownerId !== null && before.answer?.at !== inquiry.answer?.at) after(() => purge([agentTag(ownerId)]));
   kickOutbox(after);
@@ -104,7 +104,8 @@ export const markReceived = (call: Call<InputOf<typeof markInquiry>>, id: string
       return void (await takeMarkBack(trx, id, null));
     }
     if (answer) return;
-    if (denied) throw new ProblemError("not-allowed");
+    // Who hides the number cannot have been called.
+    if (denied || inquiry.phone === null) throw new ProblemError("not-allowed");
     await storeAnswer(trx, { id, how: "marked", text: null, by: who.id, now });
     await mailMark(trx, inquiry, who);
   });
@@ -121,7 +122,7 @@ export const answerReceived = (
       if (inquiry.answer.text === message) return;
       throw new ProblemError("already-answered");
     }
-    if (inquiry.email === null) throw new ProblemError("no-reply-address");
+    if (!inquiry.reachable) throw new ProblemError("no-reply-address");
     await storeAnswer(trx, { id, how: "replied", text: message, by: who.id, now });
     await mailAnswer(trx, inquiry, who, message);
   });

@@ -29,9 +29,9 @@ export async function mailAnswer(
   who: Answerer,
   answer: string,
 ): Promise<void> {
-  if (inquiry.email === null) return;
+  if (inquiry.answerTo === null) return;
   await queueMail(trx, {
-    to: inquiry.email,
+    to: inquiry.answerTo,
     locale: inquiry.locale,
     template: "inquiry-answer",
     values: { ...about(inquiry, who), answer, replyTo: (who.emailVerified ? reachable(who) : null)?.to ?? null },
@@ -41,17 +41,17 @@ export async function mailAnswer(
 
 /** Tells the sender that the owner says to have answered, with a link to deny it: once, however often the mark is set. */
 export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, who: Answerer): Promise<void> {
-  const { id, email, locale } = inquiry;
-  if (email === null) return;
+  const { id, answerTo, locale } = inquiry;
+  if (answerTo === null) return;
   const token = await issueLink(trx, {
     kind: "deny-answer",
     accountId: null,
-    target: email,
+    target: answerTo,
     payload: { inquiry: id },
     minutes: DENIAL_DAYS * 24 * 60,
   });
   await queueMail(trx, {
-    to: email,
+    to: answerTo,
     locale,
     template: "inquiry-marked",
     values: { ...about(inquiry, who), denyUrl: fullUrl(links.noAnswer(token, locale)), days: DENIAL_DAYS },

@@ -71,6 +71,12 @@ export const tokenField = v.pipe(
   v.transform((given) => (/^[\w-]{20,100}$/.test(given) ? given : "")),
 );
 
+/** A tick: true, "true", "on" or "1". */
+export const tick = v.pipe(
+  v.nullish(v.union([v.boolean(), v.string()], "unknown-value"), false),
+  v.transform((given) => given === true || given === "true" || given === "on" || given === "1"),
+);
+
 export const localeField = v.optional(v.picklist(LOCALES, "unknown-value"), "en");
 /** Where to go afterwards; null unless it is an address of this site. */
 export const nextField = v.pipe(

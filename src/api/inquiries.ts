@@ -16,6 +16,7 @@ import {
   phoneField,
   requiredLine,
   requiredValue,
+  tick,
   tokenField,
   WRITE_ERRORS,
 } from "./account-fields.ts";
@@ -30,6 +31,8 @@ export type InquirySend = {
   /** May be left out for a listing. */
   email?: string;
   phone: string;
+  /** Whether number and address are shown to whom it goes; without an address the number always is. */
+  showNumber?: boolean;
   message: string;
   pageSource?: InquiryPage;
   locale?: Locale;
@@ -49,13 +52,14 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
   summary:
     "Writes to the owner of a public listing or resort. The message is stored, stands in the owner's account and is mailed to the contact, " +
     "whose answer goes to the sender; the sender gets a receipt. What is written to a demo record waits for the administrator. The same " +
-    "message again within ten minutes is taken once. Only who it goes to sees the number.",
+    "message again within ten minutes is taken once. Who it goes to sees number and address only where the sender says so.",
   parameters: [
     body("kind", "`listing` or `resort`"),
     body("slug", "slug, demo id or old slug of what it is about"),
     body("name", `up to ${INQUIRY_MAX.name} characters`),
-    body("email", "where the answer goes; may be left out for a listing: the owner calls then"),
+    body("email", "where the answer goes; may be left out for a listing: the owner sees the number and calls then"),
     body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+    body("showNumber", "whether number and address are shown; left out, they are not. Without an address the number always is"),
     body("message", `up to ${INQUIRY_MAX.message} characters`),
     body("pageSource", "`property-details` or `resort-details`; by `kind` when left out"),
     body("locale", "`en` or `bn`: the language of the receipt"),
@@ -68,6 +72,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
       name: requiredLine(INQUIRY_MAX.name),
       email: emailField,
       phone: requiredValue(phoneField),
+      showNumber: tick,
       message: requiredMessage(INQUIRY_MAX.message),
       pageSource: v.optional(v.picklist(INQUIRY_PAGES, "unknown-value")),
       locale: localeField,
@@ -85,7 +90,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
     page: "/inquiry",
     done: null,
     // After it was sent the page still names what it was about.
-    keep: ["kind", "slug", "name", "email", "phone", "message"],
+    keep: ["kind", "slug", "name", "email", "phone", "showNumber", "message"],
     carry: ["kind", "slug"],
   },
 });

@@ -14,7 +14,7 @@ import {
 } from "#domain/listing.ts";
 import { POST_MAX, POST_RANGE } from "#domain/posting.ts";
 import { ADVANCE_MONTHS_MAX, RENT_EXTRA_MAX } from "#domain/rent-extras.ts";
-import { localeField } from "./account-fields.ts";
+import { localeField, tick } from "./account-fields.ts";
 import {
   area,
   choice,
@@ -34,7 +34,6 @@ import {
   placeSlug,
   required,
   rows,
-  tick,
 } from "./posting-fields.ts";
 
 /** A month is written in the language of the form. */

@@ -121,12 +121,6 @@ export const choices = <Word extends string>(words: readonly Word[]) =>
     v.transform((given) => words.filter((word) => given.includes(word))),
   );
 
-/** A tick: true, "true", "on" or "1". */
-export const tick = v.pipe(
-  v.nullish(v.union([v.boolean(), v.string()], "unknown-value"), false),
-  v.transform((given) => given === true || given === "true" || given === "on" || given === "1"),
-);
-
 export const phone = reading((text) => found(parsePhone(text), "not-a-phone"));
 export const email = reading((text) => found(parseEmail(text), "not-an-email"));
 

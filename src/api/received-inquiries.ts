@@ -20,7 +20,8 @@ export const listReceivedInquiries = endpoint<{ list?: InquiryList; cursor?: str
   path: "/api/account/inquiries",
   access: "account",
   summary:
-    "Inquiries that went to whoever asks, the newest first, with name, number and address of each sender. Also those about what is gone " +
+    "Inquiries that went to whoever asks, the newest first, with the name of each sender, and number and address where the sender shows them (null " +
+    "where not). A written answer reaches whoever is `reachable`. Also those about what is gone " +
     "since. Counts end at 1,000 (`capped`).",
   parameters: [
     { name: "list", in: "query", text: "`all` (default), `open`: without an answer, or `answered`" },
@@ -53,7 +54,7 @@ export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryCh
   access: "account",
   summary:
     "Says that it was answered by telephone or mail, or takes that back. A sender with an address is told once and can deny it for 30 days; " +
-    "after that only a written answer counts (`not-allowed`).",
+    "after that, and where the sender shows no number, only a written answer counts (`not-allowed`).",
   parameters: [id, { name: "answered", in: "body", text: "true, or false to take it back" }],
   input: v.object({ answered: v.boolean("unknown-value") }),
   output: answers<InquiryChanged>("InquiryChanged"),

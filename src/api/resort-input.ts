@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PICTURES_MAX } from "#domain/limits.ts";
 import { POST_MAX, POST_RANGE } from "#domain/posting.ts";
 import { CHECK_IN_TIME, CHECK_OUT_TIME, RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort.ts";
-import { localeField } from "./account-fields.ts";
+import { localeField, tick } from "./account-fields.ts";
 import {
   choice,
   choices,
@@ -19,7 +19,6 @@ import {
   placeSlug,
   required,
   rows,
-  tick,
 } from "./posting-fields.ts";
 
 const nightly = money(POST_RANGE.pricePerNight);

@@ -7,12 +7,10 @@ import { startStayPanel } from "#features/resort/stay-panel.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import "./resort-card-actions.ts";
 
-const inquire = () => import("./resort-inquiry.ts").then(({ openInquiry }) => openInquiry());
-
 startStayPanel(({ slug, checkIn, checkOut, guests, chose }) => {
   const target = { kind: "resort", slug, checkIn, checkOut, guests } as const;
   void import("#features/booking/booking-dialog.ts").then(
     ({ openBooking }) => openBooking({ target, chose: (from, to) => chose({ checkIn: from, checkOut: to }) }),
     () => location.assign(links.book(target, currentLocale())),
   );
-}, inquire);
+});

@@ -17,7 +17,7 @@ export type AnsweredHow = "replied" | "marked";
 
 /**
  * An inquiry as the one reads it whom it went to; one that no mail could bring to anybody, as the administrator does. Nobody else ever gets
- * the number. ISO 8601. `slug` null: what it was about is not public. `email` null: the sender wants to be called.
+ * the number. ISO 8601. `slug` null: what it was about is not public.
  */
 export type ReceivedInquiry = {
   id: string;
@@ -26,8 +26,12 @@ export type ReceivedInquiry = {
   title: string;
   titleBn: string;
   name: string;
+  /** null: the sender does not show it. */
+  phone: string | null;
+  /** null: the sender does not show it, or gave none. */
   email: string | null;
-  phone: string;
+  /** A written answer reaches the sender, whose address need not be shown for that; otherwise they want to be called. */
+  reachable: boolean;
   message: string;
   createdAt: string;
   state: InquiryState;
@@ -48,6 +52,13 @@ export const DENIAL_DAYS = 30;
 
 /** A resort mails to its guests; who asks about a home may leave a number only (the specification's three fields). */
 export const needsEmail = (kind: InquiryKind): boolean => kind === "resort";
+
+/**
+ * Whether whoever an inquiry goes to sees the number and the address of its sender: if the sender says so, and where there is no address,
+ * since nobody could be answered then.
+ */
+export const showsNumber = ({ showNumber, email }: { showNumber: boolean; email: string | null }): boolean =>
+  showNumber || email === null;
 
 /** Longest accepted texts, in characters. */
 export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000, answer: 2_000 } as const;

@@ -13,8 +13,6 @@ const withToken = (path: string, token: string, locale: Locale) =>
 const withEdit = (path: string, id: string, locale: Locale) =>
   `${localisedPath(path, locale)}?edit=${encodeURIComponent(id)}`;
 
-const inquirySearch = (kind: InquiryKind, slug: string): string => `?kind=${kind}&slug=${encodeURIComponent(slug)}`;
-
 /** What a booking is of. */
 export type BookingTarget =
   | { kind: "property"; slug: string }
@@ -105,12 +103,9 @@ export const links = {
   privacy: to("/privacy-policy"),
   terms: to("/terms-of-service"),
   listing: (slug: string, locale: Locale) => localisedPath(`/property/${encodeURIComponent(slug)}`, locale),
-  /** The inquiry form as a page of its own: where no script fetches or opens it. */
+  /** The inquiry form as a page of its own: where no script opens it. */
   inquiry: (kind: InquiryKind, slug: string, locale: Locale) =>
-    localisedPath("/inquiry", locale) + inquirySearch(kind, slug),
-  /** The same without the page around it. */
-  inquiryPart: (kind: InquiryKind, slug: string, locale: Locale) =>
-    localisedPath("/partials/inquiry-form", locale) + inquirySearch(kind, slug),
+    `${localisedPath("/inquiry", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
   /** Where the sender of an inquiry says that there was no answer: the mail about one leads here. */
   noAnswer: (token: string, locale: Locale) => withToken("/no-answer", token, locale),
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),

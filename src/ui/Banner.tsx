@@ -4,10 +4,11 @@ import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 
 const banner = tv({
-  base: "grid grid-cols-[auto_1fr] gap-x-3 rounded-md border-[1.5px] border-dashed px-4 py-3.5 text-sm leading-normal",
+  base: "grid grid-cols-[auto_1fr] gap-x-3 rounded-md border-[1.5px] px-4 py-3.5 text-sm leading-normal",
   variants: {
     kind: {
-      note: "border-on-gold-soft/60 bg-gold-soft text-on-gold-soft",
+      note: "border-dashed border-on-gold-soft/60 bg-gold-soft text-on-gold-soft",
+      /** Settled, so its edge is solid. */
       ok: "border-ok/60 bg-ok-soft text-ok",
     },
   },

@@ -49,6 +49,7 @@ async function write(change: Record<string, unknown> = {}): Promise<string> {
   const sent = await new Person().post(inquiries, "/api/inquiries", {
     ...about,
     email: SEEKER,
+    showNumber: true,
     locale: "bn",
     ...change,
   });

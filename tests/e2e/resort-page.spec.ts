@@ -89,7 +89,7 @@ test("a refused inquiry says so and loses nothing", async ({ page, problems }) =
   problems.allow(/api\/inquiries|Failed to load resource/);
   await page.route("**/api/inquiries", (route) => route.abort());
   await page.goto(PAGE);
-  await page.locator("a[data-inquire]").click();
+  await page.getByRole("link", { name: "Send Quick Inquiry" }).click();
   const inquiry = page.getByRole("dialog");
   await inquiry.getByLabel("Name").fill("Rahim");
   await inquiry.getByLabel("Email").fill("rahim@example.org");
@@ -98,7 +98,7 @@ test("a refused inquiry says so and loses nothing", async ({ page, problems }) =
   await expect(inquiry.getByRole("alert")).toContainText("Failed to send inquiry. Please try again.");
   await expect(inquiry.getByLabel("Name")).toHaveValue("Rahim");
   await page.keyboard.press("Escape");
-  await expect(page.locator("a[data-inquire]")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Send Quick Inquiry" })).toBeFocused();
 });
 
 test("without a script: the sum, all sections and an inquiry by a plain form", async ({ browser, problems }) => {

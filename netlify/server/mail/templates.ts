@@ -60,8 +60,9 @@ export type MailValues = {
   "erasure-requested": { name: string; until: string; accountUrl: string };
   "erasure-done": { name: string };
   /**
-   * Replies go to the asker; `senderEmail` null: they want to be called. `title` and `message` in the words they were written in. `accountUrl`:
-   * where the owner answers and marks, null for a contact without an account.
+   * Replies go to the asker; `senderPhone` null: they show neither number nor address, and are answered in the account; `senderEmail` alone
+   * null: they want to be called. `title` and `message` in the words they were written in. `accountUrl`: where the owner answers and marks,
+   * null for a contact without an account.
    */
   "inquiry-to-owner": {
     name: string;
@@ -69,7 +70,7 @@ export type MailValues = {
     url: string;
     senderName: string;
     senderEmail: string | null;
-    senderPhone: string;
+    senderPhone: string | null;
     message: string;
     accountUrl: string | null;
   };

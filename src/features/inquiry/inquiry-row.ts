@@ -58,9 +58,11 @@ function showOutside(inquiry: ReceivedInquiry, row: HTMLElement): void {
 /** Says what has been answered, and shows what can still be done. */
 function showInside(inquiry: ReceivedInquiry, row: HTMLElement): void {
   const locale = currentLocale();
-  const { name, email, phone, answer, denied } = inquiry;
+  const { name, email, phone, reachable, answer, denied } = inquiry;
   part("contacts", row).replaceChildren(
-    drawContact("phone", telUrl(phone), formatPhone(phone, locale)),
+    ...(phone === null
+      ? [drawNote("info", m.inquiry_contact_hidden({ name }))]
+      : [drawContact("phone", telUrl(phone), formatPhone(phone, locale))]),
     ...(email === null ? [] : [drawContact("mail", `mailto:${encodeURIComponent(email).replace("%40", "@")}`, email)]),
   );
   const replied = answer?.how === "replied";
@@ -75,13 +77,12 @@ function showInside(inquiry: ReceivedInquiry, row: HTMLElement): void {
     part("given-text", row).hidden = answer.text === null;
     part("unmark", row).hidden = replied;
   }
-  part("form", row).hidden = replied || email === null;
+  part("form", row).hidden = replied || !reachable;
   const own = ownAddress();
   part("hint", row).textContent =
     own === "" ? m.inquiry_answer_hint_alone({ name }) : m.inquiry_answer_hint({ name, email: own });
-  part("marking", row).hidden = answer !== null || denied;
-  part("marking-words", row).textContent =
-    email === null ? m.inquiry_no_address({ name }) : m.inquiry_mark_hint({ name });
+  part("marking", row).hidden = answer !== null || denied || phone === null;
+  part("marking-words", row).textContent = reachable ? m.inquiry_mark_hint({ name }) : m.inquiry_no_address({ name });
 }
 
 /** Shows an inquiry in the state that it is in. */

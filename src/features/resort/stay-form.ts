@@ -1,6 +1,7 @@
-import { addDays, dayInDhaka, isDay, type StayDates } from "#domain/stay.ts";
+import { addDays, dayInDhaka, isDay, nightsOf, type StayDates } from "#domain/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { $chosenStay } from "#stores/chosen-stay.ts";
 import type { Choice } from "./calendar-days.ts";
 import { drawCalendar } from "./calendar.ts";
 import { stayWords, type ChosenStay } from "./stay.ts";
@@ -36,7 +37,14 @@ export function startStayForm(form: HTMLFormElement, book: (stay: BookedStay) =>
   const stay = (): ChosenStay => ({ checkIn: from.value, checkOut: to.value, guests: Number(field("guests").value) });
   const choice = (): Choice => ({ checkIn: from.value || null, checkOut: to.value || null });
 
+  /** Tells the inquiry of the stay, once it is one. */
+  const publish = () => {
+    const chosen = stay();
+    const isWhole = isDay(chosen.checkIn) && isDay(chosen.checkOut) && nightsOf(chosen) > 0;
+    $chosenStay.set(isWhole ? chosen : null);
+  };
   const show = (insist: boolean) => {
+    publish();
     const words = stayWords(stay(), price, today(), insist, locale);
     part("problem")!.textContent = words.problem;
     part("line")!.textContent = words.line;

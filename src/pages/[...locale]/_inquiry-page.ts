@@ -2,9 +2,7 @@ import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { inquiryTarget } from "#db/inquiries.ts";
 import { INQUIRY_KINDS, type InquiryKind } from "#domain/inquiry.ts";
-
-/** What an inquiry is about, in words of the page's language. */
-export type InquirySubject = { kind: InquiryKind; slug: string; title: string; demo: boolean };
+import type { InquirySubject } from "#features/inquiry/inquiry-words.ts";
 
 export type InquiryPageData = {
   kind: InquiryKind;

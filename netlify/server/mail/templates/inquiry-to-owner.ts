@@ -1,6 +1,12 @@
 import { formatPhone } from "#domain/phone.ts";
 import { m } from "#i18n/messages.ts";
-import type { Template } from "../templates.ts";
+import type { MailValues, Template } from "../templates.ts";
+
+/** By a call, by an answer to the mail, or in the account alone where the sender shows no number. */
+function howToAnswer({ senderPhone, senderEmail }: MailValues["inquiry-to-owner"]): string {
+  if (senderPhone === null) return m.mail_inquiry_hidden();
+  return senderEmail === null ? m.mail_inquiry_call() : m.mail_inquiry_answer();
+}
 
 export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => ({
   subject: m.mail_inquiry_subject({ title: values.title }),
@@ -13,15 +19,17 @@ export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => 
       kind: "facts",
       rows: [
         [m.mail_inquiry_name(), values.senderName],
-        [m.mail_inquiry_phone(), formatPhone(values.senderPhone, locale)],
+        ...(values.senderPhone === null
+          ? []
+          : [[m.mail_inquiry_phone(), formatPhone(values.senderPhone, locale)] as const]),
         ...(values.senderEmail === null ? [] : [[m.mail_inquiry_email(), values.senderEmail] as const]),
       ],
     },
-    { kind: "text", text: values.senderEmail === null ? m.mail_inquiry_call() : m.mail_inquiry_answer() },
+    { kind: "text", text: howToAnswer(values) },
     ...(values.accountUrl === null
       ? []
       : [
-          { kind: "text" as const, text: m.mail_inquiry_account() },
+          ...(values.senderPhone === null ? [] : [{ kind: "text" as const, text: m.mail_inquiry_account() }]),
           { kind: "button" as const, label: m.mail_inquiry_account_button(), url: values.accountUrl },
         ]),
     values.accountUrl === null

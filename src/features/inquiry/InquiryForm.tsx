@@ -1,0 +1,114 @@
+import { sendInquiry } from "#api/inquiries.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { INQUIRY_MAX, INQUIRY_TRAP, needsEmail } from "#domain/inquiry.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { TextArea } from "#ui/form/TextArea.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { goesTo, refusalWords, suggestedText, type InquirySubject } from "./inquiry-words.ts";
+import { useKnownSender } from "./use-known-sender.ts";
+import { useNumberShown } from "./use-number-shown.ts";
+import { useSuggestion } from "./use-suggestion.ts";
+
+export type InquiryFormProps = {
+  subject: InquirySubject;
+  /** The message that is suggested, where the page knows more than the subject says. */
+  suggestion?: string;
+  /** What became of the form when it was sent without a script. */
+  answer?: FormAnswer | null;
+  /** It stands beside the one way forward of the page. */
+  quiet?: boolean;
+  onSent: (values: Record<string, string>) => void;
+};
+
+/**
+ * The quick inquiry: stored, and brought to whoever offers the home or resort. A home asks for name, phone and message, a resort for an address
+ * too. Number and address are shown to them only with a tick. Without a script the browser posts it.
+ */
+export function InquiryForm({ subject, suggestion, answer = null, quiet = false, onSent }: InquiryFormProps) {
+  const { kind, slug } = subject;
+  const suggested = suggestion ?? suggestedText(subject);
+  const fields = {
+    name: { id: "inquiry-name", label: m.inquiry_name() },
+    email: { id: "inquiry-email", label: m.inquiry_email() },
+    phone: { id: "inquiry-phone", label: m.inquiry_phone() },
+    message: { id: "inquiry-message", label: m.inquiry_message() },
+  };
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(sendInquiry, {
+    answer,
+    words: refusalWords,
+    onDone: (_, values) => {
+      form.ref.current?.reset();
+      number.read();
+      onSent(values);
+    },
+  });
+  const given = { ...useKnownSender(), ...answer?.values };
+  const number = useNumberShown(form.ref, kind, given);
+  const message = useSuggestion(suggested);
+  /** What the field is, what it holds and what is wrong with it. */
+  const field = (name: keyof typeof fields) => ({
+    ...fields[name],
+    name,
+    maxLength: INQUIRY_MAX[name],
+    defaultValue: given[name],
+    error: errorOf(name),
+  });
+  const email = (
+    <TextField
+      {...field("email")}
+      type="email"
+      autoComplete="email"
+      required={needsEmail(kind)}
+      hint={needsEmail(kind) ? undefined : m.inquiry_email_hint()}
+    />
+  );
+  return (
+    <form
+      {...form}
+      id="inquiry"
+      className="grid gap-4"
+      onInput={(event) => {
+        form.onInput(event);
+        number.read();
+      }}
+    >
+      <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="pageSource" value={kind === "listing" ? "property-details" : "resort-details"} />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <TextField {...field("name")} autoComplete="name" required />
+      {needsEmail(kind) && email}
+      <TextField {...field("phone")} type="tel" autoComplete="tel" hint={m.ui_example_hint()} required />
+      {!needsEmail(kind) && email}
+      <CheckField
+        id="inquiry-show-number"
+        name="showNumber"
+        label={m.inquiry_show_number()}
+        hint={number.words}
+        defaultChecked={answer?.values["showNumber"] !== undefined}
+      />
+      <TextArea {...field("message")} ref={message} defaultValue={answer?.values["message"] ?? suggested} required />
+      <p className="sr-only" aria-hidden="true">
+        <label htmlFor="inquiry-website">{m.inquiry_trap()}</label>
+        <input id="inquiry-website" name={INQUIRY_TRAP} tabIndex={-1} autoComplete="off" />
+      </p>
+      <Button
+        type="submit"
+        kind={quiet ? "outline" : "accent"}
+        size={quiet ? "md" : "lg"}
+        icon="send"
+        block
+        busy={busy}
+      >
+        {m.inquiry_send()}
+      </Button>
+      <p className="text-xs text-ink-mute">{goesTo(subject)}</p>
+    </form>
+  );
+}

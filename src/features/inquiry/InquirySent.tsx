@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { Banner } from "#ui/Banner.tsx";
+import { sentWords, type InquirySubject } from "./inquiry-words.ts";
+
+type Props = { subject: InquirySubject; values: Record<string, string> };
+
+/** Stays where the form was: a toast would be gone before somebody has read whether they will be called or written to. */
+export function InquirySent({ subject, values }: Props) {
+  const banner = useRef<HTMLParagraphElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  const { title, text } = sentWords(subject, values);
+  return (
+    <Banner ref={banner} kind="ok" icon="circle-check" tabIndex={-1}>
+      <b>{title}</b> {text}
+    </Banner>
+  );
+}
