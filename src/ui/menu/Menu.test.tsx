@@ -1,5 +1,7 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Menu } from "./Menu.tsx";
 
@@ -58,4 +60,22 @@ test("at the lower edge of the window its entries come into view", async () => {
   await screen.getByText("More").click();
   const button = screen.getByRole("button", { name: "Do it" });
   await expect.poll(() => button.element().getBoundingClientRect().bottom <= innerHeight).toBe(true);
+});
+
+test("opened before React listened, its entries come into view as well", async () => {
+  const menu = (
+    <Menu label="More" panel="row">
+      <button>Do it</button>
+    </Menu>
+  );
+  const container = document.createElement("div");
+  container.className = "relative";
+  container.style.marginTop = "calc(100vh - 3rem)";
+  container.innerHTML = renderToString(menu).replace("<details", "<details open");
+  document.body.append(container);
+  const root = hydrateRoot(container, menu);
+  const button = page.getByRole("button", { name: "Do it" });
+  await expect.poll(() => button.element().getBoundingClientRect().bottom <= innerHeight).toBe(true);
+  root.unmount();
+  container.remove();
 });

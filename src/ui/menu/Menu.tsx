@@ -53,6 +53,16 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
   const close = () => {
     if (details.current) details.current.open = false;
   };
+  const entries = useRef<HTMLDivElement>(null);
+  // At the lower edge of the window its list would open out of sight; it may have been opened before anybody listened.
+  useEffect(() => {
+    const menu = details.current;
+    if (panel !== "row" || !menu) return;
+    const reveal = () => menu.open && entries.current?.scrollIntoView({ block: "nearest" });
+    reveal();
+    menu.addEventListener("toggle", reveal);
+    return () => menu.removeEventListener("toggle", reveal);
+  }, [panel]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (!details.current?.contains(event.target as Node)) close();
@@ -65,11 +75,6 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
     close();
     button.current?.focus();
   };
-  const entries = useRef<HTMLDivElement>(null);
-  // At the lower edge of the window its list would open out of sight.
-  const onToggle = () => {
-    if (panel === "row" && details.current?.open) entries.current?.scrollIntoView({ block: "nearest" });
-  };
   const onPick = () => {
     close();
     button.current?.focus();
@@ -80,7 +85,7 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
   // From edge to edge it is the navigation of a phone.
   const List = panel === "across" ? "nav" : "div";
   return (
-    <details ref={details} className={root({ panel })} onKeyDown={onKeyDown} onBlur={onBlur} onToggle={onToggle}>
+    <details ref={details} className={root({ panel })} onKeyDown={onKeyDown} onBlur={onBlur} suppressHydrationWarning>
       <summary ref={button} aria-label={icon ? label : undefined} className={opener({ look })}>
         {trigger ?? (icon ? <Icon name={icon} /> : label)}
         {!trigger && !icon && <Icon name="chevron-down" size="sm" />}
