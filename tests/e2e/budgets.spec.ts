@@ -43,6 +43,7 @@ const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
   "/buy": 152,
   "/rent": 152,
   "/area/gulshan": 123,
+  "/property/gulshan-lake-view": 112,
 };
 
 /** The phone of the measurements that the limits come from. */

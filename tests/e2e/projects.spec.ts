@@ -105,7 +105,12 @@ test("a project speaks Bengali at its bare address and English under /en, with a
   for (const heading of ["এক নজরে", "প্রকল্প সম্পর্কে", "ফ্লোর প্ল্যান ও দাম", "সুযোগ-সুবিধা", "কাছাকাছি", "নিবন্ধন ও অনুমোদন"]) {
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   }
-  await expect(page.getByRole("heading", { name: "ফ্লোর প্ল্যান ও দাম" }).locator("~ ul > li")).toHaveCount(3);
+  await expect(
+    page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "ফ্লোর প্ল্যান ও দাম" }) })
+      .getByRole("listitem"),
+  ).toHaveCount(3);
   await expect(page.locator(".project-amenities li")).toHaveCount(10);
   await expect(page.locator(".project-nearby li").first()).toContainText("মিনিট");
   await expect(page.getByRole("button", { name: "ডেমো নম্বর, কেউ ধরবে না" })).toBeDisabled();

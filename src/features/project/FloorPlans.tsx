@@ -19,16 +19,17 @@ export function FloorPlans({ type, areaUnit, floorPlans }: Props) {
     title: inReaders(locale, name, nameBn),
     sizes: sizesText({ areaFrom, areaTo, areaUnit }, locale),
   });
-  const drawings = floorPlans.flatMap((plan) => {
+  const drawn = floorPlans.filter(({ picture }) => picture !== null);
+  const drawings = drawn.flatMap((plan) => {
     const { title, sizes } = wordsOf(plan);
     const words = sizes ? `${title}, ${sizes}` : title;
     return plan.picture ? [{ ...plan.picture, alt: words, altBn: words }] : [];
   });
-  const open = (id: string) => async (event: MouseEvent) => {
+  const open = async (event: MouseEvent<HTMLAnchorElement>, plan: FloorPlan) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const start = drawings.findIndex((drawing) => drawing.id === id);
-    if (!(await openViewer(drawings, start))) location.assign(pictureUrl(id, 1200));
+    const { href } = event.currentTarget;
+    if (!(await openViewer(drawings, drawn.indexOf(plan)))) location.assign(href);
   };
   return (
     <section>
@@ -43,7 +44,7 @@ export function FloorPlans({ type, areaUnit, floorPlans }: Props) {
                   href={pictureUrl(plan.picture.id, 1200)}
                   data-acts-here=""
                   aria-label={m.project_plan_open({ name: title })}
-                  onClick={(event) => void open(plan.picture!.id)(event)}
+                  onClick={(event) => void open(event, plan)}
                   className="cursor-zoom-in border-b border-line focus-visible:-outline-offset-4"
                 >
                   <Picture

@@ -39,7 +39,7 @@ test("zooms by keys and buttons from 50 to 300 %, and moves what is larger than 
   await expect.element(percent(200)).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
   const picture = screen.getByRole("img", { name: "Plan 1" }).element();
-  await expect.poll(() => getComputedStyle(picture).transform).toMatch(/^matrix\(2, 0, 0, 2, -/);
+  await expect.poll(() => getComputedStyle(picture).transform, { timeout: 10_000 }).toMatch(/^matrix\(2, 0, 0, 2, -/);
   await userEvent.keyboard("++++");
   await expect.element(percent(300)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Zoom in" })).toBeDisabled();
@@ -55,7 +55,7 @@ test("a picture that is gone says so, its thumbnail has the placeholder", async 
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Unable to load image/);
   await expect.element(screen.getByRole("button", { name: "Zoom in" })).toBeDisabled();
   const thumb = screen.getByRole("button", { name: "Photo 1 of 4" }).element().querySelector("img");
-  await expect.poll(() => thumb?.getAttribute("src")).toBe("/placeholder.svg");
+  await expect.poll(() => thumb?.getAttribute("src"), { timeout: 10_000 }).toBe("/placeholder.svg");
   await screen.getByRole("button", { name: "Next photo" }).click();
   expect(screen.getByRole("alert").query()).toBeNull();
 });
