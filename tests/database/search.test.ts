@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql`
     insert into listing_marks (listing_id, mark, set_at, evidence)
     select id, unnest(array['phone-confirmed', 'papers-seen', 'place-visited']), now(), 'Seen'
-    from (select id from listings where approval = 'approved' order by id limit 40) as some
+    from (select id from listings where approval = 'approved' order by id limit 40) as checked
   `.execute(database().db);
   rows = (await sql<Row>`select * from listings where approval = 'approved'`.execute(database().db)).rows;
 });
