@@ -26,31 +26,38 @@ async function layOutTheRest(root: HTMLElement): Promise<void> {
   for (const part of parts) part.removeAttribute("style");
 }
 
-/**
- * Uses the site's fonts once the first view stands. They weigh more than all the rest of a page: fetched with it, they would hold back its
- * pictures, and nobody could read anything sooner. They are used when they are here, all in one moment, so that the page is laid out once
- * more and not twice; where they cannot be had, the reader's own stay. Later pages use them from the beginning (`theme-script.ts`);
- * without scripts the style sheet has them (`styles/fonts.css`).
- */
-async function useFonts(root: HTMLElement): Promise<void> {
-  const faces = await Promise.all(fontsOfPage().map((font) => fontFace(font).load())).catch(() => []);
-  faces.forEach((font) => document.fonts.add(font));
-  await layOutTheRest(root);
-  if (faces.length > 0) localStorage.setItem(FONTS_KEY + root.lang, "1");
-}
-
 const BENGALI_LETTER = /[\u0985-\u09b9]/;
 
 /** Bengali words on an English page, a name or a road, are read in our letters: fetched last of all, and only where there are any. */
-function useBengaliLetters(): void {
+function addBengaliLetters(root: HTMLElement): void {
+  if (root.lang === "bn") return;
   const words = [...document.querySelectorAll('[lang="bn"]')].some((element) =>
     BENGALI_LETTER.test(element.textContent ?? ""),
   );
   if (words) document.fonts.add(bengaliFace());
 }
 
+/**
+ * Uses the site's fonts once the first view stands. They weigh more than all the rest of a page: fetched with it, they would hold back its
+ * pictures, and nobody could read anything sooner. They are used when they are here, all in one moment, so that the page is laid out once
+ * more and not twice; where they cannot be had, the reader's own stay. Later pages use them from the beginning (`theme-script.ts`);
+ * without scripts the style sheet has them (`styles/fonts.css`).
+ */
+async function addFonts(root: HTMLElement): Promise<void> {
+  const faces = await Promise.all(fontsOfPage().map((font) => fontFace(font).load())).catch(() => []);
+  faces.forEach((font) => document.fonts.add(font));
+  await layOutTheRest(root);
+  if (faces.length > 0) localStorage.setItem(FONTS_KEY + root.lang, "1");
+}
+
 const root = document.documentElement;
-// The load event waits for this file. Storage may be closed: then the next page waits again.
-if (root.dataset["fonts"] === undefined)
-  addEventListener("load", () => requestAnimationFrame(() => void useFonts(root).catch(() => undefined)));
-if (root.lang === "en") addEventListener("load", () => void idle().then(useBengaliLetters));
+
+async function finish(): Promise<void> {
+  // Storage may be closed: then the next page waits again.
+  if (root.dataset["fonts"] === undefined) await addFonts(root).catch(() => undefined);
+  await idle();
+  addBengaliLetters(root);
+}
+
+// The load event waits for this file.
+addEventListener("load", () => requestAnimationFrame(() => void finish()));
