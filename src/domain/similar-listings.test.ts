@@ -26,8 +26,7 @@ describe("families", () => {
 
   it("is the same seen from each of its types", () => {
     for (const type of PROPERTY_TYPES)
-      for (const other of PROPERTY_TYPES)
-        expect(familyOf(type).includes(other)).toBe(familyOf(other).includes(type));
+      for (const other of PROPERTY_TYPES) expect(familyOf(type).includes(other)).toBe(familyOf(other).includes(type));
   });
 });
 
