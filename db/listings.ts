@@ -16,4 +16,4 @@ export { listingTotal, type Total } from "./listing-counts.ts";
 export { listingBySlug, type SlugAnswer } from "./listing-detail.ts";
 export type { PlaceIds } from "./listing-filters.ts";
 export { featuredListings, listingsByIds, recentListings } from "./listing-list.ts";
-export { similarListings } from "./listing-similar.ts";
+export { samePriceNearby, similarListings } from "./listing-similar.ts";

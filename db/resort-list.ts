@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP, SIMILAR_MAX } from "#domain/limits.ts";
+import { placesNamed } from "#domain/location-search.ts";
 import { toPaisa } from "#domain/money.ts";
 import { meansPlace } from "#domain/resort-match.ts";
 import { priceEnds } from "#domain/resort-price.ts";
@@ -7,7 +8,7 @@ import { activeResortFilters } from "#domain/resort-query.ts";
 import type { ResortPage, ResortQuery, ResortSort } from "#domain/resort-search.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
 import { demoListingsFirst } from "./listing-list.ts";
-import { surroundings } from "./place-data.ts";
+import { placeIndex, surroundings } from "./places.ts";
 import { resortColumns, toResortSummary, withPlace, type ResortRow } from "./resort-rows.ts";
 import type { Database } from "./schema.ts";
 
@@ -22,16 +23,20 @@ const ORDERS: Record<ResortSort, RawBuilder<unknown>> = {
 };
 const DEMO_FIRST = sql`(r.demo_id is not null) desc, r.created_at desc, r.id desc`;
 
-/** The places that a typed text means, by the specification's rule; null = anywhere. There are few, and the rule is the domain's. */
+/**
+ * The places that a typed text means, by the specification's rule; null = anywhere. There are few, and the rule is the domain's. Where no
+ * resort's place is like it and it names one that we know ("Kolatoli Road"), the district of that is meant.
+ */
 async function meantPlaces(db: Kysely<Database>, location: string): Promise<number[] | null> {
   if (location === "") return null;
   const rows = await db.selectFrom("resort_places").selectAll().execute();
-  return rows
-    .filter(({ area, area_bn, district_id }) => {
-      const { name, nameBn } = surroundings(district_id).place;
-      return meansPlace(location, { area, areaBn: area_bn, district: name, districtBn: nameBn });
-    })
-    .map(({ id }) => id);
+  const alike = rows.filter(({ area, area_bn, district_id }) => {
+    const { name, nameBn } = surroundings(district_id).place;
+    return meansPlace(location, { area, areaBn: area_bn, district: name, districtBn: nameBn });
+  });
+  const named = new Set(placesNamed(placeIndex, location).map(({ districtSlug }) => districtSlug));
+  const inDistrict = rows.filter(({ district_id }) => named.has(surroundings(district_id).place.slug));
+  return (alike.length > 0 ? alike : inDistrict).map(({ id }) => id);
 }
 
 /** Everything that a resort (`r`) must be to be found: public, and what the query asks for. */

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { getLocation, listLocations } from "#api/locations.ts";
 import { placeIndex, surroundings } from "#db/places.ts";
-import { placeType, popularPlaces, suggestPlaces, type PlaceKind } from "#domain/location-search.ts";
+import { placesNamed, placeType, popularPlaces, suggestPlaces, type PlaceKind } from "#domain/location-search.ts";
 import { placesNear } from "#domain/places-near.ts";
 import { route, serve } from "#server/app.ts";
 import { ProblemError } from "#server/problem.ts";
@@ -11,17 +11,27 @@ const DAY = 86_400;
 
 /** Answers from memory, without the database: places change with a deploy only, and a deploy empties the CDN. */
 export default serve([
-  route(listLocations, ({ input: { q, kind, limit, near } }) => {
+  route(listLocations, ({ input: { q, kind, limit, near, exact } }) => {
     // Where somebody is, is nobody's to keep.
     if (near) {
       const items = placesNear(placeIndex, near, limit).map((place) => presentLocation(placeIndex, place));
       return { data: { items } };
     }
     const wanted = (place: PlaceKind) => kind === undefined || placeType(place) === kind;
-    const places = q === "" ? popularPlaces(placeIndex, limit, wanted) : suggestPlaces(placeIndex, q, limit, wanted);
+    const places = exact
+      ? placesNamed(placeIndex, q, wanted).slice(0, limit)
+      : q === ""
+        ? popularPlaces(placeIndex, limit, wanted)
+        : suggestPlaces(placeIndex, q, limit, wanted);
     return {
       data: { items: places.map((place) => presentLocation(placeIndex, place)) },
-      caching: { tags: ["locations"], cdn: 30 * DAY, stale: DAY, browser: 3600, vary: ["q", "kind", "limit", "near"] },
+      caching: {
+        tags: ["locations"],
+        cdn: 30 * DAY,
+        stale: DAY,
+        browser: 3600,
+        vary: ["q", "kind", "limit", "near", "exact"],
+      },
     };
   }),
   route(getLocation, ({ param }) => {

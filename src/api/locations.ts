@@ -22,7 +22,7 @@ export type LocationSuggestion = {
 };
 export type LocationSuggestions = { items: LocationSuggestion[] };
 
-export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number; near?: string };
+export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number; near?: string; exact?: "1" };
 
 /** "23.79,90.41" → a point; anything else is refused. */
 const point = v.pipe(
@@ -53,6 +53,7 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
   parameters: [
     { name: "q", in: "query", text: `what has been typed, at most ${SEARCH_TEXT_MAX} characters count` },
     { name: "kind", in: "query", text: "only `city`, `zone` or `area`" },
+    { name: "exact", in: "query", text: "`1`: only places that `q` names in full, in any spelling" },
     {
       name: "near",
       in: "query",
@@ -73,6 +74,7 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
       "",
     ),
     kind: v.optional(v.picklist(["city", "zone", "area"], "unknown-value")),
+    exact: v.optional(v.picklist(["1"], "unknown-value")),
     near: v.optional(point),
     limit: v.optional(limit, String(SUGGESTIONS_MAX)),
   }),

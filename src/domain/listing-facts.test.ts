@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commonPlace, keyFeatures, listingReference, nearbyByType, outsideLink, sizeInUnits } from "./listing-facts.ts";
-import type { ListingDetail, ListingSummary, NearbyPlace } from "./listing.ts";
+import { keyFeatures, listingReference, nearbyByType, outsideLink, sizeInUnits } from "./listing-facts.ts";
+import type { ListingDetail, NearbyPlace } from "./listing.ts";
 
 const flat = {
   type: "apartment",
@@ -60,17 +60,6 @@ it("groups nearby places by type in the specification's order, the nearest first
 it("names a listing so that it can be read out on the telephone", () => {
   expect(listingReference({ id: "019a0b1c-2d3e-7f40-8a5b-6c7d8e9fa0b1", demoId: null })).toBe("NB-8E9FA0B1");
   expect(listingReference({ id: "x", demoId: "gulshan-lake-view" })).toBe("DEMO-GULSHAN-LAKE-VIEW");
-});
-
-it("finds the narrowest place that similar listings share", () => {
-  const at = (areaSlug: string, thana: string | null, district: string) =>
-    ({ areaSlug, thana, district }) as ListingSummary;
-  const here = at("banani-11", "Banani", "Dhaka");
-  expect(commonPlace(here, [])).toBeNull();
-  expect(commonPlace(here, [at("banani-11", "Banani", "Dhaka")])).toBe("area");
-  expect(commonPlace(here, [at("banani-11", "Banani", "Dhaka"), at("mohakhali", "Banani", "Dhaka")])).toBe("thana");
-  expect(commonPlace(here, [at("uttara", "Uttara West", "Dhaka")])).toBe("district");
-  expect(commonPlace(here, [at("boalia", null, "Rajshahi")])).toBeNull();
 });
 
 it("lets no stored address run as a script", () => {

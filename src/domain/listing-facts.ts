@@ -78,18 +78,6 @@ export function listingReference(listing: Pick<ListingSummary, "id" | "demoId">)
   return `NB-${listing.id.replaceAll("-", "").slice(-8).toUpperCase()}`;
 }
 
-/** What all similar listings have in common with the one shown: the narrowest place that is the same for each of them. */
-export function commonPlace(
-  listing: ListingSummary,
-  similar: readonly ListingSummary[],
-): "area" | "thana" | "district" | null {
-  if (similar.length === 0) return null;
-  if (similar.every((other) => other.areaSlug === listing.areaSlug)) return "area";
-  if (listing.thana !== null && similar.every((other) => other.thana === listing.thana)) return "thana";
-  if (similar.every((other) => other.district === listing.district)) return "district";
-  return null;
-}
-
 /** An address that may stand in a link: only http and https, so that a stored `javascript:` address cannot run. */
 export function outsideLink(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;

@@ -50,16 +50,19 @@ function idsOfPart(index: PlaceIndex, key: string): Set<number> {
   return ids;
 }
 
+/** A road is called after where it is: "Kolatoli Road", "Dhanmondi Road No. 5". As a key. */
+const ROAD = /^(.+?)(?:road|rd|sarak|রোড|সডক)(?:no|নং)?\d*$/u;
+
 /**
- * The names that a text can be made of where nothing is called like the whole: without the word for a kind ("Gulshan Thana"), or without the
- * district after it, which narrows ("Gulshan Dhaka"). `ids` null = anywhere.
+ * The names that a text can be made of where nothing is called like the whole: without the word for a kind ("Gulshan Thana"), without that for
+ * a road, or without the district after it, which narrows ("Gulshan Dhaka"). `ids` null = anywhere.
  */
 export function namesInAddress(index: PlaceIndex, key: string): { name: string; ids: readonly number[] | null }[] {
-  const bare = withoutKind(key)?.bare;
+  const bare = [withoutKind(key)?.bare, ROAD.exec(key)?.[1]].filter((name) => name !== undefined);
   const found = index.regions.flatMap(({ keys, ids }) =>
     keys.filter((own) => key.endsWith(own)).map((own) => ({ name: key.slice(0, -own.length), ids })),
   );
-  return [...(bare ? [{ name: bare, ids: null }] : []), ...found].filter(({ name }) => name.length >= NAME_MIN);
+  return [...bare.map((name) => ({ name, ids: null })), ...found].filter(({ name }) => name.length >= NAME_MIN);
 }
 
 function idsOfAddress(index: PlaceIndex, key: string): Set<number> {

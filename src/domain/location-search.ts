@@ -54,6 +54,28 @@ export function suggestPlaces(
   return places.slice(0, Math.max(0, Math.min(limit, SUGGESTIONS_MAX)));
 }
 
+/**
+ * The places that a text names in full, in any spelling: what counts as a choice although nobody picked it from a list. "Kaliganj, Gazipur"
+ * names one of several; a part of a name, or one with a slip, names none.
+ */
+export function placesNamed(
+  index: PlaceIndex,
+  text: string,
+  accepts: (kind: PlaceKind) => boolean = () => true,
+): Place[] {
+  const [first = "", ...rest] = text.split(",").map(placeKey);
+  const within = rest.some((part) => part !== "") ? matchingPlaceIds(index, rest.join(",")) : null;
+  const called = (key: string, ids: readonly number[] | null): Place[] =>
+    index.entries
+      .filter(
+        ({ place, names, suggested }) => suggested && accepts(place.kind) && names.some((name) => name.key === key),
+      )
+      .map(({ place }) => place)
+      .filter(({ id }) => (ids?.includes(id) ?? true) && (within?.includes(id) ?? true));
+  const whole = called(first, null);
+  return whole.length > 0 ? whole : namesInAddress(index, first).flatMap(({ name, ids }) => called(name, ids));
+}
+
 /** What to offer before anything is typed: popular places in alphabetical order, at most 15. */
 export function popularPlaces(
   index: PlaceIndex,

@@ -7,8 +7,6 @@ import { entriesWithSlips } from "./place-spelling.ts";
 /** Longer addresses than the longest name name nothing. */
 const ADDRESS_MAX = 80;
 
-const digitsIn = (key: string): string => key.replace(/\D/g, "");
-
 /**
  * The place that an address under `/area/` means, by every spelling that the search understands: what `placeByAddress` knows, a name
  * with its district ("gulshan-dhaka"), and a name with a slip or two ("goolshan"). The last two are guesses (`certain` false).
@@ -34,9 +32,7 @@ function placesInDistrict(index: PlaceIndex, key: string): Place[] {
 
 /** The places with the fewest slips; of those the larger, the capital's, and the one whose name is as long as what was written. */
 function placesWithSlips(index: PlaceIndex, key: string): Place[] {
-  const near = [...entriesWithSlips(index, key, true)].filter(([{ names }]) =>
-    names.some((name) => digitsIn(name.key) === digitsIn(key)),
-  );
+  const near = [...entriesWithSlips(index, key, true)];
   const least = Math.min(...near.map(([, slips]) => slips));
   const order = ({ place, names }: (typeof near)[number][0]): number[] => [
     placeType(place.kind) === "area" ? 1 : 0,

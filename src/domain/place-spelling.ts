@@ -19,15 +19,23 @@ export function spellingsOf(index: PlaceIndex, key: string): string[] {
   return [...spellings];
 }
 
-/** Entries whose name is (or, unless `whole`, begins) like `key` but for one or two slips, with their number. */
+/** The digits of a key, one after the other: "mirpur10" → "10". */
+const digitsIn = (key: string): string => key.replace(/\D/g, "");
+
+/**
+ * Entries whose name is (or, unless `whole`, begins) like `key` but for one or two slips, with their number. With `whole` a number is never
+ * a slip: "Gulshan 3" is neither Gulshan nor Gulshan 2.
+ */
 export function entriesWithSlips(index: PlaceIndex, key: string, whole: boolean): Map<PlaceEntry, number> {
   const max = toleratedSlips(key.length);
   const found = new Map<PlaceEntry, number>();
   if (max === 0) return found;
   const mask = letterMask(key);
+  const digits = digitsIn(key);
   for (const entry of index.entries) {
     let best = max + 1;
     for (const name of entry.names) {
+      if (whole && digitsIn(name.key) !== digits) continue;
       if (missingLetters(mask, name.mask) <= max) best = Math.min(best, slipsBetween(key, name.key, max, whole));
     }
     if (best <= max) found.set(entry, best);

@@ -1,5 +1,4 @@
-import { SIMILAR_MAX } from "./limits.ts";
-import type { Agent, ListingDetail, ListingSummary } from "./listing.ts";
+import type { Agent, ListingDetail } from "./listing.ts";
 
 /** A demo listing as `content/samples/listings.json` has it: its agent is a key of `agents.json`. Its id is that of
  * its record, so that a mark or a comparison means the same home whether a page shows the record or the sample. */
@@ -17,16 +16,4 @@ export function sampleListings(samples: readonly SampleListing[], agents: Sample
     const unmarked = { marks: [], markCount: 0 };
     return { ...sample, ...unmarked, priceCut: null, priceHistory, agent: { id: sample.agent, ...agent } };
   });
-}
-
-/** Other samples for the same purpose, the closest places first; at most four. */
-export function similarSamples(listing: ListingDetail, samples: readonly ListingDetail[]): ListingSummary[] {
-  const closeness = (other: ListingDetail) =>
-    Number(other.areaSlug === listing.areaSlug) * 4 +
-    Number(other.district === listing.district) * 2 +
-    Number(other.type === listing.type);
-  return samples
-    .filter((other) => other.slug !== listing.slug && other.purpose === listing.purpose && closeness(other) > 0)
-    .sort((a, b) => closeness(b) - closeness(a))
-    .slice(0, SIMILAR_MAX);
 }

@@ -24,6 +24,12 @@ describe("the words of a search as filters", () => {
     ["মিরপুর ১০", "Mirpur 10", null, ""],
     ["banani gulshan office", "Banani; Gulshan", "office", ""],
     ["bashundhara r/a plot", "Bashundhara R/A", "land", ""],
+    ["flat in Gulshan 2", "Gulshan 2", "apartment", ""],
+    ["Gulshan 3", "Gulshan", null, "3"],
+    ["hotel in sajek", "Baghaichhari", null, "hotel"],
+    ["সাজেকে জমি", "Baghaichhari", "land", ""],
+    ["plot kolatoli road", "Cox's Bazar Sadar", "land", ""],
+    ["Dhanmondi Road 5", "Dhanmondi", null, "Road 5"],
     ["cheap flat", "", "apartment", "cheap"],
     ["south facing uttara sector 7", "Uttara Sector 7", null, "south facing"],
   ])("%s", (words, ...meant) => {

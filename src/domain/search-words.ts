@@ -34,6 +34,8 @@ const OFFERED: Record<Purpose, ReadonlySet<string>> = {
 };
 /** Endings of a Bengali word in a sentence: "গুলশানে", "ধানমন্ডিতে", "ঢাকার". */
 const ENDINGS = /(?:ের|তে|য|ে|র)$/u;
+/** What a road is called after its place: "Kolatoli Road". One with a number is looked for as it is written. */
+const ROAD_WORDS = new Set(["road", "rd", "sarak", "রোড", "সড়ক"].map(placeKey));
 /** A place's name has this many words at most. */
 const NAME_WORDS = 4;
 /** Shorter words are not guessed at: too many ordinary ones are a slip away from a place. */
@@ -59,13 +61,15 @@ function placeAt(index: PlaceIndex, words: readonly string[]): Found | null {
       if (!first) continue;
       const name = placeSpelling(index, placeName(first, "en"));
       const around = regionAt(index, words.slice(count), called);
-      return around
-        ? { place: `${name}, ${around.place}`, words: count + around.words }
-        : { place: name, words: count };
+      if (around) return { place: `${name}, ${around.place}`, words: count + around.words };
+      return { place: name, words: count + (isRoad(words.slice(count)) ? 1 : 0) };
     }
   }
   return null;
 }
+
+const isRoad = ([word = "", next = ""]: readonly string[]): boolean =>
+  ROAD_WORDS.has(placeKey(word)) && !/\d/.test(placeKey(next));
 
 /** The district or division that these words begin with, where one of the places lies in it. */
 function regionAt(index: PlaceIndex, words: readonly string[], inside: readonly Place[]): Found | null {

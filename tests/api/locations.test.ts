@@ -55,9 +55,21 @@ describe("GET /api/locations", () => {
     expect(await suggestions("?q=qqqqqqqq")).toEqual([]);
   });
 
-  test("the CDN keeps it by its four parameters", async () => {
+  test("`exact` answers only what a text names in full, in any spelling", async () => {
+    const named = async (text: string) =>
+      (await suggestions(`?exact=1&q=${encodeURIComponent(text)}`)).map(({ id }) => id);
+    expect(await named("Moulvibazar")).toEqual(["moulvibazar"]);
+    expect(await named("মৌলভীবাজার")).toEqual(["moulvibazar"]);
+    expect(await named("Gulshan 2")).toEqual(["gulshan-2"]);
+    expect(await named("সাজেক")).toEqual(["baghaichhari"]);
+    for (const text of ["", "Gulsh", "Goolshan", "Gulshan 3"]) expect(await named(text)).toEqual([]);
+    expect(await suggestions("?exact=1&q=Moulvibazar&kind=zone")).toEqual([]);
+    await expectProblem(await ask(locations, "/api/locations?exact=yes&q=gulshan"), 400, "invalid-input");
+  });
+
+  test("the CDN keeps it by its five parameters", async () => {
     const { headers } = await ask(locations, "/api/locations?q=gul");
-    expect(headers.get("netlify-vary")).toBe("query=q|kind|limit|near");
+    expect(headers.get("netlify-vary")).toBe("query=q|kind|limit|near|exact");
     expect(headers.get("netlify-cache-tag")).toBe(inAllLanes(["locations"]).join(","));
     expect(headers.get("netlify-cdn-cache-control")).toMatch(/^public, durable, max-age=\d+/);
     expect(headers.get("cache-control")).toBe("public, max-age=3600");

@@ -1,8 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import demoListings from "#content/samples/listings.json" with { type: "json" };
-import { featuredListings, listingBySlug, listingsByIds, recentListings, similarListings } from "#db/listings.ts";
-import type { ListingDetail } from "#domain/listing.ts";
+import {
+  featuredListings,
+  listingBySlug,
+  listingsByIds,
+  recentListings,
+  samePriceNearby,
+  similarListings,
+} from "#db/listings.ts";
+import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
+import { isSamePriceNearby, similarAmong, wideningTo } from "#domain/similar-listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");
@@ -99,26 +107,50 @@ describe("several listings", () => {
     expect(recent.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test("similar ones have the same purpose, are not the listing itself, and stay as near as they can", async () => {
-    const { db } = database();
+  /** Some public listings, of all types and of both purposes. */
+  const someListings = async () => {
     const { rows } = await sql<{ slug: string }>`
-      select slug from listings where approval = 'approved' order by md5(slug) limit 40
-    `.execute(db);
+      select slug from listings where approval = 'approved' order by md5(slug) limit 60
+    `.execute(database().db);
+    return Promise.all(rows.map(({ slug }) => find(slug)));
+  };
+
+  test("similar ones have the same purpose, area and family, and are found as the domain would", async () => {
+    const { db } = database();
+    const { rows } = await sql<{ id: string }>`select id from listings where approval = 'approved'`.execute(db);
+    const everything: ListingSummary[] = [];
+    for (let at = 0; at < rows.length; at += 48)
+      everything.push(
+        ...(await listingsByIds(
+          db,
+          rows.slice(at, at + 48).map(({ id }) => id),
+        )),
+      );
     let found = 0;
-    for (const { slug } of rows) {
-      const listing = await find(slug);
+    for (const listing of await someListings()) {
       const similar = await similarListings(db, listing);
+      const expected = similarAmong(listing, everything);
       found += similar.length;
-      expect(similar.length).toBeLessThanOrEqual(4);
+      // Of equal prices either may come first; how far one had to look, and at which prices, may not differ.
+      const seen = (listings: readonly ListingSummary[]) =>
+        listings.map((other) => [wideningTo(listing, other), Math.abs(other.price - listing.price)]);
+      expect(seen(similar)).toEqual(seen(expected));
       expect(new Set(similar.map(({ id }) => id)).size).toBe(similar.length);
-      for (const other of similar) {
-        expect(other.id).not.toBe(listing.id);
-        expect(other.purpose).toBe(listing.purpose);
-        expect(other.district).toBe(listing.district);
-      }
-      // Once the list has left the area it does not come back to it.
-      const near = similar.map(({ areaSlug }) => areaSlug === listing.areaSlug);
-      expect(near).toEqual([...near].sort((a, b) => Number(b) - Number(a)));
+      expect(similar.map(({ id }) => id)).not.toContain(listing.id);
+      for (const other of similar) expect(wideningTo(listing, other)).not.toBeNull();
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+
+  test("the same price nearby is elsewhere in the district, and never another family", async () => {
+    const { db } = database();
+    let found = 0;
+    for (const listing of await someListings()) {
+      const nearby = await samePriceNearby(db, listing);
+      found += nearby.length;
+      expect(nearby.length).toBeLessThanOrEqual(4);
+      expect(new Set(nearby.map(({ id }) => id)).size).toBe(nearby.length);
+      for (const other of nearby) expect(isSamePriceNearby(listing, other)).toBe(true);
     }
     expect(found).toBeGreaterThan(15);
   });

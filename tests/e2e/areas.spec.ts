@@ -15,6 +15,8 @@ test("an area under its Bengali name or an old spelling leads to its own address
     ["/area/Gulshan%20Thana", "/area/gulshan-thana-dhaka"],
     [`/bn/area/${encodeURIComponent("গুলশান থানা")}`, "/bn/area/gulshan-thana-dhaka"],
     ["/area/Savar%20Upazila", "/area/savar"],
+    ["/area/sajek", "/area/baghaichhari"],
+    [`/bn/area/${encodeURIComponent("কুয়াকাটা")}`, "/bn/area/kalapara"],
     ["/area/Dhaka%20District", "/area/dhaka"],
     [`/bn/area/${encodeURIComponent("ঢাকা জেলা")}`, "/bn/area/dhaka"],
     ["/area/Dhaka%20Division?purpose=sale", "/area/dhaka-division?purpose=sale"],

@@ -174,15 +174,25 @@ test("is whole in Bengali, digits and all, and changes the language on the spot 
   await expect(page).toHaveURL(new RegExp(`${SALE}$`));
 });
 
-test("similar homes say why they are similar", async ({ page }) => {
+test("similar homes are in the same area and say why they are similar", async ({ page }) => {
   await page.goto(SALE);
-  const similar = page.locator("section", { has: page.getByRole("heading", { name: "Similar properties" }) });
-  await expect(similar).toContainText("Also in Dhanmondi.");
-  const cards = similar.locator(".card");
+  const similar = page.locator("section", { has: page.getByRole("heading", { name: "Similar Properties" }) });
+  await expect(similar).toContainText("Also in Dhanmondi");
+  const cards = similar.getByRole("article");
   expect(await cards.count()).toBeLessThanOrEqual(4);
-  await expect(cards.first()).toContainText("Dhanmondi");
+  for (const card of await cards.all()) await expect(card).toContainText("Dhanmondi");
   await similar.getByRole("link", { name: "View All" }).click();
   await expect(page).toHaveURL(/\/buy\?location=Dhanmondi$/);
+});
+
+test("homes of the same price elsewhere stand in a block of their own before the similar ones", async ({ page }) => {
+  await page.goto(SALE);
+  const nearby = page.locator("section", { has: page.getByRole("heading", { name: "Same price nearby" }) });
+  await expect(nearby).toContainText("In other areas of Dhaka, within 25% of this price.");
+  const headings = await page.getByRole("heading", { name: /Same price nearby|Similar Properties/ }).allInnerTexts();
+  expect(headings).toEqual(["Same price nearby", "Similar Properties"]);
+  await nearby.getByRole("link", { name: "View All" }).click();
+  await expect(page).toHaveURL(/\/buy\?location=Dhaka&minPrice=21375000&maxPrice=35625000$/);
 });
 
 test("tells search engines what it is, without inventing anything", async ({ page }) => {

@@ -4,6 +4,8 @@ for (const [from, to] of [
   ["/buy?q=flat+in+goolshan", "/buy?location=Gulshan&type=apartment"],
   ["/rent?q=ধানমন্ডিতে+বাড়ি&bedrooms=2", "/rent?location=Dhanmondi&type=house&bedrooms=2"],
   ["/bn/buy?q=মিরপুর+১০+ফ্ল্যাট", "/bn/buy?location=Mirpur+10&type=apartment"],
+  ["/buy?q=flat+gulshan+2", "/buy?location=Gulshan+2&type=apartment"],
+  ["/bn/buy?q=সাজেকে+জমি", "/bn/buy?location=Baghaichhari&type=land"],
   ["/bn/rent?q=quiet+office+motijheel", "/bn/rent?q=quiet&location=Motijheel&type=office"],
 ] as const) {
   test(`the words of ${from} are its filters`, async ({ request }) => {

@@ -4,6 +4,7 @@ import {
   listingBySlug,
   listingFacets,
   relaxations,
+  samePriceNearby,
   searchListings,
   similarListings,
 } from "#db/listings.ts";
@@ -90,6 +91,7 @@ export function searchCases(known: readonly Known[]): Case[] {
     },
     { name: "listing by slug", bar: 5, ask: (db, draw) => listingBySlug(db, draw.pick(known).slug) },
     { name: "similar listings", bar: 5, ask: (db, draw) => similarListings(db, draw.pick(known).detail) },
+    { name: "same price nearby", bar: 5, ask: (db, draw) => samePriceNearby(db, draw.pick(known).detail) },
     { name: "filtered list, page 1", bar: 10, ask: (db, draw) => search(db, anyQuery(draw)) },
     {
       name: "list with location text",

@@ -4,7 +4,7 @@ import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/answer-rates.ts";
-import { listingBySlug, similarListings } from "#db/listings.ts";
+import { listingBySlug, samePriceNearby, similarListings } from "#db/listings.ts";
 import { pricesAround, type PricesAround } from "#db/prices-around.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
@@ -13,7 +13,8 @@ import { areaTag, listingTag, resortTag, tagsAskedFor } from "#domain/cache-tags
 import { links } from "#domain/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { locate, type Locator } from "#domain/locator.ts";
-import { sampleListings, similarSamples, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { nearbyAmong, similarAmong } from "#domain/similar-listings.ts";
 import { findListing, type FoundListing } from "#features/listing/find-listing.ts";
 import { movedTo, NOT_KEPT, varyBy } from "../_redirect.ts";
 
@@ -35,6 +36,7 @@ export type ListingPageData =
       listing: ListingDetail;
       sample: boolean;
       similar: ListingSummary[];
+      nearby: ListingSummary[];
       locator: Locator | null;
       answers: AnswerRate | null;
       around: PricesAround | null;
@@ -55,12 +57,12 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return movedTo(links.resort(resort, locale), [], [...tagsAskedFor(listingTag, slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  const [similar, answers, around] = await Promise.all([
-    similarTo(found, report),
+  const [alike, answers, around] = await Promise.all([
+    alikeTo(found, report),
     answersOf(found, report),
     aroundOf(found, report),
   ]);
-  return { ...found, similar, answers, around, locator: locatorOf(found.listing) };
+  return { ...found, ...alike, answers, around, locator: locatorOf(found.listing) };
 }
 
 /** The drawing of a listing's surroundings; null where nobody gave a position. */
@@ -82,17 +84,18 @@ async function resortCalled(slug: string, report: (error: unknown) => void): Pro
   }
 }
 
-/** Similar homes are an extra: without them the page is still whole. */
-async function similarTo(
+/** Homes like this one are an extra: without them the page is still whole. */
+async function alikeTo(
   { listing, sample }: { listing: ListingDetail; sample: boolean },
   report: (error: unknown) => void,
-): Promise<ListingSummary[]> {
-  if (sample) return similarSamples(listing, samples);
+): Promise<{ similar: ListingSummary[]; nearby: ListingSummary[] }> {
+  if (sample) return { similar: similarAmong(listing, samples), nearby: nearbyAmong(listing, samples) };
   try {
-    return await similarListings(db, listing);
+    const [similar, nearby] = await Promise.all([similarListings(db, listing), samePriceNearby(db, listing)]);
+    return { similar, nearby };
   } catch (error) {
     report(error);
-    return [];
+    return { similar: [], nearby: [] };
   }
 }
 
