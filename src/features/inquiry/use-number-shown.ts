@@ -21,7 +21,7 @@ export function useNumberShown(form: RefObject<HTMLFormElement | null>, kind: In
   const [words, setWords] = useState(() => numberWords(kind, given));
   const { email } = given;
   useEffect(() => {
-    // Also what was typed before this ran.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the fields hold the state: what was typed before this ran counts
     if (form.current) setWords(wordsOf(form.current, kind));
   }, [form, kind, email]);
   const read = () => {
