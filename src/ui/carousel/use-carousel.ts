@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from "embla-carousel";
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
 export type Turn = "previous" | "next" | "first" | "last";
 
@@ -35,41 +35,41 @@ const likesStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduc
 /** What every row of slides shares: it is turned by its buttons and keys, whether the browser or Embla moves it. */
 export function useCarousel({ round = false, onTurned }: Options = {}): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
-  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [embla, showEmbla] = useState<EmblaCarouselType>();
+  /** Known before React has drawn it: a press or the row's own scrolling may come in between. */
+  const driver = useRef<EmblaCarouselType>(undefined);
   const [index, setIndex] = useState(0);
 
-  useEffect(() => {
-    if (!embla) return;
-    const select = () => setIndex(embla.selectedScrollSnap());
-    embla.on("select", select);
-    return () => void embla.off("select", select);
-  }, [embla]);
-
+  const setEmbla = (next: EmblaCarouselType) => {
+    if (driver.current === next) return;
+    driver.current = next;
+    next.on("select", () => setIndex(next.selectedScrollSnap()));
+    showEmbla(next);
+  };
   const scrolledTo = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
   const follow = () => {
     const row = viewport.current;
-    if (row && !embla && row.clientWidth > 0) setIndex(scrolledTo(row));
+    if (row && !driver.current && row.clientWidth > 0) setIndex(scrolledTo(row));
   };
-  const takeOver = (driver: EmblaCarouselType) => {
-    if (embla) return;
+  const takeOver = (next: EmblaCarouselType) => {
+    if (driver.current) return;
     const row = viewport.current;
-    if (row && row.clientWidth > 0) {
-      const at = scrolledTo(row);
-      row.scrollTo({ left: 0, behavior: "instant" });
-      driver.scrollTo(at, true);
-      setIndex(at);
-    }
-    setEmbla(driver);
+    const at = row && row.clientWidth > 0 ? scrolledTo(row) : 0;
+    setEmbla(next);
+    row?.scrollTo({ left: 0, behavior: "instant" });
+    next.scrollTo(at, true);
+    setIndex(at);
   };
 
   const turn = (to: Turn) => {
     const row = viewport.current;
-    if (embla) {
+    const moved = driver.current;
+    if (moved) {
       const still = likesStillness();
-      if (to === "next") embla.scrollNext(still);
-      else if (to === "previous") embla.scrollPrev(still);
-      else embla.scrollTo(to === "first" ? 0 : embla.slideNodes().length - 1, still);
-      onTurned?.(embla.selectedScrollSnap());
+      if (to === "next") moved.scrollNext(still);
+      else if (to === "previous") moved.scrollPrev(still);
+      else moved.scrollTo(to === "first" ? 0 : moved.slideNodes().length - 1, still);
+      onTurned?.(moved.selectedScrollSnap());
     } else if (row) {
       const { scrollLeft: here, clientWidth: step } = row;
       const end = row.scrollWidth - step;
@@ -82,7 +82,7 @@ export function useCarousel({ round = false, onTurned }: Options = {}): Carousel
   };
   const show = (at: number, ride: boolean) => {
     const row = viewport.current;
-    if (embla) embla.scrollTo(at, !ride || likesStillness());
+    if (driver.current) driver.current.scrollTo(at, !ride || likesStillness());
     else row?.scrollTo({ left: at * row.clientWidth, behavior: "instant" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
