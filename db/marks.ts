@@ -42,6 +42,8 @@ export async function markApproved(
   actorId: string,
   now: Date,
 ): Promise<void> {
+  // The approval itself is better proof than what was said of it before.
+  await endMark(trx, listingId, "moderator-approved", now);
   await sql`
     insert into listing_marks (listing_id, mark, set_at, set_by)
     select ${listingId}::uuid, 'moderator-approved', ${now}::timestamptz, ${actorId}::uuid

@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { endMark, marksOf, setMark as writeMark } from "#db/marks.ts";
 import { logModeration } from "#db/moderation.ts";
 import type { Database } from "#db/schema.ts";
-import { storedPost, type StoredPost } from "#db/stored-post.ts";
+import { storedPost } from "#db/stored-post.ts";
 import { removableMarks, settableMarks, type Mark, type ProvenMark } from "#domain/verification.ts";
 import type { Answer, Call } from "./app.ts";
 import { idOf } from "./handle-moderation.ts";
@@ -23,13 +23,14 @@ export async function findMarked({ param }: Pick<Call<unknown>, "param">): Promi
   return id;
 }
 
+type Write = { trx: Kysely<Database>; marks: readonly ProvenMark[]; actorId: string; now: Date };
 type Change = {
   action: "mark-set" | "mark-removed";
   mark: Mark;
   /** Marks that this can be done to, of those that the listing has. */
   fitting: (marks: readonly ProvenMark[]) => Mark[];
   /** Writes the change; gives the evidence that the log keeps. */
-  write: (trx: Kysely<Database>, marks: readonly ProvenMark[], now: Date) => Promise<string>;
+  write: (how: Write) => Promise<string>;
 };
 
 async function change(
@@ -39,33 +40,23 @@ async function change(
 ): Promise<Answer<MarksAnswer>> {
   const { account } = await signedIn();
   const now = new Date();
-  const { post, marks } = await db
-    .transaction()
-    .execute(async (trx): Promise<{ post: StoredPost; marks: ProvenMark[] }> => {
-      const post = await storedPost(trx, "listings", id, true);
-      if (!post) throw new ProblemError("submission-not-found");
-      const before = await marksOf(trx, id);
-      if (!fitting(before).includes(mark))
-        throw new ProblemError("invalid-input", [{ field: "mark", code: "unknown-value" }]);
-      const evidence = await write(trx, before, now);
-      const { slug, title, updatedAt: version } = post;
-      const text = `${mark}: ${evidence}`;
-      await logModeration(trx, {
-        kind: "listings",
-        subjectId: id,
-        slug,
-        title,
-        action,
-        actorId: account.id,
-        text,
-        version,
-        now,
-      });
-      return { post, marks: await marksOf(trx, id) };
-    });
-  securityEvent("moderation", action, { account: account.id, client }, { kind: "listings", subject: id });
+  const actorId = account.id;
+  const { tags, marks } = await db.transaction().execute(async (trx) => {
+    const post = await storedPost(trx, "listings", id, true);
+    if (!post) throw new ProblemError("submission-not-found");
+    const before = await marksOf(trx, id);
+    if (!fitting(before).includes(mark)) {
+      throw new ProblemError("invalid-input", [{ field: "mark", code: "unknown-value" }]);
+    }
+    const text = `${mark}: ${await write({ trx, marks: before, actorId, now })}`;
+    const { slug, title, tags, updatedAt: version } = post;
+    const entry = { kind: "listings", subjectId: id, slug, title, action, actorId, text, version, now } as const;
+    await logModeration(trx, entry);
+    return { tags, marks: await marksOf(trx, id) };
+  });
+  securityEvent("moderation", action, { account: actorId, client }, { kind: "listings", subject: id });
   // Its page, and every list whose cards say how far it was checked.
-  after(() => purge(post.tags));
+  after(() => purge(tags));
   kickAlerts(after);
   return { data: { id, marks } };
 }
@@ -75,9 +66,8 @@ export const markListing = (call: Call<InputOf<typeof setMark>>, id: string): Pr
   const { mark, evidence } = call.input;
   return change(call, id, {
     ...{ action: "mark-set", mark, fitting: settableMarks },
-    write: async (trx, _, now) => {
-      const { account } = await call.signedIn();
-      await writeMark(trx, { listingId: id, mark, evidence, actorId: account.id, now });
+    write: async ({ trx, actorId, now }) => {
+      await writeMark(trx, { listingId: id, mark, evidence, actorId, now });
       return evidence;
     },
   });
@@ -88,7 +78,7 @@ export const unmarkListing = (call: Call<InputOf<typeof removeMark>>, id: string
   const { mark } = call.input;
   return change(call, id, {
     ...{ action: "mark-removed", mark, fitting: removableMarks },
-    write: async (trx, marks, now) => {
+    write: async ({ trx, marks, now }) => {
       await endMark(trx, id, mark, now);
       return marks.find((one) => one.mark === mark)?.evidence ?? "";
     },

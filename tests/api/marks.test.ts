@@ -142,6 +142,14 @@ describe("taking a mark back", () => {
   });
 });
 
+test("an approval takes the place of what was said of it before, and stands by itself", async () => {
+  const made = await make();
+  expect((await send(made, { mark: "moderator-approved", evidence: "By hand" })).status).toBe(200);
+  await approve("listings", made);
+  expect(await namesOf(made)).toEqual(["moderator-approved"]);
+  await expectProblem(await takeBack(made, "moderator-approved"), 400, "invalid-input");
+});
+
 describe("marks end", () => {
   test("with the version that they were set for", async () => {
     const made = await approved();
