@@ -117,7 +117,11 @@ describe("several listings", () => {
 
   test("similar ones have the same purpose, area and family, and are found as the domain would", async () => {
     const { db } = database();
-    const { rows } = await sql<{ id: string }>`select id from listings where approval = 'approved'`.execute(db);
+    const { rows } = await sql<{ id: string }>`
+      select id from listings where approval = 'approved' and area_id in (
+        select area_id from listings where approval = 'approved' order by md5(slug) limit 60
+      )
+    `.execute(db);
     const everything: ListingSummary[] = [];
     for (let at = 0; at < rows.length; at += 48)
       everything.push(
