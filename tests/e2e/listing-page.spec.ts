@@ -169,7 +169,7 @@ test("is whole in Bengali, digits and all, and changes the language on the spot 
   await expect(page.locator(".keys")).toContainText("১,৮৫০ বর্গফুট");
   await expect(page.locator(".keys")).toContainText("২০১৪");
   const latin = await page.locator(".dtitle, .keys, .tabs, #booking, .sec-head").allInnerTexts();
-  expect(latin.join(" ").match(/[A-Za-z]{3,}/g) ?? []).toEqual(["Road"]);
+  expect(latin.join(" ").match(/[A-Za-z]{3,}/g) ?? []).toEqual([]);
   await page.getByRole("link", { name: "English" }).first().click();
   await expect(page).toHaveURL(new RegExp(`${SALE}$`));
 });

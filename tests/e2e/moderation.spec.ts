@@ -126,7 +126,7 @@ test("the administrator says how far a listing was checked, and visitors see it 
 
   await page.goto("/rent?wellVerified=true");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByText("Verified, 3 marks or more").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove filter: Verified, 3 marks or more" })).toBeVisible();
 
   await form.getByRole("button", { name: "Take back : Papers seen" }).click();
   await expect(form).toContainText("Verified 2/4");

@@ -67,7 +67,7 @@ test("a kept search is told about what is approved, and lies in the account, whe
   const admin = await adminPage(browser, origin);
   await decide(admin.request, origin, "approve", { id, version: await versionOf(agent.request, id) });
   const mail = await lastMail(account.email, { after: account.mail });
-  expect(mail.subject).toBe(`New for “Gulshan · Apartment”: ${title}`);
+  expect(mail.subject).toBe(`New match for “Gulshan · Apartment”: ${title}`);
   expect(mail.links.some((link) => link.endsWith(`/property/${slug}`))).toBe(true);
   expect(mail.headers["list-unsubscribe"]).toContain("/api/saved-searches/one-click/");
   await admin.context().close();
