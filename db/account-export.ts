@@ -127,7 +127,18 @@ async function sentInquiries(db: Kysely<Database>, accountId: string) {
   const account = db.selectFrom("accounts").where("id", "=", accountId);
   return db
     .selectFrom("inquiries")
-    .select(["kind", "subject", "name", "email", "phone", "show_number", "message", "page_source", "locale", "created_at"])
+    .select([
+      "kind",
+      "subject",
+      "name",
+      "email",
+      "phone",
+      "show_number",
+      "message",
+      "page_source",
+      "locale",
+      "created_at",
+    ])
     .select(["answered_at", "answered_how", "answer", "denied_at"])
     .where((where) =>
       where.or([

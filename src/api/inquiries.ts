@@ -59,7 +59,10 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
     body("name", `up to ${INQUIRY_MAX.name} characters`),
     body("email", "where the answer goes; may be left out for a listing: the owner sees the number and calls then"),
     body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
-    body("showNumber", "whether number and address are shown; left out, they are not. Without an address the number always is"),
+    body(
+      "showNumber",
+      "whether number and address are shown; left out, they are not. Without an address the number always is",
+    ),
     body("message", `up to ${INQUIRY_MAX.message} characters`),
     body("pageSource", "`property-details` or `resort-details`; by `kind` when left out"),
     body("locale", "`en` or `bn`: the language of the receipt"),

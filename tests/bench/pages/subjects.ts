@@ -51,7 +51,11 @@ const PAGES: Page[] = [
     steps: [{ press: "[data-swap=count-ready]" }, SAVE_PROJECT, { type: "Gul", into: "#project-location" }, MENU],
   },
   // A posted one: a sample says noindex, which costs it its marks for search engines.
-  { name: "project", path: "/project/banani-corner-suites-p1", steps: [SAVE_PROJECT, { press: "[data-gallery] [aria-haspopup=dialog]" }] },
+  {
+    name: "project",
+    path: "/project/banani-corner-suites-p1",
+    steps: [SAVE_PROJECT, { press: "[data-gallery] [aria-haspopup=dialog]" }],
+  },
   { name: "compare", path: "/compare?ids=gulshan-lake-view,10,11", steps: [{ press: "main [type=checkbox]" }, MENU] },
   {
     name: "resorts",
@@ -60,7 +64,10 @@ const PAGES: Page[] = [
     steps: [{ press: "main [data-favourite-resort]" }, { type: "Saj", into: "#resort-where" }, MENU],
   },
   // A demo one is not for search engines, which Lighthouse would count: a generated one is asked for.
-  { name: "resort", steps: [{ press: "main [data-favourite-resort]" }, { press: "[data-gallery] [aria-haspopup=dialog]" }] },
+  {
+    name: "resort",
+    steps: [{ press: "main [data-favourite-resort]" }, { press: "[data-gallery] [aria-haspopup=dialog]" }],
+  },
 ];
 
 /** Where the address leads: a comparison's short ids are redirected to its real address. */
