@@ -35,6 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await sql`create index visits_seeker on visits (seeker_id, starts_at)`.execute(db);
   await sql`create index visits_listing on visits (listing_id, starts_at)`.execute(db);
-  await sql`create index visits_to_remind on visits (starts_at) where state = 'confirmed' and reminded_at is null`.execute(db);
+  await sql`create index visits_to_remind on visits (starts_at) where state = 'confirmed' and reminded_at is null`.execute(
+    db,
+  );
   await sql`create index visits_by_time on visits (starts_at)`.execute(db);
 }

@@ -20,11 +20,7 @@ export async function readVisits({ signedIn }: Pick<Call<unknown>, "signedIn">):
 }
 
 /** POST /api/visits */
-export async function ask({
-  input,
-  signedIn,
-  after,
-}: Call<InputOf<typeof askForVisit>>): Promise<Answer<VisitAnswer>> {
+export async function ask({ input, signedIn, after }: Call<InputOf<typeof askForVisit>>): Promise<Answer<VisitAnswer>> {
   const { account } = await signedIn();
   const { startsAt, phone } = input;
   const listing = await publicListing(input.slug);

@@ -33,9 +33,7 @@ async function mailSide(
     values: {
       ...{ name, event, reader: side, by: visit.actedBy },
       ...{ title: titleIn(listing, locale), place: listing.place[locale], startsAt: visit.startsAt },
-      other: isMet(visit)
-        ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone }
-        : null,
+      other: isMet(visit) ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone } : null,
       url: listing.isPublic ? submissionUrl("listings", listing.slug, locale) : null,
       visitsUrl: fullUrl(links.visits(locale)),
       uid: uidOf(id),

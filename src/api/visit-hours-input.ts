@@ -16,7 +16,8 @@ export const VISIT_HOUR_FIELDS = WEEK.map(dayFields).flatMap(({ from, until }) =
 /** An hour of the day; null where it is left out, undefined where it is none. */
 function readHour(given: unknown): number | null | undefined {
   if (given === undefined || given === null || given === "") return null;
-  const hour = typeof given === "number" ? given : typeof given === "string" && /^\d{1,2}$/.test(given) ? Number(given) : NaN;
+  const hour =
+    typeof given === "number" ? given : typeof given === "string" && /^\d{1,2}$/.test(given) ? Number(given) : NaN;
   return Number.isInteger(hour) && hour >= VISIT_DAY.from && hour <= VISIT_DAY.until ? hour : undefined;
 }
 

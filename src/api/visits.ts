@@ -120,6 +120,14 @@ export const actOnVisit = endpoint<{ id: string; act: VisitAct; startsAt?: strin
     ),
   ),
   output: answers<VisitAnswer>("VisitAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "not-allowed", "visit-not-found", "slot-taken", "visit-changed", "too-many-attempts"],
+  errors: [
+    ...WRITE_ERRORS,
+    "signed-out",
+    "not-allowed",
+    "visit-not-found",
+    "slot-taken",
+    "visit-changed",
+    "too-many-attempts",
+  ],
   form: { name: "visit-act", page: "/account/visits", done: null, keep: ["visit", "act"] },
 });

@@ -49,14 +49,50 @@ test("is moved by the owner and accepted by the seeker", () => {
 });
 
 test.each<[string, Visit, VisitMove, Date, string]>([
-  ["a seeker does not confirm what they ask for", requestVisit(START), { act: "confirm", by: "seeker" }, BEFORE, "wrong-state"],
-  ["a seeker proposes nothing", requestVisit(START), { act: "propose", by: "seeker", slot: OTHER }, BEFORE, "not-yours"],
+  [
+    "a seeker does not confirm what they ask for",
+    requestVisit(START),
+    { act: "confirm", by: "seeker" },
+    BEFORE,
+    "wrong-state",
+  ],
+  [
+    "a seeker proposes nothing",
+    requestVisit(START),
+    { act: "propose", by: "seeker", slot: OTHER },
+    BEFORE,
+    "not-yours",
+  ],
   ["nothing is proposed without a time", requestVisit(START), { act: "propose", by: "owner" }, BEFORE, "no-slot"],
-  ["the same time is no other one", requestVisit(START), { act: "propose", by: "owner", slot: START }, BEFORE, "no-slot"],
+  [
+    "the same time is no other one",
+    requestVisit(START),
+    { act: "propose", by: "owner", slot: START },
+    BEFORE,
+    "no-slot",
+  ],
   ["what is over is not confirmed", requestVisit(START), { act: "confirm", by: "owner" }, AFTER, "over"],
-  ["what is over is not cancelled", after({ act: "confirm", by: "owner" }), { act: "cancel", by: "seeker" }, AFTER, "over"],
-  ["nobody has stayed away yet", after({ act: "confirm", by: "owner" }), { act: "no-show", by: "owner" }, BEFORE, "too-early"],
-  ["what was declined stays so", after({ act: "decline", by: "owner" }), { act: "confirm", by: "owner" }, BEFORE, "wrong-state"],
+  [
+    "what is over is not cancelled",
+    after({ act: "confirm", by: "owner" }),
+    { act: "cancel", by: "seeker" },
+    AFTER,
+    "over",
+  ],
+  [
+    "nobody has stayed away yet",
+    after({ act: "confirm", by: "owner" }),
+    { act: "no-show", by: "owner" },
+    BEFORE,
+    "too-early",
+  ],
+  [
+    "what was declined stays so",
+    after({ act: "decline", by: "owner" }),
+    { act: "confirm", by: "owner" },
+    BEFORE,
+    "wrong-state",
+  ],
 ])("%s", (_, visit, move, now, refusal) => {
   expect(actOnVisit(visit, move, now)).toBe(refusal);
 });

@@ -84,8 +84,7 @@ export function actOnVisit(visit: Visit, move: VisitMove, now: Date): Visit | Vi
 /** What one side can do now, in the order of VISIT_ACTS. */
 export const possibleActs = (visit: Visit, by: VisitSide, now: Date): VisitAct[] =>
   VISIT_ACTS.filter(
-    (act) =>
-      FROM[act][by]?.includes(visit.state) && (act === "done" || act === "no-show") === hasBegun(visit, now),
+    (act) => FROM[act][by]?.includes(visit.state) && (act === "done" || act === "no-show") === hasBegun(visit, now),
   );
 
 /** Whether each side knows the other's name and number. */

@@ -39,7 +39,10 @@ test("takes an appointment away under the same name", () => {
 });
 
 test("no title ends a line or adds one; no line is longer than 75 bytes, and no letter is cut", () => {
-  const anyTitle = fc.string({ unit: fc.constantFrom(..."aবাংলা🏠;,\\:\"\r\n\u2028\u0000 ন".split(""), "🏠"), maxLength: 200 });
+  const anyTitle = fc.string({
+    unit: fc.constantFrom(...'aবাংলা🏠;,\\:"\r\n\u2028\u0000 ন'.split(""), "🏠"),
+    maxLength: 200,
+  });
   fc.assert(
     fc.property(anyTitle, (title) => {
       const text = write({ summary: title, location: title });
