@@ -141,11 +141,8 @@ test("signed out, the panel and the pages of visits lead to the sign-in and back
   await page.getByRole("link", { name: "Choose a time" }).click();
   await expect(page).toHaveURL(/\/signin\?/);
   await expect(page.getByText("Sign in to ask for a visit. You come straight back to it.")).toBeVisible();
-  await page
-    .getByLabel(/E-?mail/i)
-    .first()
-    .fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.locator("#sign-in-identifier").fill(owner.email);
+  await page.locator("#sign-in-password").fill(owner.password);
+  await page.locator("#sign-in").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "This is your own home" })).toBeVisible();
 });

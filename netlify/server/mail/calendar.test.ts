@@ -49,7 +49,7 @@ test("no title ends a line or adds one; no line is longer than 75 bytes, and no 
       const lines = text.split("\r\n");
       for (const line of lines) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-        expect(line).not.toMatch(/[\r\n\u0000]/);
+        expect(line).not.toMatch(/\p{Cc}/u);
         expect(line).not.toContain("\ufffd");
       }
       const read = unfolded(text);
