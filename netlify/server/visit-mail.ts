@@ -5,7 +5,7 @@ import { links } from "#domain/links.ts";
 import { isMet, VISIT_SIDES, type VisitSide } from "#domain/visit.ts";
 import { queueMail } from "./mail/outbox.ts";
 import type { MailValues } from "./mail/templates.ts";
-import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
+import { submissionUrl, titleIn } from "./moderation-mail.ts";
 import { fullUrl, siteOrigin } from "./site-url.ts";
 
 type VisitEvent = MailValues["visit"]["event"];
@@ -13,7 +13,7 @@ type VisitEvent = MailValues["visit"]["event"];
 /** The name that calendars know a visit by, whatever becomes of it. */
 const uidOf = (id: string): string => `visit-${id}@${new URL(siteOrigin()).hostname}`;
 
-/** One mail to one side, in their language; none to somebody without an address that somebody reads. */
+/** One mail to one side, in their language; none to somebody without a confirmed address. */
 async function mailSide(
   trx: Kysely<Database>,
   held: HeldVisit,
@@ -21,9 +21,8 @@ async function mailSide(
   side: VisitSide,
   expiresAt?: Date,
 ): Promise<void> {
-  const reader = reachable(held[side]);
-  if (!reader) return;
-  const { to, name, locale } = reader;
+  const { email: to, name, locale } = held[side];
+  if (to === null) return;
   const { id, visit, listing } = held;
   const other = held[side === "owner" ? "seeker" : "owner"];
   await queueMail(trx, {

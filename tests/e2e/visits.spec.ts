@@ -50,7 +50,7 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
   // The owner proposes another time, and learns nothing of the seeker yet.
   await page.reload();
   const asked = page.getByRole("listitem", { name: title });
-  await expect(asked).toContainText("Waiting for the owner");
+  await expect(asked).toContainText("Waiting for your answer");
   await expect(page.getByText("Sadia Islam")).toHaveCount(0);
   await asked.getByText("Propose another time").click();
   await asked.getByLabel("Another time").selectOption({ index: 4 });

@@ -1,6 +1,5 @@
 import { VISIT_DAY } from "#domain/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { m } from "#i18n/messages.ts";
 import { hourText } from "#i18n/visit-words.ts";
 import { fieldLook } from "#ui/form/FieldFrame.tsx";
 
@@ -9,6 +8,8 @@ const HOURS = Array.from({ length: VISIT_DAY.until - VISIT_DAY.from + 1 }, (_, i
 type Props = {
   name: string;
   label: string;
+  /** What no hour is called. */
+  none: string;
   defaultValue: string;
   error: string | undefined;
   /** The line that says what is wrong. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** An hour of a day, or none. */
-export function HourSelect({ name, label, defaultValue, error, noteId }: Props) {
+export function HourSelect({ name, label, none, defaultValue, error, noteId }: Props) {
   const locale = currentLocale();
   return (
     <select
@@ -28,7 +29,7 @@ export function HourSelect({ name, label, defaultValue, error, noteId }: Props) 
       aria-describedby={error && noteId}
       className={fieldLook({ kind: "select" })}
     >
-      <option value="">{m.visit_hours_none()}</option>
+      <option value="">{none}</option>
       {HOURS.map((hour) => (
         <option key={hour} value={hour}>
           {hourText(hour, locale)}

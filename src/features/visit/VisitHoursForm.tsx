@@ -30,16 +30,16 @@ export function VisitHoursForm({ slug, hours, answer }: VisitHoursFormProps) {
     const { from, until } = dayFields(day);
     const weekday = weekdayName(day);
     const given = hours.find((each) => each.day === day);
-    const field = (name: string, label: string, hour: number | undefined) => ({
-      ...{ name, label, noteId: `visit-${name}-note`, error: errorOf(name) },
+    const field = (name: string, label: string, none: string, hour: number | undefined) => ({
+      ...{ name, label, none, noteId: `visit-${name}-note`, error: errorOf(name) },
       defaultValue: answer?.problem ? (answer.values[name] ?? "") : String(hour ?? ""),
     });
     return {
       day,
       weekday,
       fields: [
-        field(from, m.visit_hours_from({ weekday }), given?.from),
-        field(until, m.visit_hours_until({ weekday }), given?.until),
+        field(from, m.visit_hours_from({ weekday }), m.visit_hours_no_from(), given?.from),
+        field(until, m.visit_hours_until({ weekday }), m.visit_hours_no_until(), given?.until),
       ],
     };
   });

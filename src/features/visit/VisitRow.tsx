@@ -13,6 +13,7 @@ import { Button } from "#ui/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { Icon } from "#ui/Icon.tsx";
 import { visitActWords, visitStateWords } from "./visit-state-words.ts";
 
 type Props = {
@@ -27,6 +28,7 @@ type Props = {
 
 const KIND: Partial<Record<VisitAct, "outline" | "danger">> = {
   propose: "outline",
+  "no-show": "outline",
   decline: "danger",
   cancel: "danger",
 };
@@ -94,8 +96,9 @@ export function VisitRow({ visit, slots, now, answer, onChanged }: Props) {
           </div>
           {acts.includes("propose") && slots.length > 0 && (
             <details open={errorOf("startsAt") ? true : undefined}>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm font-semibold text-link">
                 {m.visit_propose_other()}
+                <Icon name="chevron-down" />
               </summary>
               <div className="grid gap-3 pt-1 sm:grid-cols-[1fr_auto] sm:items-end">
                 <SelectField

@@ -7,7 +7,7 @@ export function visitStateWords(visit: OwnVisit, now: Date): string {
   const byOwner = visit.actedBy === "owner";
   switch (visit.state) {
     case "requested":
-      return m.visit_state_requested();
+      return visit.side === "owner" ? m.visit_state_requested_own() : m.visit_state_requested();
     case "proposed":
       return m.visit_state_proposed();
     case "confirmed":
