@@ -10,6 +10,7 @@ import { expectProblem } from "./ask.ts";
 import { OWNER } from "./moderation-office.ts";
 import { Person } from "./person.ts";
 import { formAnswerOf, signedInPerson } from "./signed-in.ts";
+import type { Made } from "./submissions.ts";
 import { PHONE, SEEKER, useVisits } from "./visit-market.ts";
 
 const market = useVisits();
@@ -65,7 +66,7 @@ describe("asking for a visit", () => {
   test(`ends at ${VISITS_OPEN_MAX} to come, and at one a home, in however many windows`, async () => {
     const { make, setHours, ask, offer } = market;
     const { person } = await signedInPerson();
-    const homes = [];
+    const homes: Made[] = [];
     for (let count = 0; count < VISITS_OPEN_MAX + 2; count += 1) {
       const made = await make("listings", { approval: "approved" });
       await setHours(made.slug);

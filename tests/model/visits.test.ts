@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { VisitAnswer } from "#api/visits.ts";
-import { isMet, OPEN_STATES, VISIT_ACTS, VISITS_OPEN_MAX, type OwnVisit } from "#domain/visit.ts";
+import {
+  isMet,
+  OPEN_STATES,
+  VISIT_ACTS,
+  VISITS_OPEN_MAX,
+  possibleActs,
+  VISIT_SIDES,
+  type OwnVisit,
+  type Visit,
+  type VisitAct,
+} from "#domain/visit.ts";
 import { remindOfVisits } from "#server/visit-reminders.ts";
 import { Person } from "#tests/api/person.ts";
 import { signedInPerson } from "#tests/api/signed-in.ts";
@@ -20,7 +30,7 @@ beforeAll(async () => {
   people = { seeker: seeker!, rival: rival!, stranger: stranger!, owner: market.owner };
 });
 
-type Seen = Pick<OwnVisit, "state" | "sequence" | "startsAt">;
+type Seen = Visit & { seeker: Person };
 /** What is known of each visit after the last command. */
 type Model = { visits: Map<string, Seen> };
 type Step = (model: Model) => Promise<void>;
@@ -38,29 +48,44 @@ async function answered(response: Response): Promise<OwnVisit | null> {
 }
 
 const ask = fc
-  .record({ who: fc.constantFrom(...WHO), slot: which })
+  .record({ who: fc.constantFrom("seeker", "rival", "owner"), slot: which })
   .map(({ who, slot }): Step => async ({ visits }) => {
     const made = await answered(await market.ask(await anySlot(slot), { person: people[who] }));
-    if (made) visits.set(made.id, made);
+    if (made) visits.set(made.id, { ...made, seeker: people[who] });
   });
 
-const act = fc
+async function take(model: Model, id: string, person: Person, act: VisitAct, slot: number): Promise<void> {
+  const before = model.visits.get(id)!;
+  const response = await market.act(id, person, { act, ...(act === "propose" && { startsAt: await anySlot(slot) }) });
+  const changed = await answered(response);
+  if (person === people.stranger) expect(response.status).toBe(404);
+  if (!changed) return;
+  count(act);
+  // One step at a time, and what is over stays over.
+  expect(changed.sequence - before.sequence).toBeLessThanOrEqual(1);
+  if (changed.sequence > before.sequence) expect(OPEN_STATES as readonly string[]).toContain(before.state);
+  if (act !== "propose") expect(changed.startsAt).toBe(before.startsAt);
+  model.visits.set(id, { ...changed, seeker: before.seeker });
+}
+
+/** Whoever does whatever. */
+const anyAct = fc
   .record({ who: fc.constantFrom(...WHO), nth: which, act: fc.constantFrom(...VISIT_ACTS), slot: which })
   .map(({ who, nth, act, slot }): Step => async (model) => {
     const id = pick(model, nth);
+    if (id) await take(model, id, people[who], act, slot);
+  });
+
+/** What one side's page offers them: most people press the buttons that they see. */
+const shownAct = fc
+  .record({ side: fc.constantFrom(...VISIT_SIDES), nth: which, button: which, slot: which })
+  .map(({ side, nth, button, slot }): Step => async (model) => {
+    const id = pick(model, nth);
     if (!id) return;
-    const before = model.visits.get(id)!;
-    const body = { act, ...(act === "propose" && { startsAt: await anySlot(slot) }) };
-    const response = await market.act(id, people[who], body);
-    const changed = await answered(response);
-    if (who === "stranger") expect(response.status).toBe(404);
-    if (!changed) return;
-    count(act);
-    // One step at a time, and what is over stays over.
-    expect(changed.sequence - before.sequence).toBeLessThanOrEqual(1);
-    if (changed.sequence > before.sequence) expect(OPEN_STATES as readonly string[]).toContain(before.state);
-    if (act !== "propose") expect(changed.startsAt).toBe(before.startsAt);
-    model.visits.set(id, changed);
+    const visit = model.visits.get(id)!;
+    const acts = possibleActs(visit, side, new Date());
+    const act = acts[button % acts.length];
+    if (act) await take(model, id, side === "owner" ? people.owner : visit.seeker, act, slot);
   });
 
 /** Two at once, on one visit or one hour: whatever comes first, the rules hold afterwards. */
@@ -72,9 +97,11 @@ const race = fc
     const both = id
       ? [market.act(id, people.owner, { act: one, startsAt }), market.act(id, people.seeker, { act: other, startsAt })]
       : [market.ask(startsAt, { person: people.seeker }), market.ask(startsAt, { person: people.rival })];
-    for (const response of await Promise.all(both)) {
+    for (const [index, response] of (await Promise.all(both)).entries()) {
       const made = await answered(response);
-      if (made && (model.visits.get(made.id)?.sequence ?? -1) < made.sequence) model.visits.set(made.id, made);
+      const before = made && model.visits.get(made.id);
+      const seeker = before?.seeker ?? (index === 0 ? people.seeker : people.rival);
+      if (made && (before?.sequence ?? -1) < made.sequence) model.visits.set(made.id, { ...made, seeker });
     }
   });
 
@@ -122,9 +149,9 @@ test(
   async () => {
     const { db } = market.database();
     const today = new Date();
-    const sequences = fc.array(fc.oneof(ask, ask, act, act, act, act, race, later), {
-      minLength: 4,
-      maxLength: 14,
+    const sequences = fc.array(fc.oneof(ask, ask, anyAct, ...Array.from({ length: 6 }, () => shownAct), race, later), {
+      minLength: 10,
+      maxLength: 16,
       size: "max",
     });
     try {
@@ -151,7 +178,7 @@ test(
         .join(", "),
     );
     // A model in which nothing happens would be content with everything.
-    for (const name of ["201", "200", "404", "409", "confirm", "propose", "decline", "cancel"])
+    for (const name of ["201", "200", "404", "409", "confirm", "propose", "decline", "cancel", "done", "no-show"])
       expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
   },
 );
