@@ -110,6 +110,22 @@ const later = fc.constantFrom(1, 5, 24, 24, 96).map((hours): Step => async () =>
   await remindOfVisits(new Date());
 });
 
+/** What most visits come to: agreed, and afterwards somebody notes how it was. */
+const kept = fc
+  .record({
+    slot: which,
+    by: fc.constantFrom(...VISIT_SIDES),
+    how: fc.constantFrom("done" as const, "no-show" as const),
+  })
+  .map(({ slot, by, how }): Step => async (model) => {
+    const made = await answered(await market.ask(await anySlot(slot), { person: people.rival }));
+    if (!made) return;
+    model.visits.set(made.id, { ...made, seeker: people.rival });
+    await take(model, made.id, people.owner, "confirm", slot);
+    vi.setSystemTime(Date.parse(made.startsAt));
+    await take(model, made.id, by === "owner" ? people.owner : people.rival, how, slot);
+  });
+
 async function checkRules({ visits }: Model): Promise<void> {
   const { db } = market.database();
   const rows = await db.selectFrom("visits").selectAll().execute();
@@ -149,11 +165,14 @@ test(
   async () => {
     const { db } = market.database();
     const today = new Date();
-    const sequences = fc.array(fc.oneof(ask, ask, anyAct, ...Array.from({ length: 6 }, () => shownAct), race, later), {
-      minLength: 10,
-      maxLength: 16,
-      size: "max",
-    });
+    const sequences = fc.array(
+      fc.oneof(ask, ask, anyAct, ...Array.from({ length: 6 }, () => shownAct), kept, race, later),
+      {
+        minLength: 10,
+        maxLength: 16,
+        size: "max",
+      },
+    );
     try {
       await fc.assert(
         fc.asyncProperty(sequences, async (steps) => {
