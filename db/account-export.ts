@@ -157,6 +157,22 @@ const inquiryAnswers = (db: Kysely<Database>, accountId: string) =>
     .where("answered_by", "=", accountId)
     .execute();
 
+/** The homes that they asked to see, and when homes of theirs can be visited. Who visited them is the visitors' own. */
+async function visitRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
+  const visits = await db
+    .selectFrom("visits")
+    .select(["listing_id", "phone", "state", "starts_at", "acted_by", "created_at", "changed_at"])
+    .where("seeker_id", "=", accountId)
+    .execute();
+  const visitHours = await db
+    .selectFrom("visit_hours")
+    .innerJoin("listings", "listings.id", "visit_hours.listing_id")
+    .select(["visit_hours.listing_id", "visit_hours.day", "visit_hours.from_hour", "visit_hours.until_hour"])
+    .where("listings.agent_id", "=", accountId)
+    .execute();
+  return { visits, visitHours };
+}
+
 /** Everything that is held about the person of an account, by table: rows as they are, without secrets. */
 export async function exportRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const [account, profile, sessions, tokens, identities, factors, listings, resorts, projects, inquiries] =
@@ -208,5 +224,6 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     ...(await bookedRows(db, accountId)),
     newsletter: await newsletterRows(db, accountId),
     savedSearches: await searchRows(db, accountId),
+    ...(await visitRows(db, accountId)),
   };
 }

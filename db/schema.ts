@@ -20,6 +20,7 @@ import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./schema
 import type { ProjectTables } from "./schema-projects.ts";
 import type { ResortTables } from "./schema-resorts.ts";
 import type { SubscriptionTables } from "./schema-subscriptions.ts";
+import type { VisitTables } from "./schema-visits.ts";
 
 /**
  * The tables as the app sees them. Written by hand; `tests/database/schema.test.ts` compares it with the migrated database.
@@ -180,7 +181,8 @@ export type Database = AccountTables &
   PictureTables &
   ResortTables &
   ProjectTables &
-  SubscriptionTables & {
+  SubscriptionTables &
+  VisitTables & {
     areas: AreasTable;
     profiles: ProfilesTable;
     listings: ListingsTable;

@@ -4,9 +4,11 @@ import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
 import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
 import { forgetSubscribers } from "#db/newsletter.ts";
 import { deleteOldInquiries } from "#db/received-inquiries.ts";
+import { deleteOldVisits } from "#db/visits.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
 import { INQUIRY_DAYS } from "#domain/inquiry.ts";
 import { UNSUBSCRIBED_DAYS } from "#domain/newsletter.ts";
+import { VISIT_KEPT_DAYS } from "#domain/visit.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects, type Effects } from "./handle-payment-settle.ts";
 import { clearLimits } from "./limits.ts";
@@ -18,6 +20,7 @@ import { removePictures } from "./pictures/remove.ts";
 import { purge } from "./purge.ts";
 import { accountHash, securityEvent } from "./security-log.ts";
 import { withdrawBookings } from "./withdraw-bookings.ts";
+import { withdrawVisits } from "./withdraw-visits.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +31,10 @@ async function eraseOne(id: string, before: Date, { effects, tags, now }: Erasin
   const gone = await db.transaction().execute(async (trx) => {
     // Guests who have paid for what goes with the account get everything back.
     const asked = { column: "owner_id" as const, id, agreed: Infinity };
-    const parting = () => withdrawBookings(trx, asked, { by: "owner", now }, effects);
+    const parting = async () => {
+      await withdrawBookings(trx, asked, { by: "owner", now }, effects);
+      await withdrawVisits(trx, { accountId: id }, now);
+    };
     const person = await eraseAccountRows(trx, id, before, parting);
     if (person?.email) {
       const { email: to, locale, name } = person;
@@ -69,7 +75,7 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
 }
 
 /**
- * Removes sessions, links, codes and counts that are over, inquiries that were kept long enough, and who left the newsletter a while ago.
+ * Removes sessions, links, codes and counts that are over, inquiries and visits that were kept long enough, and who left the newsletter a while ago.
  * Returns how many rows went.
  */
 export async function clearExpired(now: Date): Promise<number> {
@@ -78,7 +84,8 @@ export async function clearExpired(now: Date): Promise<number> {
     const { numDeletedRows } = await trx.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
     const inquiries = await deleteOldInquiries(trx, daysAgo(INQUIRY_DAYS));
     const left = await forgetSubscribers(trx, daysAgo(UNSUBSCRIBED_DAYS));
-    return Number(numDeletedRows) + inquiries + left + (await clearTokens(trx, now));
+    const visits = await deleteOldVisits(trx, daysAgo(VISIT_KEPT_DAYS));
+    return Number(numDeletedRows) + inquiries + visits + left + (await clearTokens(trx, now));
   });
   return cleared + (await clearLimits(now));
 }

@@ -20,6 +20,7 @@ import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import { securityEvent } from "./security-log.ts";
 import { withdrawBookings } from "./withdraw-bookings.ts";
+import { withdrawVisits } from "./withdraw-visits.ts";
 
 /** A post in the terms of its form: `GET /api/account/listings/{id}` and its like. */
 export const readOwnPost =
@@ -103,6 +104,7 @@ export const removePost =
       const by = still.ownerId === account.id ? ("owner" as const) : ("administrator" as const);
       const asked = { id: still.id, agreed: input.bookings };
       if (column) await withdrawBookings(trx, { column, ...asked }, { by, now }, effects);
+      if (plural === "listings" && (await withdrawVisits(trx, { listingId: still.id }, now))) effects.mails = true;
       await deletePost(trx, plural, still.id);
       const { id, slug, title, updatedAt: version } = still;
       const entry = { kind: plural, subjectId: id, slug, title, actorId: account.id, version, now };

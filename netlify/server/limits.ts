@@ -42,6 +42,8 @@ export const LIMITS = {
   "inquiry-sender": { points: 8, duration: HOUR },
   "answer-account": { points: 60, duration: HOUR },
   "read-account": { points: 1000, duration: HOUR },
+  "visit-account": { points: 20, duration: HOUR },
+  "visit-act-account": { points: 120, duration: HOUR },
   "report-address": { points: 20, duration: HOUR },
   "report-sender": { points: 8, duration: HOUR },
   "newsletter-address": { points: 20, duration: HOUR },

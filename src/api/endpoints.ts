@@ -73,6 +73,7 @@ import { listProjects } from "./projects.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
 import { countResortView, getAvailability, getResort, listResorts } from "./resorts.ts";
 import { deleteUpload, uploadPicture } from "./uploads.ts";
+import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
 
 /** All endpoints in the order in which `docs/api.md` lists them. For documentation and checks; islands import single ones. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
@@ -97,6 +98,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[createResort, getOwnResort, isOwnResort, editResort, deleteResort],
   ...[createProject, getOwnProject, isOwnProject, editProject, deleteProject],
   ...[sendInquiry, denyAnswer],
+  ...[getVisitOffer, setVisitHours, askForVisit, listVisits, actOnVisit],
   ...[subscribe, confirmSubscription, leaveNewsletter, returnToNewsletter, leaveWithOneClick, openOneClick],
   ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],

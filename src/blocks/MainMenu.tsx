@@ -28,6 +28,9 @@ export function MainMenu({ current, signOut }: Props) {
         <a href={links.account(locale)} aria-current={mark("account")}>
           {m.shell_account()}
         </a>
+        <a href={links.visits(locale)} className="signed-out:hidden">
+          {m.visit_mine()}
+        </a>
         <a href={links.postProperty(locale)}>{m.shell_post_property()}</a>
         <a href={links.auth(locale)} className="signed-in:hidden">
           {m.shell_sign_in()}

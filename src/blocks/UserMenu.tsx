@@ -26,6 +26,10 @@ export function UserMenu({ signOut }: { signOut: SignOut }) {
           <Icon name="circle-user-round" />
           {m.shell_account()}
         </a>
+        <a href={links.visits(currentLocale())}>
+          <Icon name="calendar-clock" />
+          {m.visit_mine()}
+        </a>
         <button type="button" {...signOut}>
           <Icon name="log-out" />
           {m.shell_sign_out()}

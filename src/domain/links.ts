@@ -106,6 +106,13 @@ export const links = {
   /** The inquiry form as a page of its own: where no script opens it. */
   inquiry: (kind: InquiryKind, slug: string, locale: Locale) =>
     `${localisedPath("/inquiry", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
+  /** Where a visit of a listing is asked for. */
+  visit: (slug: string, locale: Locale) => `${localisedPath("/visit", locale)}?slug=${encodeURIComponent(slug)}`,
+  /** Visits of the homes that somebody shows and of those that they want to see. */
+  visits: to("/account/visits"),
+  /** Where an owner says when a listing can be visited. */
+  visitHours: (slug: string, locale: Locale) =>
+    `${localisedPath("/account/visits", locale)}?slug=${encodeURIComponent(slug)}#visit-hours`,
   /** Where the sender of an inquiry says that there was no answer: the mail about one leads here. */
   noAnswer: (token: string, locale: Locale) => withToken("/no-answer", token, locale),
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),
@@ -135,4 +142,6 @@ export const apiLinks = {
   /** Where a mail program ends the newsletter with one POST (RFC 8058). */
   newsletterOneClick: (token: string) => `/api/newsletter/one-click/${encodeURIComponent(token)}`,
   reviews: "/api/reviews",
+  visitOffer: (slug: string) => `/api/visits/offers/${encodeURIComponent(slug)}`,
+  visitActs: (id: string) => `/api/visits/${encodeURIComponent(id)}/acts`,
 };

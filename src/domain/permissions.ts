@@ -53,6 +53,8 @@ export const may = {
   /** Read and answer an inquiry: whom it went to, and the administrator where no mail could bring it to anybody (`kept`). */
   answerInquiry: (person: Person, what: Owned & { kept: boolean }): boolean =>
     owns(person, what) || (what.kept && isAdmin(person)),
+  /** Say when a listing can be visited: whoever shows it. */
+  offerVisits: owns,
   /** See what was paid, by whom, and what must be looked at. */
   seePayments: isAdmin,
   /** Read, change, export and erase an account: one's own only. The administrator has no way into other people's. */

@@ -9,6 +9,8 @@ export const SIGN_IN_REASONS = [
   "post-project",
   "book-property",
   "save-search",
+  "visit",
+  "visits",
   "expired",
   "signed-out",
 ] as const;

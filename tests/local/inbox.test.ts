@@ -49,6 +49,7 @@ test("mails are listed by recipient, the newest first, and a reader can wait for
     to: [TO],
     links: ["https://nibash.example/verify?token=1"],
     messageId: expect.any(String),
+    calendar: "",
   });
   expect(await list("/mails?to=karim@example.com")).toHaveLength(1);
 

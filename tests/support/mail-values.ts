@@ -96,6 +96,12 @@ export const MAIL_VALUES: MailValues = {
     stopUrl: page("saved-search/stop?token=kR3-x_9Zt"),
     oneClickUrl: page("api/saved-searches/one-click/kR3-x_9Zt"),
   },
+  visit: {
+    ...{ name, event: "confirmed", reader: "seeker", by: "owner", startsAt: "2026-11-27T04:00:00.000Z" },
+    ...{ title: "Lake view apartment in Gulshan", place: "Gulshan 2, Dhaka", url: page("property/lake-view") },
+    other: { name: "Karim Uddin", phone: "+8801712345678" },
+    ...{ visitsUrl: page("account/visits"), uid: "visit-0193ab12@nibash.example", sequence: 1 },
+  },
   "submission-received": { name, title: "Lake view apartment in Gulshan", previewUrl: page("account/preview/7") },
   "submission-approved": { name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
   "submission-rejected": {

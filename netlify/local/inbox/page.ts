@@ -94,5 +94,10 @@ export const mailPage = (mail: ReceivedMail) =>
       </dl>
       <iframe src="/mails/${mail.id}/html" title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
       <h2>Text</h2>
-      <pre>${withLinks(mail.text)}</pre>`,
+      <pre>${withLinks(mail.text)}</pre>
+      ${
+        mail.calendar &&
+        html`<h2>Calendar</h2>
+          <pre>${mail.calendar}</pre>`
+      }`,
   );

@@ -16,12 +16,19 @@ export type ReceivedMail = {
   /** Addresses in the text, in their order. */
   links: string[];
   headers: Record<string, string>;
+  /** The appointment (`.ics`) that it brings; "" without one. */
+  calendar: string;
 };
 
 export type ReceivedSms = { id: number; at: string; to: string; text: string; key: string };
 
 /** Enough for a day's work; the oldest goes first. */
 const KEPT = 1000;
+
+function calendarOf({ attachments }: Email): string {
+  const content = attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content;
+  return typeof content === "string" ? content : content ? new TextDecoder().decode(content) : "";
+}
 
 /** What came in, in memory, the newest first. */
 export function createStore() {
@@ -54,6 +61,7 @@ export function createStore() {
         html: mail.html ?? "",
         links: text.match(/https?:\/\/\S+/g) ?? [],
         headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+        calendar: calendarOf(mail),
       });
     },
     addSms(message: { to: string; text: string; key: string }): void {

@@ -3,6 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import addressparser from "nodemailer/lib/addressparser";
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
+import { calendarText } from "./calendar.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 import type { Letter } from "./templates.ts";
@@ -44,7 +45,8 @@ export async function composeMail({
   date: Date;
 }): Promise<Buffer> {
   const [text, html] = withLocale(locale, () => [letterText(letter), letterHtml(letter, locale)] as const);
-  const { unsubscribeUrl, replyTo } = letter;
+  const { unsubscribeUrl, replyTo, calendar } = letter;
+  const organizer = senderAddress(from) ?? "";
   const composer = new MailComposer({
     from,
     to: { name: "", address: to },
@@ -54,6 +56,13 @@ export async function composeMail({
     date,
     text,
     html,
+    ...(calendar && {
+      icalEvent: {
+        method: calendar.method,
+        filename: "visit.ics",
+        content: calendarText(calendar, { organizer, attendee: to, date }),
+      },
+    }),
     headers: {
       // Nobody's out-of-office answers a machine (RFC 3834); an inquiry has a person behind it.
       ...(!replyTo && { "Auto-Submitted": "auto-generated" }),

@@ -37,6 +37,7 @@ import { submissionApproved } from "./templates/submission-approved.ts";
 import { submissionReceived } from "./templates/submission-received.ts";
 import { submissionRejected } from "./templates/submission-rejected.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
+import { visit } from "./templates/visit.ts";
 
 const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "verify-email": verifyEmail,
@@ -75,6 +76,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "search-alert": searchAlert,
   "submission-received": submissionReceived,
   "submission-rejected": submissionRejected,
+  visit,
 };
 export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];
 

@@ -2,6 +2,8 @@ import type { AreaUnit, Purpose } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
+import type { VisitSide } from "#domain/visit.ts";
+import type { CalendarEvent } from "./calendar.ts";
 
 /** A listing as a mail names it: title and place in the reader's language, `price` in whole taka (a month for a rental). */
 export type MailedListing = {
@@ -111,6 +113,24 @@ export type MailValues = {
     stopUrl: string;
     oneClickUrl: string;
   };
+  /**
+   * What became of a visit, to both sides: `reader` is whom this goes to, `by` who did it. `other`: how to reach the other side, once both
+   * have agreed. `uid` and `sequence` are the calendar entry's. `url` null: the home is not public any more.
+   */
+  visit: {
+    name: string;
+    event: "requested" | "proposed" | "confirmed" | "declined" | "cancelled" | "reminder";
+    reader: VisitSide;
+    by: VisitSide;
+    title: string;
+    place: string;
+    startsAt: string;
+    other: { name: string; phone: string | null } | null;
+    url: string | null;
+    visitsUrl: string;
+    uid: string;
+    sequence: number;
+  };
   "submission-received": { name: string; title: string; previewUrl: string };
   "submission-approved": { name: string; title: string; url: string };
   /** `until`: when it can be changed and sent again for the last time. `wasPublic`: it was taken off. */
@@ -206,6 +226,8 @@ export type Letter = {
   replyTo?: string;
   /** Where one POST ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** An appointment that calendars take from the mail. */
+  calendar?: CalendarEvent;
 };
 
 /** Writes a letter in the language that `withLocale` has set. */

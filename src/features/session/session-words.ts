@@ -22,6 +22,8 @@ const notices: Record<SignInReason, Notice> = {
   "post-project": { title: m.session_reason_post_project, text: m.session_reason_post_project_text },
   "book-property": { title: m.errors_booking_signin, text: m.errors_booking_signin_text },
   "save-search": { text: m.session_reason_save_search },
+  visit: { text: m.session_reason_visit },
+  visits: { text: m.session_reason_visits },
   expired: { title: m.errors_session_missing, text: m.session_reason_expired, bad: true },
   "signed-out": { text: m.session_reason_signed_out },
 };

@@ -8,6 +8,7 @@ import { listingBySlug, samePriceNearby, similarListings } from "#db/listings.ts
 import { pricesAround, type PricesAround } from "#db/prices-around.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
+import { visitHours } from "#db/visit-hours.ts";
 import type { AnswerRate } from "#domain/answer-rate.ts";
 import { areaTag, listingTag, resortTag, tagsAskedFor } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
@@ -15,6 +16,7 @@ import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { locate, type Locator } from "#domain/locator.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { nearbyAmong, similarAmong } from "#domain/similar-listings.ts";
+import type { VisitHours } from "#domain/visit-slots.ts";
 import { findListing, type FoundListing } from "#features/listing/find-listing.ts";
 import { movedTo, NOT_KEPT, varyBy } from "../_redirect.ts";
 
@@ -40,6 +42,7 @@ export type ListingPageData =
       locator: Locator | null;
       answers: AnswerRate | null;
       around: PricesAround | null;
+      visitHours: VisitHours[];
     }
   | { kind: "missing" | "unreachable" };
 
@@ -57,12 +60,13 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return movedTo(links.resort(resort, locale), [], [...tagsAskedFor(listingTag, slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  const [alike, answers, around] = await Promise.all([
+  const [alike, answers, around, visitHours] = await Promise.all([
     alikeTo(found, report),
     answersOf(found, report),
     aroundOf(found, report),
+    visitHoursOf(found, report),
   ]);
-  return { ...found, ...alike, answers, around, locator: locatorOf(found.listing) };
+  return { ...found, ...alike, answers, around, visitHours, locator: locatorOf(found.listing) };
 }
 
 /** The drawing of a listing's surroundings; null where nobody gave a position. */
@@ -124,6 +128,20 @@ async function aroundOf(
   } catch (error) {
     report(error);
     return null;
+  }
+}
+
+/** When it can be visited is an extra as well; nobody shows a sample. */
+async function visitHoursOf(
+  { listing, sample }: { listing: ListingDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<VisitHours[]> {
+  if (sample) return [];
+  try {
+    return await visitHours(db, listing.id);
+  } catch (error) {
+    report(error);
+    return [];
   }
 }
 

@@ -1,0 +1,20 @@
+import type { Config } from "@netlify/functions";
+import { describeError, log } from "#server/log.ts";
+import { sendDue } from "#server/mail/send-due.ts";
+import { remindOfVisits } from "#server/visit-reminders.ts";
+
+/** Reminds of the visits of the next day. */
+export default async function remindBySchedule(): Promise<Response> {
+  try {
+    const reminded = await remindOfVisits(new Date());
+    if (reminded > 0) await sendDue();
+    log.info({ reminded }, "visits reminded of");
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    // A visit is marked with its mails or not at all; the next run takes what is left.
+    log.error({ error: describeError(error) }, "reminding of visits failed");
+    return new Response(null, { status: 503 });
+  }
+}
+
+export const config: Config = { schedule: "*/15 * * * *" };

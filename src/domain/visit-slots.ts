@@ -1,0 +1,73 @@
+import { VISIT_MINUTES } from "./visit.ts";
+
+/** Hours of one weekday (0 is Sunday) at which a home can be visited, in Dhaka: from `from` o'clock until `until` o'clock. */
+export type VisitHours = { day: number; from: number; until: number };
+
+/** The days of a week as Bangladesh counts them, from Saturday to Friday. */
+export const WEEK = [6, 0, 1, 2, 3, 4, 5] as const;
+export const FRIDAY = 5;
+/** Between these hours somebody can be visited at all. */
+export const VISIT_DAY = { from: 7, until: 22 } as const;
+/** The Friday prayer: nobody is at home from half past twelve until half past two. */
+export const FRIDAY_PRAYER = { from: 12.5, until: 14.5 } as const;
+/** How far ahead somebody can ask for a time, and how long before it at the latest. */
+export const VISIT_DAYS_AHEAD = 14;
+export const VISIT_NOTICE_HOURS = 2;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Bangladesh is six hours ahead of UTC all year; there is no summer time. */
+const DHAKA_OFFSET_MS = 6 * HOUR_MS;
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (dayNumber: number): number => (dayNumber + 4) % 7;
+
+const isPrayer = (day: number, hour: number): boolean =>
+  day === FRIDAY && hour < FRIDAY_PRAYER.until && hour + VISIT_MINUTES / 60 > FRIDAY_PRAYER.from;
+
+/** The hours of a day at which a visit can begin; on a Friday without the prayer. */
+export const hoursOf = ({ day, from, until }: VisitHours): number[] =>
+  Array.from({ length: until - from }, (_, index) => from + index).filter((hour) => !isPrayer(day, hour));
+
+/** The same as stretches: a Friday has two of them where the prayer lies between. */
+export function stretchesOf(hours: VisitHours): { from: number; until: number }[] {
+  const stretches: { from: number; until: number }[] = [];
+  for (const hour of hoursOf(hours)) {
+    const last = stretches.at(-1);
+    if (last?.until === hour) last.until = hour + 1;
+    else stretches.push({ from: hour, until: hour + 1 });
+  }
+  return stretches;
+}
+
+/**
+ * The times of the next two weeks that can be asked for, as ISO 8601 instants, the earliest first.
+ * @param taken starts of visits that somebody else has
+ */
+export function freeSlots(week: readonly VisitHours[], taken: readonly string[], now: Date): string[] {
+  const earliest = now.getTime() + VISIT_NOTICE_HOURS * HOUR_MS;
+  const latest = now.getTime() + VISIT_DAYS_AHEAD * DAY_MS;
+  const today = Math.floor((now.getTime() + DHAKA_OFFSET_MS) / DAY_MS);
+  const days = Array.from({ length: VISIT_DAYS_AHEAD + 1 }, (_, index) => today + index);
+  return days
+    .flatMap((day) => {
+      const hours = week.find((each) => each.day === weekdayOf(day));
+      return hours ? hoursOf(hours).map((hour) => day * DAY_MS + hour * HOUR_MS - DHAKA_OFFSET_MS) : [];
+    })
+    .filter((start) => start >= earliest && start <= latest)
+    .map((start) => new Date(start).toISOString())
+    .filter((start) => !taken.includes(start));
+}
+
+/** Times by the day they lie on: `day` is its first time. */
+export function slotsByDay(slots: readonly string[]): { day: string; slots: string[] }[] {
+  const days = new Map<number, string[]>();
+  for (const slot of slots) {
+    const day = Math.floor((Date.parse(slot) + DHAKA_OFFSET_MS) / DAY_MS);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days.values()].map((slots) => ({ day: slots[0] ?? "", slots }));
+}
+
+/** The weekday of an instant in Dhaka, 0 for Sunday. */
+export const weekdayInDhaka = (instant: string): number =>
+  weekdayOf(Math.floor((Date.parse(instant) + DHAKA_OFFSET_MS) / DAY_MS));

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  actOnVisit,
+  isLapsed,
+  isMet,
+  OPEN_STATES,
+  possibleActs,
+  requestVisit,
+  VISIT_ACTS,
+  VISIT_SIDES,
+  VISIT_STATES,
+  type Visit,
+  type VisitMove,
+} from "./visit.ts";
+
+const START = "2026-11-27T04:00:00.000Z";
+const OTHER = "2026-11-28T04:00:00.000Z";
+const BEFORE = new Date("2026-11-25T04:00:00Z");
+const AFTER = new Date("2026-11-29T05:00:00Z");
+
+const after = (...moves: [...VisitMove[]]): Visit =>
+  moves.reduce((visit, move) => {
+    const isNoted = move.act === "done" || move.act === "no-show";
+    const next = actOnVisit(visit, move, isNoted ? AFTER : BEFORE);
+    if (typeof next === "string") throw new Error(next);
+    return next;
+  }, requestVisit(START));
+
+test("is asked for, confirmed, and took place", () => {
+  expect(after({ act: "confirm", by: "owner" })).toEqual({
+    ...{ state: "confirmed", startsAt: START, actedBy: "owner", sequence: 1 },
+  });
+  expect(after({ act: "confirm", by: "owner" }, { act: "done", by: "seeker" }).state).toBe("done");
+  expect(after({ act: "confirm", by: "owner" }, { act: "no-show", by: "owner" })).toMatchObject({
+    ...{ state: "no-show", actedBy: "owner" },
+  });
+});
+
+test("is moved by the owner and accepted by the seeker", () => {
+  const proposed = after({ act: "propose", by: "owner", slot: OTHER });
+  expect(proposed).toEqual({ state: "proposed", startsAt: OTHER, actedBy: "owner", sequence: 1 });
+  expect(possibleActs(proposed, "seeker", BEFORE)).toEqual(["confirm", "decline"]);
+  expect(possibleActs(proposed, "owner", BEFORE)).toEqual(["propose", "cancel"]);
+  expect(actOnVisit(proposed, { act: "confirm", by: "owner" }, BEFORE)).toBe("wrong-state");
+  expect(after({ act: "propose", by: "owner", slot: OTHER }, { act: "confirm", by: "seeker" })).toMatchObject({
+    ...{ state: "confirmed", startsAt: OTHER, sequence: 2 },
+  });
+});
+
+test.each<[string, Visit, VisitMove, Date, string]>([
+  [
+    "a seeker does not confirm what they ask for",
+    requestVisit(START),
+    { act: "confirm", by: "seeker" },
+    BEFORE,
+    "wrong-state",
+  ],
+  [
+    "a seeker proposes nothing",
+    requestVisit(START),
+    { act: "propose", by: "seeker", slot: OTHER },
+    BEFORE,
+    "not-yours",
+  ],
+  ["nothing is proposed without a time", requestVisit(START), { act: "propose", by: "owner" }, BEFORE, "no-slot"],
+  [
+    "the same time is no other one",
+    requestVisit(START),
+    { act: "propose", by: "owner", slot: START },
+    BEFORE,
+    "no-slot",
+  ],
+  ["what is over is not confirmed", requestVisit(START), { act: "confirm", by: "owner" }, AFTER, "over"],
+  [
+    "what is over is not cancelled",
+    after({ act: "confirm", by: "owner" }),
+    { act: "cancel", by: "seeker" },
+    AFTER,
+    "over",
+  ],
+  [
+    "nobody has stayed away yet",
+    after({ act: "confirm", by: "owner" }),
+    { act: "no-show", by: "owner" },
+    BEFORE,
+    "too-early",
+  ],
+  [
+    "what was declined stays so",
+    after({ act: "decline", by: "owner" }),
+    { act: "confirm", by: "owner" },
+    BEFORE,
+    "wrong-state",
+  ],
+])("%s", (_, visit, move, now, refusal) => {
+  expect(actOnVisit(visit, move, now)).toBe(refusal);
+});
+
+test("the same act again changes nothing; the other side's is another one", () => {
+  const confirmed = after({ act: "confirm", by: "owner" });
+  expect(actOnVisit(confirmed, { act: "confirm", by: "owner" }, AFTER)).toBe(confirmed);
+  const cancelled = after({ act: "confirm", by: "owner" }, { act: "cancel", by: "owner" });
+  expect(actOnVisit(cancelled, { act: "cancel", by: "seeker" }, BEFORE)).toBe("wrong-state");
+});
+
+test("lapses when nobody answered in time", () => {
+  expect(isLapsed(requestVisit(START), BEFORE)).toBe(false);
+  expect(isLapsed(requestVisit(START), AFTER)).toBe(true);
+  expect(isLapsed(after({ act: "confirm", by: "owner" }), AFTER)).toBe(false);
+  expect(possibleActs(requestVisit(START), "owner", AFTER)).toEqual([]);
+});
+
+const anyMove: fc.Arbitrary<VisitMove & { now: Date }> = fc.record({
+  act: fc.constantFrom(...VISIT_ACTS),
+  by: fc.constantFrom(...VISIT_SIDES),
+  slot: fc.constantFrom(START, OTHER, null),
+  now: fc.constantFrom(BEFORE, BEFORE, BEFORE, AFTER),
+});
+
+test("whatever is done in whatever order, a visit keeps its rules", () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
+      let visit = requestVisit(START);
+      for (const { now, ...move } of moves) {
+        const before = visit;
+        const next = actOnVisit(visit, move, now);
+        const offered = possibleActs(visit, move.by, now).includes(move.act);
+        if (typeof next === "string") {
+          // Only a proposal can be refused for what it says.
+          expect(offered && next !== "no-slot").toBe(false);
+          continue;
+        }
+        if (next === before) continue;
+        expect(offered).toBe(true);
+        visit = next;
+        expect(VISIT_STATES).toContain(visit.state);
+        expect(visit.sequence).toBe(before.sequence + 1);
+        expect(visit.actedBy).toBe(move.by);
+        expect(OPEN_STATES as readonly string[]).toContain(before.state);
+        // The hour moves with a proposal alone, and nobody is known before both have agreed.
+        if (move.act !== "propose") expect(visit.startsAt).toBe(before.startsAt);
+        if (isMet(visit) && !isMet(before)) {
+          expect(before.actedBy).not.toBe(visit.actedBy);
+          expect(visit.state).toBe("confirmed");
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

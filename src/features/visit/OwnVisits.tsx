@@ -1,0 +1,66 @@
+import { links } from "#domain/links.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import type { VisitHours } from "#domain/visit-slots.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { VisitHoursForm } from "./VisitHoursForm.tsx";
+import { VisitList, type VisitListProps } from "./VisitList.tsx";
+
+export type OwnVisitsProps = Omit<VisitListProps, "answer"> & {
+  /** Homes that can be offered for visits, and the one whose hours are shown; none without any. */
+  offers: readonly { slug: string; title: string; titleBn: string; offered: boolean }[];
+  chosen: { slug: string; hours: readonly VisitHours[] } | null;
+  answer: FormAnswer | null;
+};
+
+/** The visits of an account: what was asked for on both sides, and when its own homes can be seen. */
+export function OwnVisits({ visits, slots, now, offers, chosen, answer }: OwnVisitsProps) {
+  const locale = currentLocale();
+  const titleOf = ({ title, titleBn, offered }: OwnVisitsProps["offers"][number]): string => {
+    const shown = locale === "bn" ? titleBn || title : title || titleBn;
+    return offered ? m.visit_hours_offered({ title: shown }) : shown;
+  };
+  return (
+    <div className="grid gap-10">
+      <VisitList {...{ visits, slots, now }} answer={answer?.form === "visit-act" ? answer : null} />
+      <section id="visit-hours" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+        <h2>{m.visit_hours_title()}</h2>
+        {chosen ? (
+          <>
+            <p className="max-w-prose text-sm text-ink-soft">{m.visit_hours_text()}</p>
+            {offers.length > 1 && (
+              <form
+                method="get"
+                action={`${links.visits(locale)}#visit-hours`}
+                className="grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+              >
+                <SelectField
+                  id="visit-hours-listing"
+                  name="slug"
+                  label={m.visit_hours_listing()}
+                  defaultValue={chosen.slug}
+                  options={offers.map((offer) => ({ value: offer.slug, label: titleOf(offer) }))}
+                />
+                <Button type="submit" kind="outline">
+                  {m.visit_hours_show()}
+                </Button>
+              </form>
+            )}
+            {offers.length === 1 && offers[0] && <p className="font-semibold">{titleOf(offers[0])}</p>}
+            <VisitHoursForm key={chosen.slug} {...chosen} answer={answer?.form === "visit-hours" ? answer : null} />
+          </>
+        ) : (
+          <div className="grid justify-items-start gap-3">
+            <p className="font-semibold">{m.visit_hours_no_listing()}</p>
+            <p className="text-sm text-ink-soft">{m.visit_hours_no_listing_text()}</p>
+            <Button href={links.postProperty(locale)} kind="outline" icon="plus">
+              {m.shell_post_property()}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

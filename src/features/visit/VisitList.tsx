@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { hasBegun, type OwnVisit } from "#domain/visit.ts";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { VisitRow } from "./VisitRow.tsx";
+
+export type VisitListProps = {
+  visits: readonly OwnVisit[];
+  /** Free times of a listing by its slug, where its owner can propose one. */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** ISO 8601: when the page was made. */
+  now: string;
+  answer: FormAnswer | null;
+};
+
+/** Visits on both sides: those to come, then those that are over. */
+export function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
+  const locale = currentLocale();
+  const now = new Date(at);
+  const [items, setItems] = useState(visits);
+  const about = answer?.values["visit"];
+  const onChanged = (changed: OwnVisit) =>
+    setItems((before) => before.map((visit) => (visit.id === changed.id ? changed : visit)));
+  const parts = [
+    { title: m.visit_list_ahead(), part: items.filter((visit) => !hasBegun(visit, now)) },
+    { title: m.visit_list_past(), part: items.filter((visit) => hasBegun(visit, now)) },
+  ];
+  // Its row is gone, so nobody else says what became of the form.
+  const hasRow = items.some(({ id, acts }) => id === about && acts.length > 0);
+  const lost = answer?.problem && !hasRow ? Object.values(problemWords(answer.problem.code)).join(". ") : null;
+  return (
+    <div id="visit-act" className="grid gap-6">
+      {lost && (
+        <Banner icon="circle-alert" role="alert">
+          {lost}
+        </Banner>
+      )}
+      {items.length === 0 && (
+        <EmptyState title={m.visit_list_empty()} text={m.visit_list_empty_text()}>
+          <p className="flex flex-wrap justify-center gap-3">
+            <Button href={links.buy(locale)} icon="key-round">
+              {m.pages_browse_buy()}
+            </Button>
+            <Button kind="outline" href={links.rent(locale)} icon="calendar-days">
+              {m.pages_browse_rent()}
+            </Button>
+          </p>
+        </EmptyState>
+      )}
+      {parts.map(
+        ({ title, part }) =>
+          part.length > 0 && (
+            <section key={title} className="grid gap-3">
+              <h2>{title}</h2>
+              <ul className="grid gap-3">
+                {part.map((visit) => (
+                  <VisitRow
+                    key={visit.id}
+                    {...{ visit, now, onChanged }}
+                    slots={slots[visit.slug] ?? []}
+                    answer={visit.id === about ? answer : null}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

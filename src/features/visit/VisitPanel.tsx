@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { getUser } from "#api/auth-user.ts";
+import { call } from "#api/call.ts";
+import { getVisitOffer } from "#api/visits.ts";
+import { links } from "#domain/links.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { VisitHours } from "#domain/visit-slots.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { isPlainClick } from "#ui/plain-click.ts";
+import { VisitForm } from "./VisitForm.tsx";
+import { WeekHours } from "./WeekHours.tsx";
+
+type Props = { slug: string; hours: readonly VisitHours[] };
+type Shown = { step: "hours" | "loading" | "asked" } | { step: "form"; slots: string[]; phone: string };
+
+/**
+ * The visit of a home, beside it: its owner's hours, and a link to the form, which opens in place for whoever is signed in. The listing's page is
+ * the same for everybody and kept for an hour, so free times are asked for when somebody wants one.
+ */
+export function VisitPanel({ slug, hours }: Props) {
+  const locale = currentLocale();
+  const panel = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<Shown>({ step: "hours" });
+  const { step } = shown;
+  useEffect(() => {
+    // What the pressed button stood in has changed: the reader goes on there.
+    if (step === "form" || step === "asked") panel.current?.focus();
+  }, [step]);
+  const href = links.visit(slug, locale);
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (step === "loading") return;
+    setShown({ step: "loading" });
+    const [who, offer] = await Promise.all([call(getUser, {}), call(getVisitOffer, { slug })]);
+    const user = who.ok ? who.data.user : null;
+    // The page of the form leads to the sign-in and back, and says what else is the matter.
+    if (!user || !offer.ok || offer.data.slots.length === 0) {
+      setShown({ step: "hours" });
+      return location.assign(href);
+    }
+    const phone = user.contactPhone ?? user.phone;
+    setShown({ step: "form", slots: offer.data.slots, phone: phone ? formatPhone(phone, "en") : "" });
+  };
+  return (
+    <section ref={panel} tabIndex={-1} className="panel grid gap-3" aria-label={m.visit_panel_title()}>
+      <h2>{step === "asked" ? m.visit_asked() : m.visit_panel_title()}</h2>
+      {shown.step === "asked" ? (
+        <>
+          <p className="text-sm text-ink-soft">{m.visit_asked_text()}</p>
+          <Button href={links.visits(locale)} kind="outline" icon="calendar-days" block>
+            {m.visit_mine()}
+          </Button>
+        </>
+      ) : shown.step === "form" ? (
+        <VisitForm slug={slug} slots={shown.slots} phone={shown.phone} onDone={() => setShown({ step: "asked" })} />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{m.visit_panel_text()}</p>
+          <WeekHours hours={hours} />
+          <Button
+            href={href}
+            rel="nofollow"
+            data-acts-here=""
+            icon="calendar-days"
+            block
+            busy={step === "loading"}
+            onClick={(event) => void open(event)}
+          >
+            {m.visit_choose()}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

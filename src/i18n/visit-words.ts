@@ -1,0 +1,39 @@
+import { formatDate, timeInDhaka } from "#domain/date.ts";
+import type { Locale } from "#domain/locale.ts";
+import { stretchesOf, weekdayInDhaka, type VisitHours } from "#domain/visit-slots.ts";
+import { m } from "./messages.ts";
+import { timeText } from "./stay-words.ts";
+
+const WEEKDAYS = [
+  m.visit_sunday,
+  m.visit_monday,
+  m.visit_tuesday,
+  m.visit_wednesday,
+  m.visit_thursday,
+  m.visit_friday,
+  m.visit_saturday,
+];
+
+/** "Friday", "শুক্রবার"; 0 is Sunday. */
+export const weekdayName = (day: number): string => WEEKDAYS[day]?.() ?? "";
+
+/** "10 AM", "সকাল ১০টা". */
+export const hourText = (hour: number, locale: Locale): string =>
+  timeText(`${String(hour).padStart(2, "0")}:00`, locale);
+
+/** "Friday, 27 November 2026" of an instant. */
+export const visitDay = (instant: string, locale: Locale): string =>
+  m.visit_day({ weekday: weekdayName(weekdayInDhaka(instant)), date: formatDate(instant, locale) });
+
+/** "10 AM" of an instant. */
+export const slotText = (instant: string, locale: Locale): string => timeText(timeInDhaka(instant), locale);
+
+/** "Friday, 27 November 2026, 10 AM". */
+export const visitTime = (instant: string, locale: Locale): string =>
+  m.visit_time({ day: visitDay(instant, locale), time: slotText(instant, locale) });
+
+/** "10 AM – 12 PM, 3 PM – 6 PM": the hours of one day, without the prayer on a Friday. */
+export const hoursText = (hours: VisitHours, locale: Locale): string =>
+  stretchesOf(hours)
+    .map(({ from, until }) => m.visit_stretch({ from: hourText(from, locale), until: hourText(until, locale) }))
+    .join(m.visit_and());

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createAccount } from "#db/accounts.ts";
+import { setVisitHours, takenSlots, visitHours } from "#db/visit-hours.ts";
+import { holdVisit, isHourTaken, saveVisit, storeVisit } from "#db/visits.ts";
+import { requestVisit } from "#domain/visit.ts";
+import { useDatabase } from "#tests/support/database.ts";
+
+const database = useDatabase("seeded");
+const NOW = new Date("2026-11-25T04:30:00Z");
+const HOUR = "2026-11-27T04:00:00.000Z";
+const NEXT = "2026-11-27T05:00:00.000Z";
+const PHONE = "+8801812345678";
+let home: string;
+let seekers: string[];
+
+beforeAll(async () => {
+  const { db } = database();
+  home = (await db.selectFrom("listings").select("id").where("demo_id", "=", "1").executeTakeFirstOrThrow()).id;
+  const account = (email: string) =>
+    createAccount(db, { name: "Sadia", email, phone: null, passwordHash: null, locale: "bn", now: NOW });
+  seekers = [(await account("one@guest.bd"))!, (await account("two@guest.bd"))!];
+});
+beforeEach(async () => {
+  await database().db.deleteFrom("visits").execute();
+});
+
+const store = (nth: number, startsAt: string) =>
+  storeVisit(database().db, {
+    ...{ listingId: home, seekerId: seekers[nth]!, phone: PHONE },
+    ...{ visit: requestVisit(startsAt), now: NOW },
+  });
+
+test("an hour of a listing is one open visit's, whoever writes it", async () => {
+  const { db } = database();
+  const first = (await store(0, HOUR))!;
+  expect(await store(1, HOUR)).toBeNull();
+  const second = (await store(1, NEXT))!;
+  const moved = { ...requestVisit(HOUR), state: "proposed" as const };
+  const refused: unknown = await saveVisit(db, second, moved, NOW).catch((error: unknown) => error);
+  expect(isHourTaken(refused)).toBe(true);
+  expect((await takenSlots(db, home, NOW)).sort()).toEqual([HOUR, NEXT]);
+  // What is over gives its hour back.
+  await saveVisit(db, first, { ...requestVisit(HOUR), state: "declined" }, NOW);
+  await saveVisit(db, second, moved, NOW);
+  expect(await takenSlots(db, home, NOW)).toEqual([HOUR]);
+  expect((await holdVisit(db, second))?.visit).toMatchObject({ state: "proposed", startsAt: HOUR });
+});
+
+test.each([
+  ["an unknown state", sql`state = 'maybe'`],
+  ["a side that there is not", sql`acted_by = 'admin'`],
+  ["a number that cannot be called", sql`phone = '01812345678'`],
+  ["a step backwards below the first", sql`sequence = -1`],
+])("a visit refuses %s", async (_, change) => {
+  await store(0, HOUR);
+  await expect(sql`update visits set ${change}`.execute(database().db)).rejects.toMatchObject({ code: "23514" });
+});
+
+test("hours of a listing are a week's, each day once and forwards", async () => {
+  const { db } = database();
+  const friday = { day: 5, from: 15, until: 18 };
+  await setVisitHours(db, home, [friday, { day: 6, from: 9, until: 17 }]);
+  await setVisitHours(db, home, [friday]);
+  expect(await visitHours(db, home)).toEqual([friday]);
+  await expect(setVisitHours(db, home, [friday, friday])).rejects.toMatchObject({ code: "23505" });
+  await expect(setVisitHours(db, home, [{ day: 1, from: 10, until: 10 }])).rejects.toMatchObject({ code: "23514" });
+  await expect(setVisitHours(db, home, [{ day: 7, from: 10, until: 12 }])).rejects.toMatchObject({ code: "23514" });
+});

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { VisitAnswer } from "#api/visits.ts";
+import {
+  isMet,
+  OPEN_STATES,
+  VISIT_ACTS,
+  VISITS_OPEN_MAX,
+  possibleActs,
+  VISIT_SIDES,
+  type OwnVisit,
+  type Visit,
+  type VisitAct,
+} from "#domain/visit.ts";
+import { remindOfVisits } from "#server/visit-reminders.ts";
+import { Person } from "#tests/api/person.ts";
+import { signedInPerson } from "#tests/api/signed-in.ts";
+import { useVisits } from "#tests/api/visit-market.ts";
+import { depth } from "#tests/support/depth.ts";
+
+const SEQUENCES = 40 * depth;
+const HOUR_MS = 3_600_000;
+const market = useVisits();
+
+/** Two who want to see the home, its owner, and somebody who has nothing to do with it. */
+let people: Record<"seeker" | "rival" | "owner" | "stranger", Person>;
+const WHO = ["seeker", "rival", "owner", "owner", "stranger"] as const;
+beforeAll(async () => {
+  const [seeker, rival, stranger] = await Promise.all([1, 2, 3].map(async () => (await signedInPerson()).person));
+  people = { seeker: seeker!, rival: rival!, stranger: stranger!, owner: market.owner };
+});
+
+type Seen = Visit & { seeker: Person };
+/** What is known of each visit after the last command. */
+type Model = { visits: Map<string, Seen> };
+type Step = (model: Model) => Promise<void>;
+const counts = new Map<string, number>();
+const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+const which = fc.nat({ max: 5 });
+const anySlot = async (index: number): Promise<string> => (await market.offer()).slots[index] ?? "2020-01-01T04:00:00Z";
+const pick = ({ visits }: Model, index: number): string | undefined => [...visits.keys()][index % visits.size];
+
+async function answered(response: Response): Promise<OwnVisit | null> {
+  expect(response.status).toBeLessThan(500);
+  count(String(response.status));
+  return response.ok ? ((await response.json()) as VisitAnswer).visit : null;
+}
+
+const ask = fc
+  .record({ who: fc.constantFrom("seeker", "rival", "owner"), slot: which })
+  .map(({ who, slot }): Step => async ({ visits }) => {
+    const made = await answered(await market.ask(await anySlot(slot), { person: people[who] }));
+    if (made) visits.set(made.id, { ...made, seeker: people[who] });
+  });
+
+async function take(model: Model, id: string, person: Person, act: VisitAct, slot: number): Promise<void> {
+  const before = model.visits.get(id)!;
+  const response = await market.act(id, person, { act, ...(act === "propose" && { startsAt: await anySlot(slot) }) });
+  const changed = await answered(response);
+  if (person === people.stranger) expect(response.status).toBe(404);
+  if (!changed) return;
+  count(act);
+  // One step at a time, and what is over stays over.
+  expect(changed.sequence - before.sequence).toBeLessThanOrEqual(1);
+  if (changed.sequence > before.sequence) expect(OPEN_STATES as readonly string[]).toContain(before.state);
+  if (act !== "propose") expect(changed.startsAt).toBe(before.startsAt);
+  model.visits.set(id, { ...changed, seeker: before.seeker });
+}
+
+/** Whoever does whatever. */
+const anyAct = fc
+  .record({ who: fc.constantFrom(...WHO), nth: which, act: fc.constantFrom(...VISIT_ACTS), slot: which })
+  .map(({ who, nth, act, slot }): Step => async (model) => {
+    const id = pick(model, nth);
+    if (id) await take(model, id, people[who], act, slot);
+  });
+
+/** What one side's page offers them: most people press the buttons that they see. */
+const shownAct = fc
+  .record({ side: fc.constantFrom(...VISIT_SIDES), nth: which, button: which, slot: which })
+  .map(({ side, nth, button, slot }): Step => async (model) => {
+    const id = pick(model, nth);
+    if (!id) return;
+    const visit = model.visits.get(id)!;
+    const acts = possibleActs(visit, side, new Date());
+    const act = acts[button % acts.length];
+    if (act) await take(model, id, side === "owner" ? people.owner : visit.seeker, act, slot);
+  });
+
+/** Two at once, on one visit or one hour: whatever comes first, the rules hold afterwards. */
+const race = fc
+  .record({ nth: which, slot: which, one: fc.constantFrom(...VISIT_ACTS), other: fc.constantFrom(...VISIT_ACTS) })
+  .map(({ nth, slot, one, other }): Step => async (model) => {
+    const startsAt = await anySlot(slot);
+    const id = pick(model, nth);
+    const both = id
+      ? [market.act(id, people.owner, { act: one, startsAt }), market.act(id, people.seeker, { act: other, startsAt })]
+      : [market.ask(startsAt, { person: people.seeker }), market.ask(startsAt, { person: people.rival })];
+    for (const [index, response] of (await Promise.all(both)).entries()) {
+      const made = await answered(response);
+      const before = made && model.visits.get(made.id);
+      const seeker = before?.seeker ?? (index === 0 ? people.seeker : people.rival);
+      if (made && (before?.sequence ?? -1) < made.sequence) model.visits.set(made.id, { ...made, seeker });
+    }
+  });
+
+const later = fc.constantFrom(1, 5, 24, 24, 96).map((hours): Step => async () => {
+  vi.setSystemTime(Date.now() + hours * HOUR_MS);
+  await remindOfVisits(new Date());
+});
+
+/** What most visits come to: agreed, and afterwards somebody notes how it was. */
+const kept = fc
+  .record({
+    slot: which,
+    by: fc.constantFrom(...VISIT_SIDES),
+    how: fc.constantFrom("done" as const, "no-show" as const),
+  })
+  .map(({ slot, by, how }): Step => async (model) => {
+    const made = await answered(await market.ask(await anySlot(slot), { person: people.rival }));
+    if (!made) return;
+    model.visits.set(made.id, { ...made, seeker: people.rival });
+    await take(model, made.id, people.owner, "confirm", slot);
+    vi.setSystemTime(Date.parse(made.startsAt));
+    await take(model, made.id, by === "owner" ? people.owner : people.rival, how, slot);
+  });
+
+async function checkRules({ visits }: Model): Promise<void> {
+  const { db } = market.database();
+  const rows = await db.selectFrom("visits").selectAll().execute();
+  const open = rows.filter(({ state }) => (OPEN_STATES as readonly string[]).includes(state));
+  const hours = open.map(({ starts_at }) => starts_at.toISOString());
+  expect(new Set(hours).size, "an hour is one visit's").toBe(hours.length);
+  const ahead = open.filter(({ starts_at }) => starts_at > new Date());
+  const seekers = ahead.map(({ seeker_id }) => seeker_id);
+  expect(new Set(seekers).size, "one visit of a home at a time").toBe(seekers.length);
+  expect(ahead.length).toBeLessThanOrEqual(VISITS_OPEN_MAX * 2);
+  const { slots } = await market.offer();
+  expect(slots.filter((slot) => hours.includes(slot))).toEqual([]);
+  for (const row of rows)
+    expect(visits.get(row.id)).toMatchObject({
+      state: row.state,
+      sequence: row.sequence,
+      startsAt: row.starts_at.toISOString(),
+    });
+  // How much one client reads is limited; that is no rule of visits.
+  for (const person of Object.values(people)) person.ip = new Person().ip;
+  for (const person of Object.values(people))
+    for (const visit of await market.list(person)) expect(visit.other !== null).toBe(isMet(visit));
+  expect(await market.list(people.stranger)).toEqual([]);
+  // Both sides hear of every step but of those that are only noted; nobody hears of one twice.
+  const keys = (await db.selectFrom("outbox").select("dedupe_key").execute()).map(({ dedupe_key }) => dedupe_key ?? "");
+  for (const { id, state, sequence } of rows) {
+    const isNoted = state === "done" || state === "no-show";
+    const steps = keys.filter((key) => key.includes(id) && !key.startsWith("visit-reminder"));
+    expect(steps).toHaveLength(2 * (sequence + (isNoted ? 0 : 1)));
+    expect(keys.filter((key) => key.includes(id) && key.startsWith("visit-reminder")).length).toBeLessThanOrEqual(2);
+  }
+}
+
+test(
+  `${SEQUENCES} sequences of whatever two seekers and an owner can do keep the rules`,
+  { timeout: 600_000 * depth },
+  async () => {
+    const { db } = market.database();
+    const today = new Date();
+    const sequences = fc.array(
+      fc.oneof(ask, ask, anyAct, ...Array.from({ length: 6 }, () => shownAct), kept, race, later),
+      {
+        minLength: 10,
+        maxLength: 16,
+        size: "max",
+      },
+    );
+    try {
+      await fc.assert(
+        fc.asyncProperty(sequences, async (steps) => {
+          for (const table of ["visits", "outbox", "rate_limits"] as const) await db.deleteFrom(table).execute();
+          // Only what time it is, is made up. Each sequence begins today: nobody's session may end meanwhile.
+          vi.useFakeTimers({ toFake: ["Date"], now: today });
+          const model: Model = { visits: new Map() };
+          for (const step of steps) {
+            await step(model);
+            await checkRules(model);
+          }
+        }),
+        { numRuns: SEQUENCES },
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+    console.log(
+      [...counts]
+        .sort()
+        .map(([name, times]) => `${name} ${times}`)
+        .join(", "),
+    );
+    // A model in which nothing happens would be content with everything.
+    for (const name of ["201", "200", "404", "409", "confirm", "propose", "decline", "cancel", "done", "no-show"])
+      expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
+  },
+);
