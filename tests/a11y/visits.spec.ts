@@ -34,7 +34,7 @@ for (const [locale, prefix, choose] of [
     await expectGoodPage(seeker, themesIn(locale));
     await seeker.context().close();
     await page.goto(`${prefix}/account/visits`);
-    await page.locator("summary").click();
+    await page.getByRole("main").locator("summary").click();
     await expectGoodPage(page, themesIn(locale));
   });
 }

@@ -152,7 +152,7 @@ test("an owner deletes on the public page what a guest has paid for: asked twice
   await expect(page).toHaveURL("/");
   await expect(page.getByText("The property has been successfully deleted.")).toBeVisible();
   await guest.reload();
-  await expect(state(guest)).toContainText(/৳\s10 (?:is on its way|was paid) back/);
+  await expect(state(guest)).toContainText(/৳\s10 (?:is being|was) refunded/);
   await expect(guest.getByText("It is no longer on Nibash, so your booking was cancelled.")).toBeVisible();
   await guest.context().close();
 });

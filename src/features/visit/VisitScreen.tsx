@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "#domain/form-answer.ts";
 import { links } from "#domain/links.ts";
+import { langOf } from "#domain/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
@@ -53,7 +54,7 @@ export function VisitScreen({ slug, title, step: first, slots, phone, answer }: 
     <div className="grid gap-4">
       <h1>{m.visit_panel_title()}</h1>
       <p className="-mt-3 text-ink-soft">
-        <a href={links.listing(slug, locale)} className="underline">
+        <a href={links.listing(slug, locale)} className="underline" lang={langOf(title, locale)}>
           {title}
         </a>
         {". "}
