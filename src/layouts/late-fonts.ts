@@ -28,7 +28,13 @@ async function layOutTheRest(root: HTMLElement): Promise<void> {
 
 const BENGALI_LETTER = /[\u0985-\u09b9]/;
 
-/** Bengali words on an English page, a name or a road, are read in our letters: fetched last of all, and only where there are any. */
+const USE = ["pointerdown", "pointermove", "keydown", "scroll"];
+/** Somebody has begun to use the page. */
+const inUse = new Promise<void>((resolve) => {
+  for (const type of USE) addEventListener(type, () => resolve(), { once: true, passive: true });
+});
+
+/** Bengali words on an English page, a name or a road, are read in our letters: 127 KB, fetched once the page is used, and only where there are any. */
 function addBengaliLetters(root: HTMLElement): void {
   if (root.lang === "bn") return;
   const words = [...document.querySelectorAll('[lang="bn"]')].some((element) =>
@@ -55,6 +61,7 @@ const root = document.documentElement;
 async function finish(): Promise<void> {
   // Storage may be closed: then the next page waits again.
   if (root.dataset["fonts"] === undefined) await addFonts(root).catch(() => undefined);
+  await inUse;
   await idle();
   addBengaliLetters(root);
 }

@@ -39,11 +39,12 @@ const OLD_FRONT = { css: 21, script: 16 };
  * island is 3 KB on every page.
  */
 const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
-  "/": 142,
-  "/buy": 152,
-  "/rent": 152,
-  "/area/gulshan": 123,
-  "/property/gulshan-lake-view": 112,
+  "/": 146,
+  "/buy": 153,
+  "/rent": 153,
+  "/area/gulshan": 126,
+  // The gallery with Embla is 14 of it, the form of an inquiry with its contract 15.
+  "/property/gulshan-lake-view": 143,
 };
 
 /** The phone of the measurements that the limits come from. */
