@@ -117,7 +117,7 @@ test("once sent, a solid box stands in its place, has the focus and says what co
     .element()
     .closest("p[tabindex]")!;
   await expect.poll(() => document.activeElement).toBe(said);
-  expect(said.textContent).toContain("A receipt is on its way to sadia@guest.bd.");
+  expect(said.textContent).toContain("A confirmation is on its way to sadia@guest.bd.");
   expect(getComputedStyle(said).borderStyle).toBe("solid");
   await expect.element(screen.getByRole("button", { name: "Send Inquiry" })).not.toBeInTheDocument();
   expect(sentBody(sent)).toMatchObject({ kind: "listing", slug: "lake-flat", showNumber: "on" });

@@ -35,7 +35,7 @@ test("the link leads to the form's page, and here opens it with the days that we
   await expect.element(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Sadia");
 });
 
-test("once sent, it closes and says where the receipt goes", async () => {
+test("once sent, it closes and says where the confirmation goes", async () => {
   vi.spyOn(window, "fetch").mockImplementation(() =>
     Promise.resolve(new Response(JSON.stringify({ received: true }), { status: 202 })),
   );
@@ -49,6 +49,6 @@ test("once sent, it closes and says where the receipt goes", async () => {
     await screen.getByRole("textbox", { name }).fill(value);
   await screen.getByRole("button", { name: "Send Inquiry" }).click();
   await expect.poll(() => $toasts.get()[0]?.title).toBe("Your inquiry has been sent successfully!");
-  expect($toasts.get()[0]?.text).toBe("A receipt is on its way to sadia@guest.bd.");
+  expect($toasts.get()[0]?.text).toBe("A confirmation is on its way to sadia@guest.bd.");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
