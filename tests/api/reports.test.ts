@@ -225,6 +225,7 @@ test("inquiries that reach nobody wait for the administrator", async () => {
     email: SENDER,
     phone: "01712345678",
     message: "Is it free?",
+    showNumber: true,
   };
   expect((await visitor.post(inquiries, "/api/inquiries", inquiry)).status).toBe(202);
   const { items } = (await (await chief.get(admin, "/api/admin/inquiries")).json()) as ReceivedInquiriesAnswer;

@@ -63,7 +63,7 @@ describe("mails about a search", () => {
     const other = await reader({ location: "Uttara" });
     const { slug } = await approved();
     const mail = withPlainSpaces(await lastMail(english.email));
-    expect(mail.subject).toBe("New for “Gulshan flats”: Lake view flat in Gulshan");
+    expect(mail.subject).toBe("New match for “Gulshan flats”: Lake view flat in Gulshan");
     expect(mail.text).toContain("Hello Rahima Begum,");
     expect(mail.text).toContain(
       `৳ 45,000 / month · 1,450 sqft · Gulshan 2, Dhaka\nhttp://localhost:4321/property/${slug}`,
