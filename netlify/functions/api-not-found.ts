@@ -88,5 +88,7 @@ export const config: Config = {
     "/api/saved-searches/*",
     "/api/uploads",
     "/api/uploads/*",
+    "/api/visits",
+    "/api/visits/*",
   ],
 };
