@@ -38,6 +38,9 @@ describe("one listing", () => {
         updatedAt: instant(sample.updatedAt),
         priceCut: null,
         priceHistory: [{ price: sample.price, since: instant(sample.createdAt) }],
+        // Nobody has checked a sample.
+        marks: [],
+        markCount: 0,
       });
       expect(await find(sample.slug)).toEqual(await find(demoId));
     },
