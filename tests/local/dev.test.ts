@@ -91,13 +91,13 @@ test("an edited message is on the page at once; a room that cannot be read is na
   const before = readFileSync(room, "utf8");
   expect((await page("/signin")).text).toContain("Welcome to Nibash");
   writeFileSync(room, before.replace("Welcome to Nibash", "Come in, come in"));
-  await until("the new words", async () => (await page("/signin")).text.includes("Come in, come in"), 60_000);
+  await until("the new words", async () => (await page("/signin")).text.includes("Come in, come in"), 120_000);
   expect(unexpected().join("\n")).toBe("");
   writeFileSync(room, `${before},`);
   await until("the room to be named", () => unexpected().some((line) => line.includes("session.json cannot be read")));
   expect((await page("/signin")).text).toContain("Come in, come in");
   writeFileSync(room, before);
-  await until("the old words", async () => (await page("/signin")).text.includes("Welcome to Nibash"), 60_000);
+  await until("the old words", async () => (await page("/signin")).text.includes("Welcome to Nibash"), 120_000);
   // An editor may write a file in two steps, and each is looked at.
   const others = unexpected().filter((line) => !line.includes("session.json cannot be read"));
   expect(others.join("\n")).toBe("");
