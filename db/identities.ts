@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
@@ -6,6 +6,11 @@ export type StoredIdentity = { id: string; accountId: string; subject: string; e
 type Who = { subject: string; email: string };
 
 const PROVIDER = "google";
+
+/** Two sign-ins of the same person at the provider wait for one another until the transaction ends. */
+export async function lockIdentity(trx: Kysely<Database>, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`identity ${subject}`}))`.execute(trx);
+}
 
 /** The account that a person at the provider signs in to; null if they never did. */
 export async function identityOf(db: Kysely<Database>, subject: string): Promise<StoredIdentity | null> {

@@ -9,6 +9,7 @@ import {
   identitiesOf,
   identityOf,
   isIdentityTaken,
+  lockIdentity,
   releaseUnverifiedEmail,
   touchIdentity,
 } from "#db/identities.ts";
@@ -51,6 +52,8 @@ async function joinAccount(trx: Kysely<Database>, found: Account, person: Google
  */
 async function accountFor(trx: Kysely<Database>, person: GooglePerson, locale: Locale): Promise<GoogleSignIn | null> {
   const now = new Date();
+  // Without it a second callback could see the account that the first has just made, and not yet who it belongs to.
+  await lockIdentity(trx, person.subject);
   const identity = await identityOf(trx, person.subject);
   if (identity) {
     await touchIdentity(trx, identity.id, person.email, now);
@@ -84,7 +87,7 @@ export async function accountOfGoogle(person: GooglePerson, locale: Locale): Pro
       const found = await db.transaction().execute((trx) => accountFor(trx, person, locale));
       if (found !== null) return found;
     } catch (error) {
-      // Somebody was faster: what they made is found the second time.
+      // Somebody signed up with the same address, or added the identity to an account: what they made is found the second time.
       if (!isIdentityTaken(error) && !isTaken(error)) throw error;
     }
   }

@@ -65,8 +65,8 @@ test("an area says what is known of it, and shows its listings @phone", async ({
 });
 
 /** The listings of the build carry its date; the island brings today's in their place. */
-const isToday = async (page: Page) =>
-  expect(page.getByRole("region", { name: /in Dhaka$/ }).getByText("As of today")).toBeVisible();
+const isToday = async (page: Page, place = "Dhaka") =>
+  expect(page.getByRole("region", { name: new RegExp(`in ${place}$`) }).getByText("As of today")).toBeVisible();
 
 test("its numbers hold together: both lists make the whole, and the pages go through all of it", async ({ page }) => {
   await page.goto("/area/dhaka");
@@ -107,6 +107,7 @@ test("what the build has goes on standing where today's cannot be had, and may b
   await isToday(page);
 });
 
+// Of a place where no other test posts a home: in Dhaka today's listings may be others than those of the build.
 test("what the build has is replaced by today's without moving anything", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -121,8 +122,8 @@ test("what the build has is replaced by today's without moving anything", async 
     await page.evaluate("shifts.length = 0");
     await route.continue();
   });
-  await page.goto("/area/dhaka");
-  await isToday(page);
+  await page.goto("/area/sylhet");
+  await isToday(page, "Sylhet");
   await expect(page.locator(".card")).toHaveCount(6);
   expect(await page.evaluate("shifts")).toEqual([]);
 });
@@ -143,7 +144,7 @@ test("prices that are not what the build drew are drawn anew, as of today", asyn
 test("a district says what is asked there, with the listings behind it, and where its listings are", async ({
   page,
 }) => {
-  await page.goto("/area/dhaka");
+  await page.goto("/area/sylhet");
   const prices = page.getByRole("region", { name: "Asking prices" });
   await expect(prices.getByRole("img", { name: /^Sale, per sqft: All but land ৳.[\d,]+ – ৳.[\d,]+; / })).toBeVisible();
   await expect(prices.getByText(/Median of \d+ listings: ৳.\d/)).toHaveCount(2);
@@ -152,7 +153,7 @@ test("a district says what is asked there, with the listings behind it, and wher
   const sales = prices.getByRole("table", { name: "Sale, per sqft" });
   await expect(sales).toContainText(/৳.[\d,]+ – ৳.[\d,]+/);
   for (const count of await prices.locator("td.num").allInnerTexts()) expect(Number(count)).toBeGreaterThanOrEqual(5);
-  const inside = page.getByRole("navigation", { name: "Areas in Dhaka" });
+  const inside = page.getByRole("navigation", { name: "Areas in Sylhet" });
   const chip = inside.getByRole("link").first();
   const listings = Number(await chip.locator("small").innerText());
   await chip.click();

@@ -29,9 +29,9 @@ const PAGES: Record<string, PageKind> = {
 
 /**
  * What stands beside React until a page has moved (issue by issue): the old parts' sheets and scripts. With them the most that was measured
- * on 25 November is 20.6 KB of CSS and 131.6 KB of script, both of the posting form. A page that has moved leaves this list of one rule.
+ * on 25 November is 20.6 KB of CSS and 132.5 KB of script, both of the posting form. A page that has moved leaves this list of one rule.
  */
-const OLD_FRONT = { css: 21, script: 17 };
+const OLD_FRONT = { css: 21, script: 18 };
 
 /**
  * Pages that are React now and load more script than their bar (95 KB): what was measured on 25 November, rounded up. React itself is 59 KB;
