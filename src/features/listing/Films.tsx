@@ -20,6 +20,7 @@ function Facade({ film: { href, site, frame }, name, icon }: Shown) {
         title={name}
         allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking"
         allowFullScreen
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         // The players refuse a page that does not say which site it is of.
         referrerPolicy="strict-origin-when-cross-origin"
       />
