@@ -34,8 +34,7 @@ export async function sendReviewOfStay({
   const state = await db.transaction().execute(async (trx) => {
     // Two at once are one review; and of whoever is being erased at this moment nothing is kept.
     const held = await lockBooking(trx, booking.id);
-    if (!held?.email || held.resort_id === null)
-      throw new ProblemError("no-stay", [{ field: "stay", code: "no-stay" }]);
+    if (!held?.email || held.resort_id === null) throw new ProblemError("booking-not-found");
     return storeGuestReview(trx, held, { ...review, now });
   });
   if (state === "published") throw new ProblemError("review-published");
@@ -43,14 +42,21 @@ export async function sendReviewOfStay({
   return { data: { state }, status: 202, goTo: `/stay-review?token=${encodeURIComponent(token)}` };
 }
 
-/** GET /api/guest-reviews/:slug */
-export async function readGuestReviews({
-  input,
-  param,
-}: Call<InputOf<typeof listGuestReviews>>): Promise<Answer<GuestReviewPage>> {
+type Reviewed = { id: string; slug: string };
+
+/** The public resort that a path names. @throws ProblemError `resort-not-found` */
+export async function findReviewed({ param }: Pick<Call<unknown>, "param">): Promise<Reviewed> {
   const slug = param("slug").toLowerCase();
   const resort = isListingId(slug) ? await resortViewTarget(db, slug) : null;
   if (!resort) throw new ProblemError("resort-not-found");
+  return resort;
+}
+
+/** GET /api/guest-reviews/:slug */
+export async function readGuestReviews(
+  { input }: Call<InputOf<typeof listGuestReviews>>,
+  resort: Reviewed,
+): Promise<Answer<GuestReviewPage>> {
   const { next, ...page } = await guestReviews(db, resort.id, input.cursor);
   return {
     data: { ...page, next: writeCursor(next) },

@@ -1,60 +1,20 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { GuestReviewAnswer } from "#api/guest-reviews.ts";
+import { describe, expect, test } from "vitest";
 import type { ReviewsAnswer } from "#api/reviews.ts";
-import type { ResortAnswer } from "#api/resorts.ts";
-import { exportRows } from "#db/account-export.ts";
-import { eraseAccountRows } from "#db/erasure.ts";
-import { tagsTouchedByResort } from "#domain/cache-tags.ts";
 import type { GuestReviewPage } from "#domain/guest-review.ts";
-import type { QueueItem } from "#domain/moderation.ts";
 import guestReviews from "#functions/guest-reviews.ts";
-import resorts from "#functions/resorts.ts";
 import reviews from "#functions/reviews.ts";
-import askBySchedule from "#functions/scheduled-stay-reviews.ts";
-import { receiptToken } from "#server/handle-booking-receipt.ts";
-import { lastMail, mailsTo } from "#tests/support/inbox.ts";
-import { makeStay, type PastStay } from "#tests/support/past-stay.ts";
+import { lastMail } from "#tests/support/inbox.ts";
+import type { PastStay } from "#tests/support/past-stay.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";
-import { OWNER, useModeration } from "./moderation-office.ts";
+import { REVIEW, useGuests } from "./guest-house.ts";
+import { OWNER } from "./moderation-office.ts";
 import { Person } from "./person.ts";
-import { formAnswerOf, signedInPerson } from "./signed-in.ts";
-import type { Made } from "./submissions.ts";
+import { formAnswerOf } from "./signed-in.ts";
 
-const office = useModeration();
+const { db, guest, resort, stayed, send, sent, waiting, approveAll, page, shownRating, ...office } = useGuests();
+const { approve, reject, chief, owner, people } = office;
 useInbox();
-const db = () => office.database().db;
-const guest = new Person();
-let resort: Made;
-
-beforeEach(async () => {
-  await db().deleteFrom("rate_limits").execute();
-  resort = await office.make("resorts", { approval: "approved" });
-});
-
-type Wish = Partial<Parameters<typeof makeStay>[1]>;
-const stayed = (wish: Wish = {}): Promise<PastStay> =>
-  makeStay(db(), { resort: resort.slug, token: receiptToken, ...wish });
-const REVIEW = { rating: 4, name: "সাদিয়া ইসলাম", comment: "পাহাড়ের ভোরটা ভোলার নয়।", locale: "bn" };
-const send = ({ token }: Pick<PastStay, "token">, change: object = {}, person = guest) =>
-  person.post(guestReviews, "/api/guest-reviews", { token, ...REVIEW, ...change });
-const sent = async (stay: PastStay, change: object = {}): Promise<GuestReviewAnswer["state"]> => {
-  const response = await send(stay, change);
-  expect(response.status).toBe(202);
-  return ((await response.json()) as GuestReviewAnswer).state;
-};
-type WaitingReview = Extract<QueueItem, { kind: "reviews" }>;
-const waiting = async (): Promise<WaitingReview[]> => (await office.queue("?kind=reviews")).items as WaitingReview[];
-async function approveAll(): Promise<void> {
-  for (const item of await waiting()) expect((await office.approve("reviews", item)).status).toBe(200);
-}
-const page = async (query = ""): Promise<GuestReviewPage> => {
-  const response = await guest.get(guestReviews, `/api/guest-reviews/${resort.slug}${query}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as GuestReviewPage;
-};
-const shownRating = async () =>
-  ((await (await guest.get(resorts, `/api/resorts/${resort.slug}`)).json()) as ResortAnswer).resort.rating;
 
 describe("a guest's review", () => {
   test("waits with the resort's name, and is public without address and booking once it is approved", async () => {
@@ -65,12 +25,12 @@ describe("a guest's review", () => {
     const [item] = await waiting();
     expect(item?.review).toMatchObject({
       ...{ rating: 4, email: stay.email, page: null },
-      resort: { slug: resort.slug, title: resort.title },
+      resort: { slug: resort().slug, title: resort().title },
     });
     await approveAll();
-    const response = await guest.get(guestReviews, `/api/guest-reviews/${resort.slug}`);
+    const response = await guest.get(guestReviews, `/api/guest-reviews/${resort().slug}`);
     const text = await response.text();
-    expect(response.headers.get("netlify-cache-tag")).toContain(`resort:${resort.slug}`);
+    expect(response.headers.get("netlify-cache-tag")).toContain(`resort:${resort().slug}`);
     expect(text).not.toContain(stay.email);
     expect(text).not.toContain(stay.id);
     const { items, stars } = JSON.parse(text) as GuestReviewPage;
@@ -89,7 +49,7 @@ describe("a guest's review", () => {
     const [before] = await waiting();
     expect(await sent(stay, { rating: 2, comment: "কলে পানি ছিল না।" })).toBe("changed");
     expect(await waiting()).toHaveLength(1);
-    await expectProblem(await office.approve("reviews", before!), 409, "changed-meanwhile");
+    await expectProblem(await approve("reviews", before!), 409, "changed-meanwhile");
     await approveAll();
     expect((await page()).items).toMatchObject([{ rating: 2, comment: "কলে পানি ছিল না।" }]);
     await expectProblem(await send(stay, { rating: 5 }), 409, "review-published");
@@ -108,22 +68,22 @@ describe("a guest's review", () => {
     await sent(stay, { comment: "কল করুন 01712-345678 নম্বরে।" });
     const [item] = await waiting();
     expect(item?.flags).toMatchObject([{ code: "contact-in-text" }]);
-    const rejected = await office.reject("reviews", item!, {
+    const rejected = await reject("reviews", item!, {
       reasons: ["contact-in-text"],
       text: "Without the number?",
     });
     expect(rejected.status).toBe(200);
-    await office.chief.settle();
+    await chief.settle();
     const mail = await lastMail(stay.email);
-    expect(mail.subject).toBe(`Your review of ${resort.title} needs changes`);
+    expect(mail.subject).toBe(`Your review of ${resort().title} needs changes`);
     expect(mail.text).toContain("Without the number?");
     expect(mail.text).toContain(`/stay-review?token=${stay.token}`);
     expect((await page()).items).toEqual([]);
     expect(await sent(stay)).toBe("changed");
     expect(await waiting()).toMatchObject([{ flags: [], review: { comment: REVIEW.comment } }]);
     await approveAll();
-    await office.chief.settle();
-    expect((await lastMail(stay.email, { after: mail.id })).subject).toBe(`Your review of ${resort.title} is public`);
+    await chief.settle();
+    expect((await lastMail(stay.email, { after: mail.id })).subject).toBe(`Your review of ${resort().title} is public`);
   });
 
   test.each([
@@ -199,86 +159,17 @@ describe("only who stayed can write", () => {
   test("not at a sample, and not once the resort is gone from the site", async () => {
     await refusedFor(await stayed({ demo: true }), "sample");
     const stay = await stayed({ daysAgo: 10 });
-    await db().updateTable("resorts").set({ approval: "rejected" }).where("id", "=", resort.id).execute();
+    await db().updateTable("resorts").set({ approval: "rejected" }).where("id", "=", resort().id).execute();
     await refusedFor(stay, "gone");
   });
 
   test("not whoever offers the resort, by account, by address or with somebody's link", async () => {
-    const own = await stayed({ accountId: office.people.ownerId });
+    const own = await stayed({ accountId: people.ownerId });
     const typed = await stayed({ daysAgo: 10, email: OWNER });
     const handed = await stayed({ daysAgo: 20 });
     await expectProblem(await send(own), 403, "not-allowed");
     await expectProblem(await send(typed), 403, "not-allowed");
-    await expectProblem(await send(handed, {}, office.owner), 403, "not-allowed");
+    await expectProblem(await send(handed, {}, owner), 403, "not-allowed");
     expect(await waiting()).toEqual([]);
   });
-});
-
-describe("the rating of a resort", () => {
-  test("is the average of what was approved, one for each number of stars, and turns its pages", async () => {
-    const given = [5, 5, 4, 5, 3, 5, 1];
-    for (const [n, rating] of given.entries()) {
-      await sent(await stayed({ daysAgo: 3 * n + 1 }), { rating, name: `Guest ${n}` });
-      await approveAll();
-    }
-    await sent(await stayed({ daysAgo: 40 }), { rating: 1, name: "Waits" });
-    const first = await page();
-    expect(first.stars).toEqual([1, 0, 1, 1, 4]);
-    expect(first.items.map(({ name }) => name)).toEqual([6, 5, 4, 3, 2, 1].map((n) => `Guest ${n}`));
-    const last = await page(`?cursor=${first.next}`);
-    expect(last).toMatchObject({ stars: first.stars, items: [{ name: "Guest 0" }], next: null });
-    expect(await shownRating()).toEqual({ value: 4, count: 7, orMore: false, sample: false });
-  });
-
-  test("counts decisions that fall at the same moment", async () => {
-    for (const [n, rating] of [5, 4, 3, 2].entries()) await sent(await stayed({ daysAgo: 3 * n + 1 }), { rating });
-    await Promise.all((await waiting()).map((item) => office.approve("reviews", item)));
-    expect(await shownRating()).toMatchObject({ value: 3.5, count: 4 });
-  });
-
-  test("forgets a guest who is erased; their review is in their own export before", async () => {
-    const { id, email } = await signedInPerson();
-    await sent(await stayed({ accountId: id, email: email! }), { rating: 1 });
-    await sent(await stayed({ daysAgo: 10 }), { rating: 5 });
-    await approveAll();
-    expect(await shownRating()).toMatchObject({ value: 3, count: 2 });
-    expect(await exportRows(db(), id)).toMatchObject({ reviews: [{ rating: 1, resort_id: resort.id }] });
-    await db()
-      .updateTable("accounts")
-      .set({ erasure_requested_at: new Date(0) })
-      .where("id", "=", id)
-      .execute();
-    const erased = await db()
-      .transaction()
-      .execute((trx) => eraseAccountRows(trx, id, new Date()));
-    expect(erased?.tags).toEqual(expect.arrayContaining(tagsTouchedByResort(resort.slug)));
-    expect(await shownRating()).toMatchObject({ value: 5, count: 1 });
-  });
-
-  test("goes with the resort", async () => {
-    await sent(await stayed());
-    await approveAll();
-    await db().deleteFrom("resorts").where("id", "=", resort.id).execute();
-    expect(await db().selectFrom("customer_reviews").selectAll().execute()).toEqual([]);
-    const gone = await guest.get(guestReviews, `/api/guest-reviews/${resort.slug}`);
-    await expectProblem(gone, 404, "resort-not-found");
-  });
-});
-
-test("guests are asked once, the day after they left, in their language", async () => {
-  const left = await stayed({ locale: "bn" });
-  const [today, long, own] = [
-    await stayed({ daysAgo: 0 }),
-    await stayed({ daysAgo: 12 }),
-    await stayed({ daysAgo: 2, accountId: office.people.ownerId }),
-  ];
-  const written = await stayed({ daysAgo: 3 });
-  await sent(written);
-  expect((await askBySchedule()).status).toBe(204);
-  expect((await askBySchedule()).status).toBe(204);
-  const mails = await mailsTo(left.email);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toMatch(/কেমন কাটল আপনার সময়\?$/);
-  expect(mails[0]?.text).toContain(`/bn/stay-review?token=${left.token}`);
-  for (const { email } of [today, long, own, written]) expect(await mailsTo(email)).toEqual([]);
 });
