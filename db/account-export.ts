@@ -32,7 +32,17 @@ async function moderatedRows(db: Kysely<Database>, accountId: string): Promise<E
   const [reviews, reports, moderation] = await Promise.all([
     db
       .selectFrom("customer_reviews")
-      .select(["name", "email", "rating", "comment", "property_type", "location", "approval", "created_at"])
+      .select([
+        "name",
+        "email",
+        "rating",
+        "comment",
+        "property_type",
+        "location",
+        "resort_id",
+        "approval",
+        "created_at",
+      ])
       .where((where) => where.or([where("account_id", "=", accountId), where("email", "=", email)]))
       .execute(),
     db

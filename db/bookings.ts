@@ -33,10 +33,15 @@ export async function bookingById(db: Kysely<Database>, id: string): Promise<Boo
   return (await withPayments(db, rows))[0] ?? null;
 }
 
+/** The booking whose receipt a token opens; null if it opens none. */
+export async function bookingByToken(db: Kysely<Database>, token: string): Promise<BookingWithPayments | null> {
+  const { rows } = await select(db, sql`b.receipt_hash = ${receiptHash(token)}`);
+  return (await withPayments(db, rows))[0] ?? null;
+}
+
 /** The receipt that a token opens; null if it opens none. */
 export async function receiptByToken(db: Kysely<Database>, token: string, now: Date): Promise<BookingReceipt | null> {
-  const { rows } = await select(db, sql`b.receipt_hash = ${receiptHash(token)}`);
-  const [found] = await withPayments(db, rows);
+  const found = await bookingByToken(db, token);
   return found ? toReceipt(found, now) : null;
 }
 

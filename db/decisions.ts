@@ -37,6 +37,8 @@ export type DecidedSubject = {
   owner: { id: string; name: string; email: string | null; locale: Locale } | null;
   /** Only of listings. */
   listing: { purpose: Purpose; areaSlug: string } | null;
+  /** Of which stay it is; only of reviews by guests, whose `slug` is the resort's. */
+  bookingId: string | null;
 };
 export type Decided =
   | { outcome: "decided"; subject: DecidedSubject }
@@ -54,19 +56,21 @@ type SubjectRow = {
   updated_at: Date;
   purpose: Purpose | null;
   area_id: number | null;
+  booking_id: string | null;
   owner_id: string | null;
   owner_name: string | null;
   owner_email: string | null;
   owner_locale: Locale | null;
 };
 
-/** What the log and the mail say about a record `s`. A review has no page, and its address was never confirmed: nobody is told. */
+/** What the log and the mail say about a record `s`. A review has no page of its own, and no owner: one by a guest stands on its resort's. */
 const subjectColumns = (kind: ModeratedKind) => {
   if (kind === "reviews") {
-    return sql`null::text as slug, s.name as title, s.name as title_bn, null::text as purpose, null::integer as area_id, null::uuid as owner_id`;
+    return sql`(select r.slug from resorts as r where r.id = s.resort_id) as slug, s.name as title, s.name as title_bn,
+      null::text as purpose, null::integer as area_id, null::uuid as owner_id, s.booking_id`;
   }
   const own = kind === "listings" ? sql`s.purpose, s.area_id` : sql`null::text as purpose, null::integer as area_id`;
-  return sql`s.slug, s.title, s.title_bn, ${own}, s.${sql.ref(SOURCES[kind].owner)} as owner_id`;
+  return sql`s.slug, s.title, s.title_bn, ${own}, s.${sql.ref(SOURCES[kind].owner)} as owner_id, null::uuid as booking_id`;
 };
 const isDemo = (kind: ModeratedKind) =>
   kind === "listings" || kind === "resorts" ? sql<boolean>`s.demo_id is not null` : sql<boolean>`false`;
@@ -155,6 +159,7 @@ export async function decide(trx: Kysely<Database>, decision: NewDecision): Prom
         row.purpose === null || row.area_id === null
           ? null
           : { purpose: row.purpose, areaSlug: surroundings(row.area_id).place.slug },
+      bookingId: row.booking_id,
     },
   };
 }

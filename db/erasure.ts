@@ -48,11 +48,18 @@ async function eraseInquiries(
     .execute();
 }
 
-/** Reviews go; reports stay, since they are about others, and no longer say who wrote them. */
-async function forgetVisitor(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
+/**
+ * Reviews go; reports stay, since they are about others, and no longer say who wrote them.
+ * @returns the tags of resorts that have another rating now
+ */
+async function forgetVisitor(trx: Kysely<Database>, id: string, email: string | null): Promise<string[]> {
   const theirs = sql<boolean>`(account_id = ${id}::uuid or email = ${email})`;
-  await trx.deleteFrom("customer_reviews").where(theirs).execute();
+  const gone = await trx.deleteFrom("customer_reviews").where(theirs).returning("resort_id").execute();
   await trx.updateTable("reports").set({ account_id: null, email: null }).where(theirs).execute();
+  const ids = gone.flatMap(({ resort_id }) => resort_id ?? []);
+  if (ids.length === 0) return [];
+  const rated = await trx.selectFrom("resorts").select("slug").where("id", "in", ids).execute();
+  return rated.flatMap(({ slug }) => tagsTouchedByResort(slug));
 }
 
 /** Bookings and payments are accounts that have to be kept: they stay without the person. */
@@ -94,7 +101,7 @@ export async function eraseAccountRows(
 
   const tags = [...(await eraseListings(trx, id)), ...(await erasePosts(trx, id)), agentTag(id), REVIEWS_TAG];
   await eraseInquiries(trx, id, account);
-  await forgetVisitor(trx, id, account.email);
+  tags.push(...(await forgetVisitor(trx, id, account.email)));
   await forgetCustomer(trx, id, account.email);
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", account.email).execute();
   await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();

@@ -11,6 +11,7 @@ import {
   type SubmittedKind,
   type WaitingCounts,
 } from "#domain/moderation.ts";
+import type { ReviewPage } from "#domain/review.ts";
 import { cursorAfter, cursorOf, microseconds } from "./list-cursor.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
@@ -89,7 +90,10 @@ type ReviewRow = Earlier & {
   comment: string;
   property_type: string | null;
   location: string | null;
-  page_source: "buy" | "rent";
+  page_source: ReviewPage | null;
+  slug: string | null;
+  title: string | null;
+  title_bn: string | null;
   approval: Approval;
   updated_at: Date;
 };
@@ -97,8 +101,8 @@ type ReviewRow = Earlier & {
 async function reviews(db: Kysely<Database>, ids: readonly string[]): Promise<QueueItem[]> {
   const { rows } = await sql<ReviewRow>`
     select s.id, s.name, s.email, s.rating, s.comment, s.property_type, s.location, s.page_source, s.approval, s.updated_at,
-      ${flagsOf("reviews")}
-    from customer_reviews as s where s.id = any(${[...ids]}::uuid[])
+      resort.slug, resort.title, resort.title_bn, ${flagsOf("reviews")}
+    from customer_reviews as s left join resorts as resort on resort.id = s.resort_id where s.id = any(${[...ids]}::uuid[])
   `.execute(db);
   return rows.map((row) => ({
     kind: "reviews",
@@ -115,6 +119,7 @@ async function reviews(db: Kysely<Database>, ids: readonly string[]): Promise<Qu
       propertyType: row.property_type,
       location: row.location,
       page: row.page_source,
+      resort: row.slug === null ? null : { slug: row.slug, title: row.title ?? "", titleBn: row.title_bn ?? "" },
     },
   }));
 }

@@ -38,6 +38,7 @@ export async function storeReview(trx: Kysely<Database>, review: NewReview): Pro
     .select("id")
     .where("email", "=", email)
     .where("comment", "=", comment)
+    .where("resort_id", "is", null)
     .executeTakeFirst();
   if (twice) return null;
   const id = uuidv7(now.getTime());
@@ -48,6 +49,8 @@ export async function storeReview(trx: Kysely<Database>, review: NewReview): Pro
       account_id: review.accountId,
       property_type: review.propertyType,
       page_source: review.pageSource,
+      resort_id: null,
+      booking_id: null,
       approved_by: null,
       rejection_reason: null,
       created_at: now,
@@ -63,7 +66,7 @@ export async function storeReview(trx: Kysely<Database>, review: NewReview): Pro
 
 type Row = Omit<Review, "createdAt"> & { createdAt: Date; sort: string };
 
-/** Approved reviews, the newest first, and where to go on (null after the last). */
+/** Approved reviews of Nibash, the newest first, and where to go on (null after the last). */
 export async function approvedReviews(
   db: Kysely<Database>,
   cursor: ListCursor | null,
@@ -71,7 +74,7 @@ export async function approvedReviews(
   const { rows } = await sql<Row>`
     select id, name, rating, comment, property_type as "propertyType", location, created_at as "createdAt",
       ${microseconds("created_at")} as sort
-    from customer_reviews where approval = 'approved' ${cursor ? sql`and ${cursorAfter("created_at", "desc", cursor)}` : sql``}
+    from customer_reviews where approval = 'approved' and resort_id is null ${cursor ? sql`and ${cursorAfter("created_at", "desc", cursor)}` : sql``}
     order by created_at desc, id desc limit ${REVIEWS_PAGE + 1}
   `.execute(db);
   const shown = rows.slice(0, REVIEWS_PAGE);

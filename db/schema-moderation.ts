@@ -21,7 +21,10 @@ export type DecisionColumns = {
   rejection_reasons: Generated<RejectionReason[]>;
 };
 
-/** Reviews by visitors; public is what is `approved`. The e-mail address is nobody's but the administrator's to see. */
+/**
+ * Reviews by visitors: of Nibash, written on a page of it, or of a resort, by the guest of a booking. Public is what is `approved`; triggers
+ * keep a resort's rating. The e-mail address is nobody's but the administrator's to see.
+ */
 export type CustomerReviewsTable = DecisionColumns & {
   id: string;
   account_id: string | null;
@@ -31,7 +34,9 @@ export type CustomerReviewsTable = DecisionColumns & {
   comment: string;
   property_type: string | null;
   location: string | null;
-  page_source: ReviewPage;
+  page_source: ReviewPage | null;
+  resort_id: string | null;
+  booking_id: string | null;
   locale: Locale;
   approval: Generated<Approval>;
   rejection_reason: string | null;

@@ -65,6 +65,8 @@ export const config: Config = {
     "/api/bookings",
     "/api/bookings/*",
     "/api/drafts/*",
+    "/api/guest-reviews",
+    "/api/guest-reviews/*",
     "/api/health",
     "/api/health/*",
     "/api/inquiries",

@@ -8,6 +8,7 @@ import type {
   rejectSubmission,
 } from "#api/admin.ts";
 import type { InputOf } from "#api/endpoint.ts";
+import { bookingById } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
 import { decide, isSubject, type DecidedSubject, type Verdict } from "#db/decisions.ts";
 import { moderationLog } from "#db/moderation-log.ts";
@@ -17,6 +18,7 @@ import { writeCursor } from "#domain/list-cursor.ts";
 import { MODERATED_KINDS, type ModeratedKind } from "#domain/moderation.ts";
 import { DEFAULT_REASON, reasonsFor } from "#domain/rejection-reasons.ts";
 import type { Answer, Call } from "./app.ts";
+import { mailReviewDecision } from "./guest-review-mail.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { mailDecision } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
@@ -41,9 +43,9 @@ export async function readLog({ input }: Call<InputOf<typeof listLog>>): Promise
 
 /** What a decision makes stale at the CDN. */
 export function tagsOf({ kind, slug, owner, listing }: DecidedSubject): string[] {
-  if (kind === "reviews") return [REVIEWS_TAG];
-  if (slug === null) return [];
-  if (kind === "resorts") return tagsTouchedByResort(slug);
+  if (slug === null) return kind === "reviews" ? [REVIEWS_TAG] : [];
+  // A review by a guest stands on the resort's page, and its stars on the cards.
+  if (kind === "resorts" || kind === "reviews") return tagsTouchedByResort(slug);
   if (kind === "projects") return tagsTouchedByProject({ slug });
   return [...(listing ? tagsTouchedBy({ slug, ...listing }) : []), ...(owner ? [agentTag(owner.id)] : [])];
 }
@@ -83,7 +85,11 @@ async function judge<Input extends { version: string }>(
       from: "pending",
       actorId: account.id,
     });
-    if (result.outcome === "decided") await mailDecision(trx, result.subject, { verdict, wasPublic: false, now });
+    if (result.outcome !== "decided") return result;
+    const { bookingId } = result.subject;
+    const stay = bookingId === null ? null : await bookingById(trx, bookingId);
+    if (stay) await mailReviewDecision(trx, stay.booking, { verdict, now });
+    else await mailDecision(trx, result.subject, { verdict, wasPublic: false, now });
     return result;
   });
   switch (decided.outcome) {

@@ -57,6 +57,7 @@ import { createProject, deleteProject, editProject, getOwnProject, isOwnProject 
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
 import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
 import { countFilters, countView, getListing, listListings } from "./listings.ts";
+import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
 import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import {
   confirmSubscription,
@@ -108,7 +109,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[renewRecoveryCodes, stepUp],
   ...[saveProfile, confirmNumber, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
   ...[getFavourites, changeFavourites],
-  ...[listReviews, sendReview, sendReport, getReport],
+  ...[listReviews, sendReview, listGuestReviews, sendGuestReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects],
   ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
   ...[listSearches, saveSearch, changeSearch, deleteSearch],

@@ -34,7 +34,8 @@ export const listResorts = endpoint<ResortsSend, ResortPage>()({
   path: "/api/resorts",
   access: "anyone",
   summary:
-    "Approved resorts, prices in taka a night. The answer carries an ETag that the CDN compares itself: asking again with " +
+    "Approved resorts, prices in taka a night. `rating` is the average of the approved reviews by guests who stayed and how many there are, " +
+    "null without one; `sample` marks the invented one of a built-in sample. The answer carries an ETag that the CDN compares itself: asking again with " +
     "`If-None-Match` costs neither a function nor a query until a resort changes. A page beyond the last answers with the last.",
   parameters: [
     {
@@ -70,7 +71,8 @@ export const getResort = endpoint<{ slug: string }, ResortAnswer>()({
   method: "GET",
   path: "/api/resorts/:slug",
   access: "anyone",
-  summary: "One approved resort with pictures, rooms, policies, places nearby and at most 4 others.",
+  summary:
+    "One approved resort with pictures, rooms, policies, places nearby and at most 4 others. `rating` as in the list.",
   parameters: [slug],
   input: v.object({}),
   output: answers<ResortAnswer>("ResortAnswer"),

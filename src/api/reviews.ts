@@ -5,6 +5,7 @@ import { emailField, localeField, optionalLine, requiredLine, requiredValue, WRI
 import { answers, endpoint } from "./endpoint.ts";
 import { cursorField, cursorParameter } from "./list-cursor.ts";
 import { requiredMessage } from "./message-field.ts";
+import { ratingField } from "./rating-field.ts";
 
 export type ReviewSend = {
   name: string;
@@ -22,17 +23,6 @@ export type ReviewAnswer = { received: true };
 export type ReviewsAnswer = { items: Review[]; next: string | null };
 
 const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
-/** A number, or a form's text of one; where nothing was chosen the specification has a sentence of its own. */
-const ratingField = v.pipe(
-  v.optional(v.union([v.number(), v.string()], "no-rating"), ""),
-  v.rawTransform<string | number, number>(({ dataset, addIssue, NEVER }) => {
-    const rating = dataset.value === "" ? 0 : Number(dataset.value);
-    if (Number.isInteger(rating) && rating >= RATING.min && rating <= RATING.max) return rating;
-    addIssue({ message: rating === 0 ? "no-rating" : "out-of-range" });
-    return NEVER;
-  }),
-);
-
 export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
   method: "POST",
   path: "/api/reviews",

@@ -68,6 +68,11 @@ export const links = {
     `${localisedPath("/partials/receipt-body", locale)}?token=${encodeURIComponent(token)}`,
   /** The receipt of a booking; whoever has its token may see it. */
   receipt: (token: string, locale: Locale) => localisedPath(`/receipt/${encodeURIComponent(token)}`, locale),
+  /** Where the guest of a booking says how the stay was. `token` is the receipt's. */
+  stayReview: (token: string, locale: Locale) => withToken("/stay-review", token, locale),
+  /** The reviews of a resort on its page, from a place in the list on. */
+  guestReviews: (slug: string, cursor: string | null, locale: Locale) =>
+    `${localisedPath(`/resort/${encodeURIComponent(slug)}`, locale)}${cursor === null ? "" : `?reviews=${cursor}`}#guest-reviews`,
   /** Where the owner says that a listing is still available: the mail about it leads here. */
   confirmListing: (token: string, locale: Locale) => withToken("/confirm-listing", token, locale),
   newsletter: to("/newsletter"),

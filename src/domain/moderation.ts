@@ -90,6 +90,7 @@ export type QueueItem =
   | (Submission &
       Waiting & { kind: SubmittedKind; owner: SubmissionOwner | null; before: "approved" | "rejected" | null })
   | (Waiting & { kind: "reviews"; id: string; version: string; review: WaitingReview });
+/** `page`: where a review of Nibash was written; `resort`: what a guest who stayed there wrote about. One of them is null. */
 export type WaitingReview = {
   name: string;
   email: string;
@@ -97,7 +98,8 @@ export type WaitingReview = {
   comment: string;
   propertyType: string | null;
   location: string | null;
-  page: ReviewPage;
+  page: ReviewPage | null;
+  resort: { slug: string; title: string; titleBn: string } | null;
 };
 
 /** How much waits, and since when (ISO 8601; null: nothing). */

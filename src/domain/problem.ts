@@ -40,6 +40,8 @@ export const PROBLEMS = {
   "too-many-visits": { status: 409, title: "The account has as many visits to come as it may" },
   "already-asked": { status: 409, title: "The account has a visit of this listing to come" },
   "slot-taken": { status: 409, title: "This time is not free (any more); read the offer again" },
+  "no-stay": { status: 409, title: "The booking is no paid stay that is over; `errors` has why" },
+  "review-published": { status: 409, title: "The review was approved and does not change any more" },
   "visit-changed": { status: 409, title: "The visit is in a state that does not allow this; `errors` has why" },
   "already-decided": { status: 409, title: "It was decided already; `errors` has the state it is in" },
   "has-bookings": { status: 409, title: "Guests have paid for it; `errors` has how many bookings are still ahead" },

@@ -55,7 +55,7 @@ export const sampleReviews = (rows: readonly SampleReview[], locale: Locale): Sh
 export const languageOf = (text: string): Locale => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
 
 /** Whether somebody wrote in Bengali: an English page has no Bengali letters of its own. */
-export const hasBengali = (reviews: readonly Review[]): boolean =>
+export const hasBengali = (reviews: readonly Pick<Review, "name" | "comment">[]): boolean =>
   reviews.some(({ name, comment }) => languageOf(`${name} ${comment}`) === "bn");
 
 /** What of a long comment stands on a card: so many characters and lines at most. A rest shorter than `spare` is no rest. */

@@ -23,6 +23,7 @@ const reasons: Record<string, () => string> = {
   elsewhere: m.ui_field_elsewhere,
   "wrong-order": m.ui_field_wrong_order,
   "no-rating": m.ui_field_no_rating,
+  "tell-more": m.ui_field_tell_more,
   "too-many": m.ui_field_too_many,
   "too-many-guests": m.ui_field_too_many_guests,
   "needs-email": m.ui_field_needs_email,

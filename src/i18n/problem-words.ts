@@ -33,6 +33,8 @@ const problems: Record<ProblemCode, Words> = {
   "too-many-visits": { title: m.errors_problem_too_many_visits, text: m.errors_problem_too_many_visits_text },
   "already-asked": { title: m.errors_problem_already_asked, text: m.errors_problem_already_asked_text },
   "slot-taken": { title: m.errors_problem_slot_taken, text: m.errors_problem_slot_taken_text },
+  "no-stay": { title: m.errors_problem_no_stay, text: m.errors_problem_no_stay_text },
+  "review-published": { title: m.errors_problem_review_published, text: m.errors_problem_review_published_text },
   "visit-changed": { title: m.errors_problem_visit_changed, text: m.errors_problem_visit_changed_text },
   "already-decided": { title: m.errors_problem_already_decided, text: m.errors_problem_already_decided_text },
   "changed-meanwhile": { title: m.errors_problem_changed_meanwhile, text: m.errors_problem_changed_meanwhile_text },

@@ -16,3 +16,11 @@ const REASONS: Record<RejectionReason, () => string> = {
 
 /** "The price looks wrong", in the reader's language: on the account's page and in the mail. */
 export const reasonWords = (reason: RejectionReason): string => REASONS[reason]();
+
+/** "Does not meet our standards. Photos are unclear. Please show the kitchen." */
+export function rejectionWords(codes: readonly RejectionReason[], text: string | null): string {
+  const sentences = [...codes.map(reasonWords), ...(text ? [text] : [])];
+  return sentences
+    .map((sentence) => (/[.!?।]$/.test(sentence) ? sentence : m.moderation_sentence({ sentence })))
+    .join(" ");
+}

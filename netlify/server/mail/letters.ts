@@ -33,6 +33,7 @@ import { searchAlert } from "./templates/search-alert.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 import { reportReceived } from "./templates/report-received.ts";
 import { reportSettled } from "./templates/report-settled.ts";
+import { stayReview } from "./templates/stay-review.ts";
 import { submissionApproved } from "./templates/submission-approved.ts";
 import { submissionReceived } from "./templates/submission-received.ts";
 import { submissionRejected } from "./templates/submission-rejected.ts";
@@ -63,6 +64,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,
+  "stay-review": stayReview,
   "held-nights-alarm": heldNightsAlarm,
   "payment-needs-attention": paymentNeedsAttention,
   "report-received": reportReceived,

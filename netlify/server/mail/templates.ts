@@ -186,6 +186,15 @@ export type MailValues = {
     guests: number | null;
     accountUrl: string;
   };
+  /** To the guest of a stay that is over: how was it, and what became of what they wrote. `reasons` and `text`: why it was rejected. */
+  "stay-review": {
+    name: string;
+    event: "asked" | "approved" | "rejected";
+    title: string;
+    reasons: RejectionReason[];
+    text: string | null;
+    url: string;
+  };
   /** To the administrator: what guests without an account took in the last hour and did not pay. `insists`: one client goes on trying. */
   "held-nights-alarm": { nights: number; bookings: number; resorts: number; insists: boolean; url: string };
   /** To the administrator. */

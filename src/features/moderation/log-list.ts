@@ -6,13 +6,14 @@ import { MARKS } from "#domain/verification.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { rejectionWords } from "#i18n/rejection-words.ts";
 import { markName } from "#i18n/verification-words.ts";
 import { $decisions } from "#stores/waiting.ts";
 import { part } from "#ui/part.ts";
 import { whenShown } from "#ui/when-shown.ts";
 import { pagedList } from "#ui/paged-list.ts";
 import { drawNote } from "#ui/draw-note.ts";
-import { kindWords, rejectionWords } from "./submission-words.ts";
+import { kindWords } from "./submission-words.ts";
 
 const actions: Record<ModerationAction, () => string> = {
   submitted: m.moderation_action_submitted,

@@ -5,6 +5,7 @@ import { formatNumber } from "#domain/number.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { rejectionWords } from "#i18n/rejection-words.ts";
 import type { BadgeKind } from "#ui/badge-kinds.ts";
 import type { IconName } from "#ui/icons.ts";
 import { drawBadge } from "#ui/draw-badge.ts";
@@ -13,7 +14,7 @@ import { part } from "#ui/part.ts";
 import { confirmAvailable } from "./confirm-available.ts";
 import { deleteSubmission, sayDeleted } from "./delete-submission.ts";
 import { fillSubmission, showPicture } from "./submission-row.ts";
-import { countedWords, editLink, kindLine, publicLink, rejectionWords, submissionTitle } from "./submission-words.ts";
+import { countedWords, editLink, kindLine, publicLink, submissionTitle } from "./submission-words.ts";
 
 const STATES: Record<OwnState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
   pending: { kind: "pending", icon: "clock", words: m.moderation_state_pending },

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import type { Approval, Picture } from "#domain/listing.ts";
-import type { QueueItem } from "#domain/moderation.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { QueueItem, WaitingReview } from "#domain/moderation.ts";
 import { formatNumber } from "#domain/number.ts";
 import { PLACEHOLDER } from "#domain/picture.ts";
 import { ago } from "#i18n/ago.ts";
@@ -49,6 +50,9 @@ function showFlags(row: HTMLElement, { flags }: QueueItem): void {
   );
 }
 
+const reviewKind = ({ resort }: WaitingReview): string =>
+  resort ? `${kindWords.resorts()} · ${kindWords.reviews()}` : kindWords.reviews();
+
 /** A review has no picture and no page: what was written is all there is. Returns what it is called. */
 function fillReview({ review }: Extract<QueueItem, { kind: "reviews" }>, row: HTMLElement): string {
   const locale = currentLocale();
@@ -58,7 +62,9 @@ function fillReview({ review }: Extract<QueueItem, { kind: "reviews" }>, row: HT
   part("price", row).textContent = m.moderation_stars({ rating: formatNumber(review.rating, locale) });
   part("facts", row).textContent = review.comment;
   part("preview", row).hidden = true;
-  const about = [review.propertyType && sentTypeName(review.propertyType), review.location].filter(Boolean).join(" · ");
+  const about = review.resort
+    ? submissionTitle(review.resort, locale)
+    : [review.propertyType && sentTypeName(review.propertyType), review.location].filter(Boolean).join(" · ");
   part("notes", row).replaceChildren(
     drawNote("mail", review.email),
     ...(about === "" ? [] : [drawNote("map-pin", about)]),
@@ -78,6 +84,13 @@ function fillPost(item: Exclude<QueueItem, { kind: "reviews" }>, row: HTMLElemen
   return title;
 }
 
+/** Where something that was approved stands. A guest's review stands on the resort's page. */
+function liveLink(item: QueueItem, locale: Locale): string {
+  if (item.kind !== "reviews") return publicLink[item.kind](item.slug, locale);
+  const { resort } = item.review;
+  return resort ? links.guestReviews(resort.slug, null, locale) : links.reviews(locale);
+}
+
 /** The next row that waits for a decision; after the last one, the one before. */
 function nextOpen(row: HTMLElement): HTMLElement | null {
   const open = [...(row.parentElement?.children ?? [])].filter(
@@ -91,7 +104,7 @@ function nextOpen(row: HTMLElement): HTMLElement | null {
 export function fillQueueRow(item: QueueItem, row: HTMLLIElement, decided: () => void): void {
   const locale = currentLocale();
   const title = item.kind === "reviews" ? fillReview(item, row) : fillPost(item, row);
-  const kind = item.kind === "reviews" ? kindWords.reviews() : kindLine(item);
+  const kind = item.kind === "reviews" ? reviewKind(item.review) : kindLine(item);
   const before = item.kind === "reviews" ? null : item.before;
   const badges = (state: Approval) =>
     part("badges", row).replaceChildren(
@@ -125,7 +138,7 @@ export function fillQueueRow(item: QueueItem, row: HTMLLIElement, decided: () =>
       if (state === "approved") {
         const live = part<HTMLAnchorElement>("live", row);
         live.hidden = false;
-        live.href = item.kind === "reviews" ? links.reviews(locale) : publicLink[item.kind](item.slug, locale);
+        live.href = liveLink(item, locale);
       }
       (next ?? row).focus();
       decided();

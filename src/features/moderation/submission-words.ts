@@ -6,10 +6,8 @@ import type { ModeratedKind, Submission, SubmissionFacts, SubmittedKind } from "
 import { formatPrice, formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import { formatProjectPrices } from "#domain/project-price.ts";
-import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ResortType } from "#domain/resort.ts";
 import { m } from "#i18n/messages.ts";
-import { reasonWords } from "#i18n/rejection-words.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
 import { areaUnitName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
 
@@ -106,14 +104,6 @@ export function factsLine(
         ]),
     countedWords("pictures", pictures, number(pictures)),
   ].join(" · ");
-}
-
-/** "Does not meet our standards. Photos are unclear. Please show the kitchen." */
-export function rejectionWords(codes: readonly RejectionReason[], text: string | null): string {
-  const sentences = [...codes.map(reasonWords), ...(text ? [text] : [])];
-  return sentences
-    .map((sentence) => (/[.!?।]$/.test(sentence) ? sentence : m.moderation_sentence({ sentence })))
-    .join(" ");
 }
 
 /** The sentences of the specification for a decision that was taken, and for one that could not be. */

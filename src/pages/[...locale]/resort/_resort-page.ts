@@ -2,9 +2,11 @@ import type { AstroGlobal } from "astro";
 import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
+import { guestReviews } from "#db/guest-reviews.ts";
 import { moreResorts, resortBySlug } from "#db/resorts.ts";
 import { resortTag, tagsAskedFor } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
+import { readCursor, writeCursor } from "#domain/list-cursor.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
 import {
   moreSamples,
@@ -15,6 +17,7 @@ import {
 } from "#domain/sample-resorts.ts";
 import { dayInDhaka } from "#domain/stay.ts";
 import { findResort, type FoundResort } from "#features/resort/find-resorts.ts";
+import type { GuestReviewsProps } from "#features/review/GuestReviews.tsx";
 import { readStay, STAY_PARAMETERS, stayWords, type ChosenStay } from "#features/resort/stay.ts";
 import { labelUnreachable } from "../_own-list.ts";
 import { movedTo, redirectTo, varyBy } from "../_redirect.ts";
@@ -23,6 +26,11 @@ import { movedTo, redirectTo, varyBy } from "../_redirect.ts";
 const KEPT = { maxAge: 3600, swr: 86_400 };
 /** A missing one may be approved any moment. */
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
+
+/** Where the reviews that the page shows begin; "" with the newest. */
+const REVIEWS_FROM = "reviews";
+/** What the CDN tells copies of the page apart by. */
+const PARAMETERS = [...STAY_PARAMETERS, REVIEWS_FROM];
 
 const rows = sampleRows as unknown as SampleResort[];
 const samples = sampleResorts(rows, ratings as SampleRatings);
@@ -34,6 +42,8 @@ export type ResortPageData =
       resort: ResortDetail;
       sample: boolean;
       more: ResortSummary[];
+      /** What guests say of it. */
+      reviews: GuestReviewsProps;
       stay: ChosenStay;
       /** The day it is in Dhaka. */
       today: string;
@@ -48,11 +58,11 @@ export type ResortPageData =
 export async function resortPage(astro: AstroGlobal, slug: string): Promise<ResortPageData | Response> {
   const report = (error: unknown) => astro.logger.error(`A resort cannot be read: ${String(error)}`);
   const found = await findResort(slug, (address) => resortBySlug(db, address), samples, report);
-  varyBy(astro.response.headers, STAY_PARAMETERS);
+  varyBy(astro.response.headers, PARAMETERS);
   if (found.kind === "moved") {
     const to = links.resort(found.slug, astro.locals.locale);
     const chosen = stayOf(astro.url.searchParams);
-    return movedTo(chosen ? `${to}?${chosen}` : to, STAY_PARAMETERS, [
+    return movedTo(chosen ? `${to}?${chosen}` : to, PARAMETERS, [
       ...tagsAskedFor(resortTag, slug),
       resortTag(found.slug),
     ]);
@@ -66,10 +76,30 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   if (booking && !found.sample && stayWords(stay, found.resort, today, true, astro.locals.locale).problem === "") {
     return redirectTo(
       links.book({ kind: "resort", ...stay, slug: found.resort.slug }, astro.locals.locale),
-      STAY_PARAMETERS,
+      PARAMETERS,
     );
   }
-  return { ...found, more: await othersThan(found, report), stay, today, booking, chosen: stayOf(searchParams) };
+  const reviews = await reviewsOf(found, searchParams.get(REVIEWS_FROM), report);
+  const more = await othersThan(found, report);
+  return { ...found, more, reviews, stay, today, booking, chosen: stayOf(searchParams) };
+}
+
+/** What guests say, from a place in the list on; what is no place is the newest. Without them the page is still whole. */
+async function reviewsOf(
+  { resort: { id, slug, rating, demo }, sample }: { resort: ResortDetail; sample: boolean },
+  from: string | null,
+  report: (error: unknown) => void,
+): Promise<GuestReviewsProps> {
+  const cursor = readCursor(from ?? "");
+  const shown = { slug, rating, demo, later: cursor !== null };
+  if (sample || demo) return { ...shown, page: null };
+  try {
+    const { next, ...page } = await guestReviews(db, id, cursor);
+    return { ...shown, page: { ...page, next: writeCursor(next) } };
+  } catch (error) {
+    report(error);
+    return { ...shown, page: null };
+  }
 }
 
 /** Other resorts are an extra: without them the page is still whole. */

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import type { GuestReviewAnswer } from "#api/guest-reviews.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import type { OwnGuestReview, StayObstacle } from "#domain/guest-review.ts";
+import { links } from "#domain/links.ts";
+import type { StayDates } from "#domain/stay.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { rejectionWords } from "#i18n/rejection-words.ts";
+import { dayText } from "#i18n/stay-words.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { StayReviewForm } from "./StayReviewForm.tsx";
+
+type Refusal = StayObstacle | "own" | "published";
+export type StayReviewProps = {
+  /** Of the booking's receipt. */
+  token: string;
+  /** The resort. */
+  slug: string;
+  title: string;
+  stay: StayDates | null;
+  /** The guest's name. */
+  name: string;
+  /** Why there is no form. */
+  refusal: Refusal | null;
+  review: OwnGuestReview | null;
+  answer: FormAnswer | null;
+};
+
+const REFUSALS: Record<Refusal, () => { title: string; text: string }> = {
+  "no-stay": () => ({ title: m.review_stay_no_stay(), text: m.review_stay_no_stay_text() }),
+  "not-over": () => ({ title: m.review_stay_not_over(), text: m.review_stay_not_over_text() }),
+  sample: () => ({ title: m.review_stay_sample(), text: m.review_stay_sample_text() }),
+  gone: () => ({ title: m.review_stay_gone(), text: m.review_stay_gone_text() }),
+  own: () => ({ title: m.review_stay_own(), text: m.review_stay_own_text() }),
+  published: () => ({ title: m.review_stay_published(), text: m.review_stay_published_text() }),
+};
+
+/** Where a guest says how a stay was, what became of it, or why there is nothing to say. */
+export function StayReviewScreen({ token, slug, title, stay, name, refusal, review, answer }: StayReviewProps) {
+  const locale = currentLocale();
+  const [sent, setSent] = useState<GuestReviewAnswer["state"]>();
+  if (refusal)
+    return (
+      <EmptyState heading="h1" {...REFUSALS[refusal]()}>
+        <p className="flex flex-wrap justify-center gap-3">
+          {(refusal === "published" || refusal === "own") && (
+            <Button href={links.guestReviews(slug, null, locale)}>{m.review_stay_resort()}</Button>
+          )}
+          <Button kind="outline" href={links.receipt(token, locale)} icon="arrow-left">
+            {m.review_stay_receipt()}
+          </Button>
+        </p>
+      </EmptyState>
+    );
+  const waits = sent !== undefined || review?.approval === "pending";
+  return (
+    <div className="grid gap-4">
+      <h1>{m.review_stay_title()}</h1>
+      {stay && (
+        <p className="-mt-3 text-ink-soft">
+          {m.review_stay_of({ title, from: dayText(stay.checkIn, locale), to: dayText(stay.checkOut, locale) })}
+        </p>
+      )}
+      {waits ? <Waiting sent={sent} /> : review?.rejection && <Rejected {...review.rejection} />}
+      <p>{m.review_stay_intro()}</p>
+      <section className="rounded-lg border border-line bg-surface p-5">
+        <StayReviewForm {...{ token, name, review, waits, answer }} onDone={setSent} />
+      </section>
+    </div>
+  );
+}
+
+/** `sent`: just now. Whoever sends again hears that it was changed. */
+function Waiting({ sent }: { sent: GuestReviewAnswer["state"] | undefined }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (sent) message.current?.focus();
+  }, [sent]);
+  return (
+    <Banner ref={message} kind="ok" icon="circle-check" role="status" tabIndex={-1}>
+      <b>{sent === "changed" ? m.review_stay_changed() : m.review_stay_waiting()}</b> {m.review_stay_waiting_text()}
+    </Banner>
+  );
+}
+
+function Rejected({ reasons, text }: NonNullable<OwnGuestReview["rejection"]>) {
+  return (
+    <Banner icon="circle-alert">
+      <b>{m.review_stay_rejected()}</b> {rejectionWords(reasons, text)} {m.review_stay_rejected_text()}
+    </Banner>
+  );
+}
