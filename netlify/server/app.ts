@@ -40,8 +40,9 @@ export type TextFile = { name: string; text: string };
 
 /**
  * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
- * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query); `file` is a text that such a
- * form downloads, for what is shown once and must not travel in a cookie.
+ * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query), null = back to its page; `fields`
+ * count as fields of such a form, for what only the handler knows; `file` is a text that it downloads, for what is shown once and must
+ * not travel in a cookie.
  */
 export type Answer<Output> =
   | {
@@ -49,7 +50,8 @@ export type Answer<Output> =
       status?: 200 | 201 | 202;
       caching?: Caching;
       cookies?: readonly string[];
-      goTo?: string;
+      goTo?: string | null;
+      fields?: Readonly<Record<string, string>>;
       file?: TextFile;
     }
   | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };

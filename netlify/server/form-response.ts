@@ -6,7 +6,7 @@ import { NEVER_STORED } from "./caching.ts";
 import { isSecure, setCookie } from "./cookies.ts";
 
 type Fields = Readonly<Record<string, string>>;
-type Outcome = { problem: FormProblem } | { cookies: readonly string[]; goTo: string | undefined };
+type Outcome = { problem: FormProblem } | { cookies: readonly string[]; goTo: string | null | undefined };
 
 /** `path` in the language of the form's hidden field; `path` may carry a query, and name fields as `:id`. */
 function inLanguage(path: string, fields: Fields): URL {
@@ -31,9 +31,10 @@ function backToPage(form: FormPage, path: string, fields: Fields, carry: readonl
 export function formResponse(request: Request, form: FormPage, fields: Fields, outcome: Outcome): Response {
   const headers = new Headers(NEVER_STORED);
   const problem = "problem" in outcome ? outcome.problem : null;
-  const staysOnPage = problem !== null || ("goTo" in outcome && outcome.goTo === undefined && form.done === null);
-  if ("goTo" in outcome && outcome.goTo !== undefined) {
-    headers.set("location", backToPage(form, outcome.goTo, fields, []));
+  const goTo = "goTo" in outcome ? outcome.goTo : null;
+  const staysOnPage = goTo === null || (goTo === undefined && form.done === null);
+  if (goTo) {
+    headers.set("location", backToPage(form, goTo, fields, []));
   } else if (staysOnPage) {
     headers.set("location", backToPage(form, form.page, fields, problem ? (form.carry ?? []) : []));
   } else {

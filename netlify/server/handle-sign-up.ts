@@ -10,7 +10,9 @@ import { kickOutbox } from "./mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent } from "./security-log.ts";
-import { confirmSignUp, pendingSignUp, sendConfirmation } from "./sign-up.ts";
+import { completeSignIn } from "./sign-in.ts";
+import { isAskingBrowser, markBrowser } from "./sign-up-browser.ts";
+import { confirmSignUp, pendingSignUp, sendConfirmation, type ConfirmedSignUp } from "./sign-up.ts";
 import { spendCode, spendLinkOfMany } from "./tokens.ts";
 
 /**
@@ -27,14 +29,16 @@ export async function countSending(identifier: string, client: string | null): P
 
 /**
  * POST /api/auth/sign-up. New and known addresses take the same way: both are hashed for and checked against a password, both keep
- * a sign-up that waits, and both get a mail. Only what is in the mail differs.
+ * a sign-up that waits, and both get a mail. Only what is in the mail differs. With an address the browser is marked: the mail's link opens a
+ * session there.
  */
 export async function startSignUp({
+  request,
   input,
   client,
   after,
 }: Call<InputOf<typeof signUp>>): Promise<Answer<SignUpAnswer>> {
-  const { name, email, phone, password, locale } = input;
+  const { name, email, phone, password, locale, next } = input;
   const value = email ?? phone;
   if (value === null || password === "") throw new ProblemError("credentials-missing");
   const identifier: Identifier = { kind: email === null ? "phone" : "email", value };
@@ -49,29 +53,41 @@ export async function startSignUp({
   const passwordHash = await hashPassword(password);
   if (await isPassword(account?.password_hash ?? null, password)) throw new ProblemError("already-registered");
   const contactPhone = identifier.kind === "email" ? phone : null;
-  await db
-    .transaction()
-    .execute((trx) => sendConfirmation(trx, identifier, { name, locale, passwordHash, contactPhone }, account));
+  const browser = identifier.kind === "email" ? markBrowser(request, value) : null;
+  const pending = { name, locale, passwordHash, contactPhone, browser: browser?.hash ?? "", next };
+  await db.transaction().execute((trx) => sendConfirmation(trx, identifier, pending, account));
   kickOutbox(after);
   securityEvent("sign-up", "asked", { identifier: value, client });
-  return { data: { kind: identifier.kind === "email" ? "check-email" : "check-phone" }, status: 202 };
+  return browser
+    ? { data: { kind: "check-email" }, status: 202, cookies: [browser.cookie], goTo: "/signin" }
+    : { data: { kind: "check-phone" }, status: 202, goTo: "/verify" };
 }
 
-/** POST /api/auth/verify: the account exists from here on. Of two calls with one token at once, one makes it. */
-export async function confirmAddress({ input, client }: Call<InputOf<typeof verify>>): Promise<Answer<VerifyAnswer>> {
+/**
+ * POST /api/auth/verify: the account exists from here on. Of two calls with one token at once, one makes it. A link signs in where it was asked
+ * for: whoever has both the mail and that browser chose the password. Anywhere else it is asked for.
+ */
+export async function confirmAddress(call: Call<InputOf<typeof verify>>): Promise<Answer<VerifyAnswer>> {
+  const { input, client, request } = call;
   await consume("token-address", client);
-  const confirmed = input.token === "" ? await confirmByCode(input) : await confirmByLink(input.token);
-  if (!confirmed) throw new ProblemError("invalid-token");
+  const made = input.token === "" ? null : await confirmByLink(input.token);
+  if (!made && (input.token !== "" || !(await confirmByCode(input)))) throw new ProblemError("invalid-token");
   securityEvent("sign-up", "confirmed", { client });
-  return { data: { kind: "verified" } };
+  if (!made || !isAskingBrowser(request, made.browser)) {
+    const identifier = made?.identifier ?? input.identifier;
+    return { data: { kind: "verified", identifier }, goTo: null, fields: { identifier } };
+  }
+  const { accountId, next } = made;
+  const { data, cookies } = await completeSignIn(call, accountId, { next, factor: false, join: null });
+  return { data, cookies, fields: { next: next ?? "" } };
 }
 
-const confirmByLink = (secret: string): Promise<boolean> =>
+const confirmByLink = (secret: string): Promise<ConfirmedSignUp | null> =>
   db
     .transaction()
     .execute(async (trx) => {
       const token = await spendLinkOfMany(trx, "sign-up", secret);
-      return token !== null && (await confirmSignUp(trx, token));
+      return token && confirmSignUp(trx, token);
     })
     .catch(refusedIfTaken);
 
@@ -82,18 +98,19 @@ async function confirmByCode({ identifier, code }: { identifier: string; code: s
   // Counting a guess must outlast a failure, so the code is not compared inside the transaction that makes the account.
   const token = await spendCode(db, "sign-up-code", parsed.value, code);
   if (token) {
-    return db
+    const made = await db
       .transaction()
       .execute((trx) => confirmSignUp(trx, token))
       .catch(refusedIfTaken);
+    return made !== null;
   }
   // Somebody who has an account was sent a code to sign in with: the number is theirs, and there is nothing to confirm.
   return (await spendCode(db, "sign-in-code", parsed.value, code)) !== null;
 }
 
 /** Two sign-ups with one address, confirmed at the same moment: the second finds it taken. */
-function refusedIfTaken(error: unknown): false {
-  if (isTaken(error)) return false;
+function refusedIfTaken(error: unknown): null {
+  if (isTaken(error)) return null;
   throw error;
 }
 

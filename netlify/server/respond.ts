@@ -17,7 +17,8 @@ export async function answerForm(
     const answer = await handle();
     if ("redirect" in answer) return toResponse(answer);
     if (answer.file) return download(answer.file);
-    return formResponse(request, form, fields, { cookies: answer.cookies ?? [], goTo: answer.goTo });
+    const outcome = { cookies: answer.cookies ?? [], goTo: answer.goTo };
+    return formResponse(request, form, { ...fields, ...answer.fields }, outcome);
   } catch (error) {
     const { code, errors } = problemBehind(error);
     return formResponse(request, form, fields, { problem: { code, errors } });

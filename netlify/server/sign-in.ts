@@ -16,6 +16,7 @@ import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent } from "./security-log.ts";
 import { startSession, userAgentOf } from "./session.ts";
+import { forgetAsking } from "./sign-up-browser.ts";
 import { fullUrl } from "./site-url.ts";
 
 type SigningIn = Pick<Call<unknown>, "request" | "client" | "after">;
@@ -97,7 +98,12 @@ export async function completeSignIn(
       next,
       erasureCancelled: account.erasure_requested_at !== null,
     },
-    cookies: [...cookies, forgetFactorChallenge(call.request), ...(join ? [forgetGoogleJoin(call.request)] : [])],
+    cookies: [
+      ...cookies,
+      forgetFactorChallenge(call.request),
+      ...forgetAsking(call.request),
+      ...(join ? [forgetGoogleJoin(call.request)] : []),
+    ],
   };
 }
 

@@ -14,7 +14,19 @@ import { issueCode, issueLink, type TokenKind } from "./tokens.ts";
  * A sign-up that waits for its confirmation is a token and no account: whoever confirms the address gets what they themselves asked
  * for, and a stranger's earlier attempt with the same address leaves nothing behind.
  */
-export type PendingSignUp = { name: string; locale: Locale; passwordHash: string; contactPhone: string | null };
+export type PendingSignUp = {
+  name: string;
+  locale: Locale;
+  passwordHash: string;
+  contactPhone: string | null;
+  /** Hash of the mark of the browser that asked (`sign-up-browser.ts`); "" where a link opens nothing by itself. */
+  browser: string;
+  /** Where somebody was going when they signed up. */
+  next: string | null;
+};
+
+/** An account that was made just now, and what is known of whoever asked for it. */
+export type ConfirmedSignUp = { accountId: string; identifier: string } & Pick<PendingSignUp, "browser" | "next">;
 
 const kindOf = ({ kind }: Identifier): TokenKind => (kind === "email" ? "sign-up" : "sign-up-code");
 
@@ -25,10 +37,10 @@ const kindOf = ({ kind }: Identifier): TokenKind => (kind === "email" ? "sign-up
 export async function sendConfirmation(
   trx: Kysely<Database>,
   identifier: Identifier,
-  { name, locale, passwordHash, contactPhone }: PendingSignUp,
+  { name, locale, passwordHash, contactPhone, browser, next }: PendingSignUp,
   account: Account | null,
 ): Promise<void> {
-  const payload = { name, locale, passwordHash, contactPhone: contactPhone ?? "" };
+  const payload = { name, locale, passwordHash, contactPhone: contactPhone ?? "", browser, next: next ?? "" };
   const issue = { accountId: null, target: identifier.value, payload };
   if (identifier.kind === "email") {
     const token = await issueLink(trx, { ...issue, kind: "sign-up", minutes: VERIFY_HOURS * 60 });
@@ -78,6 +90,8 @@ const pendingOf = ({ payload }: AuthToken): PendingSignUp => ({
   locale: isLocale(payload["locale"]) ? payload["locale"] : "en",
   passwordHash: payload["passwordHash"] ?? "",
   contactPhone: payload["contactPhone"] || null,
+  browser: payload["browser"] ?? "",
+  next: payload["next"] || null,
 });
 
 /**
@@ -91,10 +105,10 @@ export async function pendingSignUp(identifier: Identifier): Promise<PendingSign
 
 /**
  * Makes the account of a sign-up whose token was spent in this transaction, and makes all other sign-ups with that address useless.
- * @returns false if the address has an account by now
+ * @returns null if the address has an account by now
  */
-export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Promise<boolean> {
-  const { name, locale, passwordHash, contactPhone } = pendingOf(token);
+export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Promise<ConfirmedSignUp | null> {
+  const { name, locale, passwordHash, contactPhone, browser, next } = pendingOf(token);
   const isEmail = token.kind === "sign-up";
   const id = await createAccount(trx, {
     name,
@@ -106,5 +120,5 @@ export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Pr
     contactPhone,
   });
   await voidTokens(trx, { kind: token.kind, target: token.target });
-  return id !== null;
+  return id === null ? null : { accountId: id, identifier: token.target, browser, next };
 }

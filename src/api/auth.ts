@@ -28,7 +28,8 @@ export type SignInAnswer =
   | { kind: "factor-needed"; factors: FactorSummary[]; next: string | null };
 /** Says nothing about whether there is such an account. */
 export type SentAnswer = { kind: "sent" };
-export type VerifyAnswer = { kind: "verified" };
+/** `signed-in` in the browser that asked for the account; anywhere else `identifier` is what to sign in with. */
+export type VerifyAnswer = { kind: "verified"; identifier: string } | Extract<SignInAnswer, { kind: "signed-in" }>;
 export type ResetAnswer = { kind: "password-changed" };
 export type SignOutAnswer = { kind: "signed-out" };
 
@@ -42,8 +43,9 @@ export const signUp = endpoint<SignUpSend, SignUpAnswer>()({
   access: "anyone",
   summary:
     "Asks for an account. With an e-mail address a link is sent, else a code to the telephone; the account exists once that is confirmed. " +
-    "Answered alike for new and known addresses; only somebody who gives a known one with its right password reads `already-registered`.",
-  parameters: [body.name, body.email, body.phone, body.password, body.locale],
+    "Answered alike for new and known addresses; only somebody who gives a known one with its right password reads `already-registered`. " +
+    "With an e-mail address a cookie marks the browser for an hour: the link signs in there.",
+  parameters: [body.name, body.email, body.phone, body.password, body.locale, body.next],
   input: v.object({
     name: requiredLine(NAME_MAX),
     email: emailField,
@@ -88,12 +90,13 @@ export const verify = endpoint<{ token: string } | { identifier: string; code: s
   path: "/api/auth/verify",
   access: "anyone",
   summary:
-    "Confirms a sign-up: by the token of the mail's link, or by number and code of the SMS. Then signing in works.",
+    "Confirms a sign-up: by the token of the mail's link, or by number and code of the SMS. Then signing in works. The link signs in at once " +
+    "where the sign-up was asked for within the hour.",
   parameters: [body.token, body.identifier, body.code],
   input: v.object({ token: tokenField, identifier: identifierField, code: codeField }),
   output: answers<VerifyAnswer>("VerifyAnswer"),
   errors: [...WRITE_ERRORS, "invalid-token", "too-many-attempts"],
-  form: { name: "verify", page: "/verify", done: null, keep: ["identifier"], carry: ["token"] },
+  form: { name: "verify", page: "/verify", done: "/", keep: ["identifier"], carry: ["token"] },
 });
 
 export const resend = endpoint<{ identifier: string }, SentAnswer>()({
@@ -105,7 +108,7 @@ export const resend = endpoint<{ identifier: string }, SentAnswer>()({
   input: v.object({ identifier: identifierField }),
   output: answers<SentAnswer>("SentAnswer"),
   errors: [...WRITE_ERRORS, "credentials-missing", "too-many-attempts"],
-  form: { name: "resend", page: "/verify", done: null, keep: ["identifier"] },
+  form: { name: "resend", page: "/signin", done: null, keep: ["identifier"] },
 });
 
 export const recover = endpoint<{ identifier: string }, SentAnswer>()({

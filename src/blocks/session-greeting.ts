@@ -7,6 +7,7 @@ const TO_BE_READ = 8_000;
 
 const greetings: Record<Greeting, () => { title: string; text?: string; lasts?: number }> = {
   welcome: () => ({ title: m.session_welcome() }),
+  confirmed: () => ({ title: m.session_confirmed(), text: m.session_confirmed_text(), lasts: TO_BE_READ }),
   "signed-out": () => ({ title: m.shell_signed_out() }),
   "property-posted": () => ({
     title: m.post_property_done(),

@@ -20,6 +20,10 @@ export type FormAnswer = {
   values: Record<string, string>;
 };
 
+/** The answer, if it is to this form. */
+export const answerTo = (answer: FormAnswer | null, form: string): FormAnswer | null =>
+  answer?.form === form ? answer : null;
+
 /** A cookie value of `[A-Za-z0-9_-]`, at most 3 KB: values that do not fit are left out, the longest first, the message never. */
 export function encodeFormAnswer(answer: FormAnswer): string {
   const whole = encode(JSON.stringify(answer));

@@ -1,6 +1,7 @@
 /** What there is to say: after signing in and out, and after something was posted, changed or deleted. */
 export type Greeting =
   | "welcome"
+  | "confirmed"
   | "signed-out"
   | "property-posted"
   | "project-posted"

@@ -3,6 +3,8 @@ import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { drawIcon } from "./draw-icon.ts";
 
+export { missing } from "./form/missing.ts";
+
 export type FieldProblem = { field: string; code: string };
 export type Refusal = { code: ProblemCode; errors?: readonly FieldProblem[] | undefined };
 export type Sent<Answer> = { ok: true; data: Answer } | { ok: false; problem: Refusal };
@@ -147,7 +149,3 @@ export function liveForm<Answer>(form: HTMLFormElement, options: LiveForm<Answer
     })();
   });
 }
-
-/** "required" for each of the fields that is empty. */
-export const missing = (values: FormValues, ...fields: string[]): FieldProblem[] =>
-  fields.filter((field) => (values[field] ?? "").trim() === "").map((field) => ({ field, code: "required" }));

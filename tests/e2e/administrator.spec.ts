@@ -5,7 +5,7 @@ test("the administrator signs in with the password and the code that stands in t
   await page.goto("/signin?next=%2Faccount");
   await page.getByLabel(/^E-mail or phone/).fill(ADMINISTRATOR.email);
   await page.locator("#sign-in-password").fill(ADMINISTRATOR.password);
-  const signIn = page.locator("form[data-sign-in]").getByRole("button", { name: "Sign In" });
+  const signIn = page.locator("#sign-in").getByRole("button", { name: "Sign In" });
   await alone(async () => {
     await signIn.click();
     await expect(page).toHaveURL(/\/signin-factor\?next=%2Faccount/);

@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
 import { SIGN_IN_REASONS } from "#domain/sign-in-reason.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { failedWords, reasonWords } from "./session-words.ts";
+import { reasonWords, signInWords, signUpWords } from "./session-words.ts";
 
 test("a fault of ours is told in the specification's sentence, any other problem in its own words", () => {
-  expect(failedWords("sign-in", "internal")).toBe("An error occurred during sign in.");
-  expect(failedWords("sign-up", "internal")).toBe("An error occurred during registration.");
-  expect(failedWords("sign-in", "invalid-credentials")).toBeUndefined();
-  expect(failedWords("sign-up", undefined)).toBeUndefined();
-  for (const form of ["sign-in", "sign-up"] as const)
-    expect(withLocale("bn", () => failedWords(form, "internal"))).not.toMatch(/[A-Za-z]/);
+  expect(signInWords("internal", [])?.title).toBe("An error occurred during sign in.");
+  expect(signUpWords("internal", [])?.title).toBe("An error occurred during registration.");
+  expect(signInWords("invalid-credentials", [])).toBeUndefined();
+  expect(signUpWords("weak-password", [{ field: "password", code: "too-short" }])).toBeUndefined();
+  for (const words of [signInWords, signUpWords])
+    expect(withLocale("bn", () => words("internal", [])?.title)).not.toMatch(/[A-Za-z]/);
+});
+
+test("what to sign in with and a missing password are named by the specification's sentence, a missing name is not", () => {
+  const sentence = "You must provide either an email or phone number and a password";
+  expect(signInWords("invalid-input", [{ field: "identifier", code: "required" }])?.title).toBe(sentence);
+  expect(signUpWords("invalid-input", [{ field: "email", code: "required" }])?.title).toBe(sentence);
+  expect(signUpWords("invalid-input", [{ field: "name", code: "required" }])).toBeUndefined();
+  expect(signUpWords("invalid-input", [{ field: "email", code: "not-an-email" }])).toBeUndefined();
 });
 
 test("whom another page sent is told why, in both languages", () => {

@@ -1,17 +1,28 @@
-import type { ProblemCode } from "#domain/problem.ts";
+import type { FieldError, ProblemCode } from "#api/problem.ts";
 import type { SignInReason } from "#domain/sign-in-reason.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What went wrong on our side and is not for readers (specification 1, section 8): the form says its own sentence instead. */
 const OURS: readonly ProblemCode[] = ["internal", "unreadable-answer"];
 
-/** The sentence of a form whose sending failed by our fault; undefined where the problem has better words. */
-export const failedWords = (form: "sign-in" | "sign-up", code: ProblemCode | undefined): string | undefined =>
-  code && OURS.includes(code)
-    ? form === "sign-in"
-      ? m.session_sign_in_failed()
-      : m.session_sign_up_failed()
-    : undefined;
+type FormWords = { title: string; text: string } | undefined;
+
+/** What a form says whose sending failed by our fault; undefined where the problem has better words. */
+const failedWords = (code: ProblemCode, sentence: () => string): FormWords =>
+  OURS.includes(code) ? { title: sentence(), text: "" } : undefined;
+
+/** The sign-in form's own words for a refusal: a field that is empty is named by the specification's sentence (DECISIONS 37). */
+export const signInWords = (code: ProblemCode, errors: readonly FieldError[]): FormWords =>
+  code === "invalid-input" && errors.length > 0
+    ? { title: m.errors_credentials_missing(), text: "" }
+    : failedWords(code, m.session_sign_in_failed);
+
+/** The same for the sign-up form, which asks for a name as well. */
+export function signUpWords(code: ProblemCode, errors: readonly FieldError[]): FormWords {
+  const isMissing = errors.some(({ field, code: why }) => field !== "name" && why === "required");
+  if (code === "invalid-input" && isMissing) return { title: m.errors_credentials_missing(), text: "" };
+  return failedWords(code, m.session_sign_up_failed);
+}
 
 type Notice = { title?: () => string; text: () => string; bad?: true };
 

@@ -5,6 +5,7 @@ import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/form-ans
 import { links } from "#domain/links.ts";
 import { nextPath } from "#domain/next-path.ts";
 import { readSignInReason, type SignInReason } from "#domain/sign-in-reason.ts";
+import { decodeSignUp, SIGN_UP_COOKIE } from "#domain/sign-up-cookie.ts";
 import { scenePicture } from "../_drawn.ts";
 
 /** What the screens around signing in know before they are drawn. */
@@ -20,6 +21,8 @@ export type SessionPageData = {
   waiting: boolean;
   /** Whether signing in with Google is set up on this site. */
   google: boolean;
+  /** The address that this browser has asked for an account with, for an hour or until somebody signs in. */
+  asked: string | null;
 };
 
 /** The house beside the form, by day and by night. */
@@ -55,6 +58,7 @@ export function sessionPage(astro: AstroGlobal): SessionPageData {
     token: token && /^[\w.-]{16,400}$/.test(token) ? token : null,
     waiting: cookieOf(astro, "nibash_factor") !== undefined,
     google: Boolean(process.env["GOOGLE_CLIENT_ID"]),
+    asked: decodeSignUp(cookieOf(astro, SIGN_UP_COOKIE))?.email ?? null,
   };
 }
 

@@ -14,11 +14,16 @@ export type FormProblemWords = {
   fields: Readonly<Record<string, string>>;
 };
 
+/** The form's own words for a refusal; nothing where the catalogue's are right. */
+type Words = (code: ProblemCode, errors: readonly FieldError[]) => { title: string; text: string } | undefined;
+
 type Options<E extends AnyEndpoint> = {
   /** Said when the answer has come. */
   onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
   /** The words for a refusal, where the form knows better than the catalogue. */
-  words?: ((code: ProblemCode) => { title: string; text: string } | undefined) | undefined;
+  words?: Words | undefined;
+  /** What can be said before it is sent and the endpoint's schema leaves to the server. */
+  check?: (values: Record<string, string>) => FieldError[];
   /** What the server said of the form when it was sent without a script. */
   answer?: FormAnswer | null;
   /** It was refused; where the form can be out of sight by then, somebody has to say so. */
@@ -26,13 +31,9 @@ type Options<E extends AnyEndpoint> = {
 };
 
 /** A refusal in the reader's language. */
-function problemOf(
-  code: ProblemCode,
-  errors: readonly FieldError[] = [],
-  words?: (code: ProblemCode) => { title: string; text: string } | undefined,
-): FormProblemWords {
+function problemOf(code: ProblemCode, errors: readonly FieldError[] = [], words?: Words): FormProblemWords {
   const fields = Object.fromEntries(errors.map((error) => [error.field, fieldProblem(error.code)]));
-  return { ...(words?.(code) ?? problemWords(code)), fields };
+  return { ...(words?.(code, errors) ?? problemWords(code)), fields };
 }
 
 const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> =>
@@ -54,7 +55,7 @@ function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldE
  * above the form and beside each field. The form itself has the endpoint's `path` as its action, so it works without this, too.
  * Fields stay uncontrolled: nothing that was typed is ever lost.
  */
-export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, answer, onRefused }: Options<E>) {
+export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, check, answer, onRefused }: Options<E>) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -90,7 +91,7 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, ans
     if (busy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const values = valuesOf(event.currentTarget, submitter);
-    const errors = errorsOf(endpoint, values);
+    const errors = [...errorsOf(endpoint, values), ...(check?.(values) ?? [])];
     if (errors.length > 0) refuse("invalid-input", errors);
     else void send(values);
   };
@@ -115,6 +116,8 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, ans
     problem,
     summary,
     focusField,
+    /** Says a refusal that did not come from sending it. */
+    refuse,
     /** The sentence beside a field; nothing while it is right. */
     errorOf: (field: string): string | undefined => problem?.fields[field],
     /** Goes on the form: `<form {...form}>`. The browser's own bubbles are off once this runs. */

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { readChallenge, verifyChallenge, type ChallengeAnswer } from "#api/auth-factors.ts";
+import { call } from "#api/call.ts";
+import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { missing } from "#ui/form/missing.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { FactorSms } from "./FactorSms.tsx";
+import { FormHead } from "./FormHead.tsx";
+import { HiddenFields } from "./HiddenFields.tsx";
+import { afterSignIn } from "./signed-in.ts";
+import { WayLink } from "./WayLink.tsx";
+
+export type FactorScreenProps = {
+  next: string | null;
+  answer: FormAnswer | null;
+  /** False: no sign-in of this browser waits for a factor. */
+  waiting: boolean;
+};
+
+/** Said from the beginning where nothing waits. */
+const GONE: FormAnswer = {
+  form: "factor-challenge",
+  problem: { code: "sign-in-expired", errors: [] },
+  done: false,
+  values: {},
+};
+
+/**
+ * A sign-in that waits for its second factor. One field takes any code of the account: of the app, of the SMS, or a recovery code. Which of
+ * them there are is asked for once there is a script; until then all are offered.
+ */
+export function FactorScreen({ next, answer, waiting }: FactorScreenProps) {
+  const [challenge, setChallenge] = useState<ChallengeAnswer | null>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const { form, busy, problem, summary, errorOf, focusField, refuse } = useForm(verifyChallenge, {
+    answer: answerTo(answer, "factor-challenge") ?? (waiting ? null : GONE),
+    check: (values) => missing(values, "code"),
+    onDone: (signedIn) => afterSignIn(signedIn, next),
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    void call(readChallenge, {}).then((found) => {
+      if (found.ok) setChallenge(found.data);
+      else if (found.problem.status === 401) refuse(found.problem.code);
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once: `refuse` is made anew with every render
+  }, [waiting]);
+  const phone = challenge?.factors.find(({ kind }) => kind === "phone");
+  const kinds = [
+    { kind: "totp", icon: "smartphone", label: m.session_factor_totp() },
+    { kind: "phone", icon: "message-circle", label: m.session_factor_phone() },
+    { kind: "recovery", icon: "key-round", label: m.session_factor_recovery() },
+  ] as const;
+  const isOffered = (wanted: (typeof kinds)[number]["kind"]) =>
+    !challenge ||
+    (wanted === "recovery" ? challenge.recoveryCodes : challenge.factors.some(({ kind }) => kind === wanted));
+  return (
+    <div className="grid gap-4">
+      <FormHead title={m.session_factor_title()} lead={m.session_factor_lead()} />
+      <ul className="grid gap-1 text-sm text-ink-soft [&_svg]:text-primary">
+        {kinds
+          .filter(({ kind }) => isOffered(kind))
+          .map(({ kind, icon, label }) => (
+            <li key={kind} className="flex items-center gap-2.5">
+              <Icon name={icon} />
+              {label}
+            </li>
+          ))}
+      </ul>
+      {isOffered("phone") && (
+        <FactorSms
+          next={next}
+          answer={answerTo(answer, "factor-send")}
+          factorId={phone?.id ?? ""}
+          onSent={() => code.current?.focus()}
+        />
+      )}
+      <form {...form} id="factor-challenge" className="grid gap-4">
+        <FormProblem
+          ref={summary}
+          problem={problem}
+          fields={{ code: { id: "factor-code", label: m.session_code() } }}
+          onChoose={focusField}
+        />
+        <HiddenFields next={next} />
+        <CodeField id="factor-code" ref={code} hint={m.session_factor_code_hint()} error={errorOf("code")} />
+        <Button kind="accent" size="lg" type="submit" block icon="log-in" busy={busy}>
+          {m.session_factor_go()}
+        </Button>
+      </form>
+      <p>
+        <WayLink href={links.signIn(currentLocale())}>{m.session_back_to_sign_in()}</WayLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { Button } from "#ui/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { BrokenLink } from "./BrokenLink.tsx";
+import { FormHead } from "./FormHead.tsx";
+import { HiddenFields } from "./HiddenFields.tsx";
+import { LINK_STEPS, type LinkStep } from "./link-steps.ts";
+import { Said } from "./Said.tsx";
+
+export type LinkScreenProps = { step: LinkStep; token: string | null; answer: FormAnswer | null };
+
+/** Where a link of a mail leads: one button, because mail scanners open links (DECISIONS 23). */
+export function LinkScreen({ step, token, answer }: LinkScreenProps) {
+  const locale = currentLocale();
+  const { title, lead, done: doneText, goOn, again } = LINK_STEPS[step];
+  const [done, setDone] = useState(answer?.done === true);
+  return (
+    <div className="grid gap-4">
+      <FormHead title={title()} lead={lead()} />
+      {done ? (
+        <>
+          <Said>{doneText()}</Said>
+          <Button block size="lg" href={goOn.href(locale)} icon={goOn.icon}>
+            {goOn.label()}
+          </Button>
+        </>
+      ) : token ? (
+        <LinkForm step={step} token={token} answer={answer} onDone={() => setDone(true)} />
+      ) : (
+        <BrokenLink again={again(locale)} />
+      )}
+    </div>
+  );
+}
+
+type FormProps = LinkScreenProps & { token: string; onDone: () => void };
+
+function LinkForm({ step, token, answer, onDone }: FormProps) {
+  const { endpoint, button } = LINK_STEPS[step];
+  const { form, busy, problem, summary, focusField } = useForm(endpoint, { answer, onDone });
+  return (
+    <form {...form} id={step} className="grid gap-4">
+      <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+      <HiddenFields />
+      <input type="hidden" name="token" value={token} />
+      <Button kind="accent" size="lg" type="submit" block icon={button.icon} busy={busy}>
+        {button.label()}
+      </Button>
+    </form>
+  );
+}

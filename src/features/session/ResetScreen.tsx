@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { reset } from "#api/auth.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { missing } from "#ui/form/missing.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import { BrokenLink } from "./BrokenLink.tsx";
+import { FormHead } from "./FormHead.tsx";
+import { HiddenFields } from "./HiddenFields.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { Said } from "./Said.tsx";
+
+export type ResetScreenProps = {
+  /** From the link of the mail. */
+  token: string | null;
+  answer: FormAnswer | null;
+};
+
+/** Where the link of a forgotten password leads. */
+export function ResetScreen({ token, answer }: ResetScreenProps) {
+  const locale = currentLocale();
+  const [done, setDone] = useState(answer?.done === true);
+  return (
+    <div className="grid gap-4">
+      <FormHead title={m.session_reset_title()} lead={m.session_reset_lead()} />
+      {done ? (
+        <>
+          <Said icon="lock">{m.session_reset_done()}</Said>
+          <Button kind="accent" size="lg" block icon="log-in" href={links.signIn(locale)}>
+            {m.session_sign_in()}
+          </Button>
+        </>
+      ) : token ? (
+        <ResetForm token={token} answer={answer} onDone={() => setDone(true)} />
+      ) : (
+        <BrokenLink again={links.recover(locale)} />
+      )}
+    </div>
+  );
+}
+
+function ResetForm({ token, answer, onDone }: { token: string; answer: FormAnswer | null; onDone: () => void }) {
+  const password = { id: "reset-password", label: m.session_new_password() };
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(reset, {
+    answer,
+    check: (values) => missing(values, "password"),
+    onDone,
+  });
+  return (
+    <form {...form} id="reset" className="grid gap-4">
+      <FormProblem ref={summary} problem={problem} fields={{ password }} onChoose={focusField} />
+      <HiddenFields />
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField {...password} error={errorOf("password")} />
+      <Button kind="accent" size="lg" type="submit" block icon="lock" busy={busy}>
+        {m.session_reset_save()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SignInReason } from "#domain/sign-in-reason.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { reasonWords } from "./session-words.ts";
+
+/** What the page that sent the visitor here wanted to say. */
+export function SessionNotice({ reason }: { reason: SignInReason }) {
+  const { title, text, bad } = reasonWords(reason);
+  return (
+    <Banner kind={bad ? "danger" : "note"} icon={bad ? "circle-alert" : "info"} role="status">
+      {title && <b>{title} </b>}
+      {text}
+    </Banner>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
+import { m } from "#i18n/messages.ts";
+import { FormHead } from "./FormHead.tsx";
+import { ResendForm } from "./ResendForm.tsx";
+import { Said } from "./Said.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import { VerifyForm } from "./VerifyForm.tsx";
+
+export type VerifyScreenProps = {
+  /** From the link of the mail; without one a number is confirmed by its code. */
+  token: string | null;
+  next: string | null;
+  answer: FormAnswer | null;
+};
+
+/**
+ * Confirms a sign-up. The link of the mail leads to one button, because mail scanners open links (DECISIONS 23). In the browser that asked it
+ * signs in; in any other the password is asked for, with the address filled in.
+ */
+export function VerifyScreen({ token, next, answer }: VerifyScreenProps) {
+  const before = answerTo(answer, "verify");
+  const [confirmed, setConfirmed] = useState(before?.done ? (before.values["identifier"] ?? "") : null);
+  const head = token ? (
+    <FormHead title={m.session_verify_title()} lead={m.session_verify_lead()} />
+  ) : (
+    <FormHead title={m.session_confirm_title()} lead={m.session_confirm_lead()} />
+  );
+  if (confirmed !== null) {
+    return (
+      <div className="grid gap-4">
+        <FormHead title={m.session_page_sign_in()} lead={m.session_lead()} />
+        <Said>{confirmed.includes("@") ? m.session_verify_done() : m.session_number_done()}</Said>
+        <SignInForm next={next} answer={null} identifier={confirmed} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {head}
+      <VerifyForm token={token} next={next} answer={before} onConfirmed={setConfirmed} />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-link">
+          {m.session_no_mail()}
+        </summary>
+        <div className="pt-3">
+          <ResendForm answer={null} identifier={before?.values["identifier"]} />
+        </div>
+      </details>
+    </div>
+  );
+}
