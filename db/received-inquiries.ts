@@ -131,6 +131,21 @@ export async function holdInquiry(trx: Kysely<Database>, id: string): Promise<He
   };
 }
 
+/** What of a held inquiry is for whom it went to. */
+export function receivedOf(held: HeldInquiry): ReceivedInquiry {
+  const {
+    ownerId: _,
+    accountId: __,
+    listingId: ___,
+    resortId: ____,
+    kept: _____,
+    sender: ______,
+    locale: _______,
+    ...rest
+  } = held;
+  return rest;
+}
+
 /** Who is told of what is written in an inquiry: the contact of what it is about, or, where that is gone, its owner. null: nobody. */
 export async function advertiserOf(
   db: Kysely<Database>,

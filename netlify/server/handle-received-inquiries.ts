@@ -16,6 +16,7 @@ import {
   inquiryCounts,
   markRead,
   receivedInquiries,
+  receivedOf,
   storeMark,
   takeMarkBack,
   type HeldInquiry,
@@ -85,21 +86,14 @@ async function changed(
     if (!inquiry) throw new ProblemError("inquiry-not-found");
     return { before, inquiry };
   });
-  const {
-    ownerId,
-    accountId: _,
-    listingId: __,
-    resortId: ___,
-    kept: ____,
-    sender: _____,
-    locale: ______,
-    ...shown
-  } = inquiry;
+  const { ownerId } = inquiry;
   // Their page says how often they answer.
   if (ownerId !== null && before.answer?.at !== inquiry.answer?.at) after(() => purge([agentTag(ownerId)]));
   kickOutbox(after);
   const of: InquiriesOf = ownerId === account.id ? { ownerId } : "kept";
-  return { data: { inquiry: shown, messages: await messagesOf(db, id), counts: await inquiryCounts(db, of) } };
+  return {
+    data: { inquiry: receivedOf(inquiry), messages: await messagesOf(db, id), counts: await inquiryCounts(db, of) },
+  };
 }
 
 /** POST /api/account/inquiries/:id/read */

@@ -84,7 +84,9 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
     const recipient = mail && replyAddressOf(mail);
     if (!mail || !recipient) return c.text("No such mail", 404);
     const words = (await c.req.formData()).get("words");
-    const site = mail.links[0] ?? process.env["SITE_URL"] ?? "";
+    // What somebody wrote may have links of its own; the conversation's is ours.
+    const own = mail.links.find((link) => /\/(?:inquiry\?token=|account\/inquiries\/)/.test(link));
+    const site = own ?? process.env["SITE_URL"] ?? "";
     const said = await sendReply(site, mail, recipient, typeof words === "string" ? words : "").catch(
       (error: unknown) => `The site cannot be reached: ${String(error)}`,
     );
