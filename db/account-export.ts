@@ -133,11 +133,12 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
  * What they wrote to owners, also without signing in, under the address (or, without one, the number) that is theirs, with the answers. What
  * others wrote to them is the others' and stays here; of that only what they answered themselves.
  */
-async function sentInquiries(db: Kysely<Database>, accountId: string) {
+async function sentInquiries(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const account = db.selectFrom("accounts").where("id", "=", accountId);
-  return db
+  const rows = await db
     .selectFrom("inquiries")
     .select([
+      "id",
       "kind",
       "subject",
       "name",
@@ -158,14 +159,36 @@ async function sentInquiries(db: Kysely<Database>, accountId: string) {
       ]),
     )
     .execute();
+  if (rows.length === 0) return { inquiries: [], inquiryMessages: [] };
+  const inquiryMessages = await db
+    .selectFrom("inquiry_messages")
+    .select(["inquiry_id", "side", "body", "created_at"])
+    .where(
+      "inquiry_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("created_at")
+    .execute();
+  return { inquiries: rows, inquiryMessages };
 }
 
-const inquiryAnswers = (db: Kysely<Database>, accountId: string) =>
-  db
+async function inquiryAnswers(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
+  const inquiryAnswers = await db
     .selectFrom("inquiries")
-    .select(["kind", "subject", "answer", "answered_how", "answered_at"])
+    .select(["id", "kind", "subject", "answer", "answered_how", "answered_at"])
     .where("answered_by", "=", accountId)
     .execute();
+  const writtenAnswers = await db
+    .selectFrom("inquiry_messages")
+    .innerJoin("inquiries", "inquiries.id", "inquiry_messages.inquiry_id")
+    .select(["inquiry_messages.inquiry_id", "inquiry_messages.body", "inquiry_messages.created_at"])
+    .where("side", "=", "advertiser")
+    .where((where) => where.or([where("author_id", "=", accountId), where("owner_id", "=", accountId)]))
+    .orderBy("inquiry_messages.created_at")
+    .execute();
+  return { inquiryAnswers, writtenAnswers };
+}
 
 /** The homes that they asked to see, and when homes of theirs can be visited. Who visited them is the visitors' own. */
 async function visitRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
@@ -224,11 +247,11 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     listings,
     resorts,
     projects,
-    inquiries,
+    ...inquiries,
     listingPrices: await priceRows(db, accountId),
     listingMarks: await markRows(db, accountId),
     ...(await markedRows(db, accountId)),
-    inquiryAnswers: await inquiryAnswers(db, accountId),
+    ...(await inquiryAnswers(db, accountId)),
     ...(await unfinishedRows(db, accountId)),
     ...(await moderatedRows(db, accountId)),
     ...(await bookedRows(db, accountId)),

@@ -41,6 +41,7 @@ async function eraseInquiries(
   const written = sql`account_id = ${id}::uuid or email = ${email} or (email is null and phone = ${phone})`;
   const theirs = sql<boolean>`(${written} or owner_id = ${id}::uuid)`;
   await trx.deleteFrom("inquiries").where(theirs).execute();
+  await trx.deleteFrom("inquiry_messages").where("author_id", "=", id).execute();
   await trx
     .updateTable("inquiries")
     .set({ answer: null, answered_how: "marked", answered_by: null })

@@ -50,7 +50,7 @@ const publicResort = (slug: string) => sql`r.approval = 'approved' and r.id = co
     (select resort_id from resort_slug_history where slug = ${slug} limit 1)
   )`;
 
-/** Who is told of a booking: the contact of what was booked, also while it is hidden or waits for a new approval. null where it is gone. */
+/** Who is told of a booking or a message: the contact of what it is about, also while that is hidden or waits for a new approval. null where it is gone. */
 export async function bookedContact(
   db: Kysely<Database>,
   { listing_id, resort_id }: { listing_id: string | null; resort_id: string | null },

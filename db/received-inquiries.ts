@@ -4,8 +4,9 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import type { ListCursor } from "#domain/list-cursor.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { CappedCount } from "#domain/moderation.ts";
+import { bookedContact, type InquiryTarget } from "./inquiries.ts";
+import { inquirySource, shownTitle } from "./inquiry-columns.ts";
 import { cursorAfter, cursorOf, microseconds } from "./list-cursor.ts";
-import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "./schema.ts";
 
 /** Inquiries on a page. */
@@ -14,7 +15,7 @@ export const INQUIRY_PAGE = 20;
 /** Whose: those that went to somebody, or those that no mail could bring to anybody. */
 export type InquiriesOf = { ownerId: string } | "kept";
 
-/** How many there are that nobody has opened, that wait for an answer (opened or not), and that have one. */
+/** How many there are with something unread, that wait for an answer, and that do not. */
 export type InquiryCounts = Record<"new" | "open" | "answered", CappedCount>;
 
 type Row = {
@@ -26,45 +27,44 @@ type Row = {
   name: string;
   email: string | null;
   phone: string;
+  account_id: string | null;
   show_number: boolean;
   message: string;
   created_at: Date;
-  read_at: Date | null;
+  unread: boolean;
   answered_at: Date | null;
   answered_how: AnsweredHow | null;
-  answer: string | null;
   denied_at: Date | null;
   sort: string;
 };
 
+const isUnread = sql`coalesce(i.seeker_wrote_at, i.created_at) > coalesce(i.read_at, '-infinity')`;
 const columns = sql`
-  i.id, i.kind, coalesce(case when ${isPublicListing} then l.slug end, case when r.approval = 'approved' then r.slug end) as slug,
-  coalesce(l.title, r.title, i.subject) as title, coalesce(l.title_bn, r.title_bn, '') as "titleBn", i.name, i.email, i.phone,
-  i.show_number, i.message, i.created_at, i.read_at, i.answered_at, i.answered_how, i.answer, i.denied_at, ${microseconds("i.created_at")} as sort`;
-const source = sql`inquiries as i left join listings as l on l.id = i.listing_id left join resorts as r on r.id = i.resort_id`;
+  ${shownTitle}, i.name, i.email, i.phone, i.account_id, i.show_number, i.message, i.created_at, ${isUnread} as unread,
+  i.answered_at, i.answered_how, i.denied_at, ${microseconds("i.created_at")} as sort`;
 
 const belongs = (of: InquiriesOf): RawBuilder<unknown> =>
   of === "kept" ? sql`i.delivery = 'kept'` : sql`i.owner_id = ${of.ownerId}::uuid`;
 
 const IN_LIST: Record<InquiryList | "new", RawBuilder<unknown>> = {
   all: sql`true`,
-  new: sql`i.answered_at is null and i.read_at is null`,
-  open: sql`i.answered_at is null`,
-  answered: sql`i.answered_at is not null`,
+  new: isUnread,
+  open: sql`(i.answered_at is null or ${isUnread})`,
+  answered: sql`(i.answered_at is not null and not ${isUnread})`,
 };
 
 /** The one place where a hidden number and its address are left out: what is not answered with cannot leak. */
 const toReceived = (row: Row): ReceivedInquiry => {
   const { id, kind, slug, title, titleBn, name, message, show_number: isShown } = row;
-  const { answered_at: at, answered_how: how, answer: text } = row;
+  const { answered_at: at, answered_how: how } = row;
   return {
     ...{ id, kind, slug, title, titleBn, name, message },
     phone: isShown ? row.phone : null,
     email: isShown ? row.email : null,
-    reachable: row.email !== null,
+    reachable: row.email !== null || row.account_id !== null,
     createdAt: row.created_at.toISOString(),
-    state: at ? "answered" : row.read_at ? "read" : "new",
-    answer: at && how ? { how, at: at.toISOString(), text } : null,
+    state: row.unread ? "new" : at ? "answered" : "read",
+    answer: at && how ? { how, at: at.toISOString() } : null,
     denied: row.denied_at !== null,
   };
 };
@@ -75,7 +75,7 @@ export async function receivedInquiries(
   { of, list, cursor }: { of: InquiriesOf; list: InquiryList; cursor: ListCursor | null },
 ): Promise<{ items: ReceivedInquiry[]; next: ListCursor | null }> {
   const { rows } = await sql<Row>`
-    select ${columns} from ${source}
+    select ${columns} from ${inquirySource}
     where ${belongs(of)} and ${IN_LIST[list]} ${cursor ? sql`and ${cursorAfter("i.created_at", "desc", cursor, "i.id")}` : sql``}
     order by i.created_at desc, i.id desc limit ${INQUIRY_PAGE + 1}
   `.execute(db);
@@ -97,34 +97,76 @@ export async function inquiryCounts(db: Kysely<Database>, of: InquiriesOf): Prom
   return { new: capped(rows[0]?.new), open: capped(rows[0]?.open), answered: capped(rows[0]?.answered) };
 }
 
-/** An inquiry with what decides who may see it, and where its sender reads an answer and in which language. */
+/** An inquiry with what decides who may see it, and how each side is reached. Nobody but our own mails gets number and address from here. */
 export type HeldInquiry = ReceivedInquiry & {
   ownerId: string | null;
+  accountId: string | null;
+  listingId: string | null;
+  resortId: string | null;
   kept: boolean;
-  /** null: the sender wants to be called. Nobody but our own mails gets it from here. */
-  answerTo: string | null;
+  sender: { email: string | null; phone: string; isShown: boolean };
+  locale: Locale;
+};
+type HeldRow = Row & {
+  owner_id: string | null;
+  listing_id: string | null;
+  resort_id: string | null;
+  kept: boolean;
   locale: Locale;
 };
 
 /** One inquiry, held until the transaction ends: of several answers at once one counts. null: there is none. */
 export async function holdInquiry(trx: Kysely<Database>, id: string): Promise<HeldInquiry | null> {
-  const { rows } = await sql<Row & { owner_id: string | null; kept: boolean; locale: Locale }>`
-    select ${columns}, i.owner_id, i.delivery = 'kept' as kept, i.locale from ${source} where i.id = ${id}::uuid for update of i
+  const { rows } = await sql<HeldRow>`
+    select ${columns}, i.owner_id, i.listing_id, i.resort_id, i.delivery = 'kept' as kept, i.locale
+    from ${inquirySource} where i.id = ${id}::uuid for update of i
   `.execute(trx);
   const [row] = rows;
   if (!row) return null;
-  return { ...toReceived(row), ownerId: row.owner_id, kept: row.kept, answerTo: row.email, locale: row.locale };
+  const { email, phone, show_number: isShown, kept, locale } = row;
+  return {
+    ...toReceived(row),
+    ...{ ownerId: row.owner_id, accountId: row.account_id, listingId: row.listing_id, resortId: row.resort_id },
+    ...{ kept, sender: { email, phone, isShown }, locale },
+  };
+}
+
+/** What of a held inquiry is for whom it went to. */
+export function receivedOf(held: HeldInquiry): ReceivedInquiry {
+  const {
+    ownerId: _,
+    accountId: __,
+    listingId: ___,
+    resortId: ____,
+    kept: _____,
+    sender: ______,
+    locale: _______,
+    ...rest
+  } = held;
+  return rest;
+}
+
+/** Who is told of what is written in an inquiry: the contact of what it is about, or, where that is gone, its owner. null: nobody. */
+export async function advertiserOf(
+  db: Kysely<Database>,
+  { listingId, resortId, ownerId }: HeldInquiry,
+): Promise<InquiryTarget["contact"] | null> {
+  const contact = await bookedContact(db, { listing_id: listingId, resort_id: resortId });
+  if (contact || ownerId === null) return contact;
+  const { rows } = await sql<InquiryTarget["contact"]>`
+    select p.name, a.email, a.locale, true as "signsIn" from accounts as a join profiles as p on p.id = a.id
+    where a.id = ${ownerId}::uuid and a.email_verified_at is not null
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 export const markRead = (trx: Kysely<Database>, id: string, now: Date) =>
-  sql`update inquiries set read_at = coalesce(read_at, ${now}) where id = ${id}::uuid`.execute(trx);
+  sql`update inquiries set read_at = ${now} where id = ${id}::uuid`.execute(trx);
 
-export type GivenAnswer = { id: string; how: AnsweredHow; text: string | null; by: string; now: Date };
-/** Puts an answer down. A mark that is followed by a written answer keeps its time: that was the first one. */
-export const storeAnswer = (trx: Kysely<Database>, { id, how, text, by, now }: GivenAnswer) =>
+/** Puts down that somebody says to have answered. */
+export const storeMark = (trx: Kysely<Database>, { id, by, now }: { id: string; by: string; now: Date }) =>
   sql`
-    update inquiries set answered_at = coalesce(answered_at, ${now}), answered_how = ${how}, answered_by = ${by}::uuid,
-      answer = ${text}, read_at = coalesce(read_at, ${now})
+    update inquiries set answered_at = ${now}, answered_how = 'marked', answered_by = ${by}::uuid, read_at = ${now}
     where id = ${id}::uuid
   `.execute(trx);
 

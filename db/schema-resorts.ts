@@ -123,6 +123,10 @@ export type InquiriesTable = {
   answered_by: string | null;
   answer: string | null;
   denied_at: Instant;
+  /** When each side last wrote after the first message, and when the sender last read what the other one wrote. */
+  seeker_wrote_at: Instant;
+  advertiser_wrote_at: Instant;
+  sender_read_at: Instant;
 };
 
 export type ResortTables = {

@@ -15,6 +15,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Place } from "#domain/location-search.ts";
 import type { AccountTables } from "./schema-accounts.ts";
 import type { BookingTables } from "./schema-bookings.ts";
+import type { InquiryTables } from "./schema-inquiries.ts";
 import type { PictureTables } from "./schema-pictures.ts";
 import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./schema-moderation.ts";
 import type { ProjectTables } from "./schema-projects.ts";
@@ -177,6 +178,7 @@ export type OutboxTable = {
 
 export type Database = AccountTables &
   BookingTables &
+  InquiryTables &
   ModerationTables &
   PictureTables &
   ResortTables &

@@ -28,11 +28,16 @@ async function textOf(request: Request): Promise<string> {
   return text;
 }
 
+async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  refuseLarger(request, most);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > most) throw new ProblemError("body-too-large");
+  return bytes;
+}
+
 /** Files and texts by name; of several with one name the last. */
 async function uploadOf(request: Request, most: number): Promise<Read> {
-  refuseLarger(request, most);
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > most) throw new ProblemError("body-too-large");
+  const bytes = await bytesOf(request, most);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new ProblemError("malformed-json");
@@ -45,6 +50,7 @@ async function uploadOf(request: Request, most: number): Promise<Read> {
 }
 
 async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
+  if (endpoint.raw !== undefined) return { given: await bytesOf(request, endpoint.raw), fields: null };
   if (endpoint.upload !== undefined && isUpload(request)) return uploadOf(request, endpoint.upload);
   const text = await textOf(request);
   if (isForm(request)) {
@@ -59,7 +65,7 @@ async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
   }
 }
 
-/** The body of a write: JSON, a form, or an upload where the endpoint takes one; {} where there is none. */
+/** The body of a write: JSON, a form, or an upload or bytes where the endpoint takes them; {} where there is none. */
 export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<Body> {
   try {
     return { ...(await bodyOf(request, endpoint)), problem: null };

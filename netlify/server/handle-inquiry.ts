@@ -15,6 +15,7 @@ import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import { fullUrl } from "./site-url.ts";
+import { replyAddress, threadUrl } from "./thread-tokens.ts";
 import { readLink } from "./tokens.ts";
 
 const pageOf = ({ kind, slug }: InquiryTarget, locale: Locale): string =>
@@ -68,7 +69,9 @@ export async function takeInquiry({
           senderEmail: isShown ? email : null,
           senderPhone: isShown ? phone : null,
           message,
-          accountUrl: signsIn ? fullUrl(links.accountInquiries(language)) : null,
+          accountUrl: signsIn ? fullUrl(links.accountInquiry(id, language)) : null,
+          // Nobody can answer in writing where there is neither an address nor an account.
+          replyTo: email === null && account === null ? null : await replyAddress(trx, id, "advertiser"),
         },
         dedupeKey: `inquiry-to-owner:${id}`,
       });
@@ -78,7 +81,10 @@ export async function takeInquiry({
       to: receiptTo,
       locale,
       template: "inquiry-receipt",
-      values: { name, title: titleIn(target, locale), url: pageOf(target, locale) },
+      values: {
+        ...{ name, title: titleIn(target, locale), url: pageOf(target, locale) },
+        threadUrl: await threadUrl(trx, id, locale),
+      },
       dedupeKey: `inquiry-receipt:${id}`,
     });
   });

@@ -10,12 +10,14 @@ import type {
   ReceivedInquiriesAnswer,
 } from "#api/received-inquiries.ts";
 import { db } from "#db/client.ts";
+import { messagesOf } from "#db/inquiry-messages.ts";
 import {
   holdInquiry,
   inquiryCounts,
   markRead,
   receivedInquiries,
-  storeAnswer,
+  receivedOf,
+  storeMark,
   takeMarkBack,
   type HeldInquiry,
   type InquiriesOf,
@@ -27,12 +29,13 @@ import { writeCursor, type ListCursor } from "#domain/list-cursor.ts";
 import { may } from "#domain/permissions.ts";
 import type { Answer, Call } from "./app.ts";
 import { idOf } from "./handle-moderation.ts";
-import { mailAnswer, mailMark } from "./inquiry-mail.ts";
+import { mailMark } from "./inquiry-mail.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import type { SignedIn } from "./session.ts";
+import { writeInThread } from "./thread-messages.ts";
 
 async function pageOf(of: InquiriesOf, list: InquiryList, cursor: ListCursor | null): Promise<ReceivedInquiriesAnswer> {
   const { items, next } = await receivedInquiries(db, { of, list, cursor });
@@ -83,12 +86,14 @@ async function changed(
     if (!inquiry) throw new ProblemError("inquiry-not-found");
     return { before, inquiry };
   });
-  const { ownerId, kept: _, answerTo: __, locale: ___, ...shown } = inquiry;
+  const { ownerId } = inquiry;
   // Their page says how often they answer.
   if (ownerId !== null && before.answer?.at !== inquiry.answer?.at) after(() => purge([agentTag(ownerId)]));
   kickOutbox(after);
   const of: InquiriesOf = ownerId === account.id ? { ownerId } : "kept";
-  return { data: { inquiry: shown, counts: await inquiryCounts(db, of) } };
+  return {
+    data: { inquiry: receivedOf(inquiry), messages: await messagesOf(db, id), counts: await inquiryCounts(db, of) },
+  };
 }
 
 /** POST /api/account/inquiries/:id/read */
@@ -106,23 +111,16 @@ export const markReceived = (call: Call<InputOf<typeof markInquiry>>, id: string
     if (answer) return;
     // Who hides the number cannot have been called.
     if (denied || inquiry.phone === null) throw new ProblemError("not-allowed");
-    await storeAnswer(trx, { id, how: "marked", text: null, by: who.id, now });
-    await mailMark(trx, inquiry, who);
+    await storeMark(trx, { id, by: who.id, now });
+    await mailMark(trx, inquiry, who.name);
   });
 
-/** POST /api/account/inquiries/:id/answer */
+/** POST /api/account/inquiries/:id/messages */
 export const answerReceived = (
   call: Call<InputOf<typeof answerInquiry>>,
   id: string,
 ): Promise<Answer<InquiryChanged>> =>
-  changed(call, id, "answer-account", async (trx, inquiry, who, now) => {
-    const { message } = call.input;
-    if (inquiry.answer?.how === "replied") {
-      // The network lost the answer, or a button was pressed twice.
-      if (inquiry.answer.text === message) return;
-      throw new ProblemError("already-answered");
-    }
-    if (!inquiry.reachable) throw new ProblemError("no-reply-address");
-    await storeAnswer(trx, { id, how: "replied", text: message, by: who.id, now });
-    await mailAnswer(trx, inquiry, who, message);
+  changed(call, id, "answer-account", async (trx, inquiry, author, now) => {
+    const { message: text } = call.input;
+    await writeInThread(trx, inquiry, { side: "advertiser", text, author, mailHash: null, now });
   });

@@ -1,60 +1,82 @@
 import type { Kysely } from "kysely";
-import type { HeldInquiry } from "#db/received-inquiries.ts";
+import { advertiserOf, type HeldInquiry } from "#db/received-inquiries.ts";
 import type { Database } from "#db/schema.ts";
 import { DENIAL_DAYS } from "#domain/inquiry.ts";
+import type { ThreadSide } from "#domain/inquiry-thread.ts";
 import { links } from "#domain/links.ts";
+import type { Locale } from "#domain/locale.ts";
 import { queueMail } from "./mail/outbox.ts";
 import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
-import type { SignedIn } from "./session.ts";
 import { fullUrl } from "./site-url.ts";
+import { replyAddress, threadUrl } from "./thread-tokens.ts";
 import { issueLink } from "./tokens.ts";
 
-type Answerer = SignedIn["account"];
+const listingUrl = ({ kind, slug }: HeldInquiry, locale: Locale): string | null =>
+  slug === null ? null : submissionUrl(kind === "listing" ? "listings" : "resorts", slug, locale);
 
-/** What both mails say of the inquiry, in its sender's language. */
-const about = (inquiry: HeldInquiry, { name: from }: Answerer) => ({
-  name: inquiry.name,
-  from,
-  title: titleIn(inquiry, inquiry.locale),
-  url:
-    inquiry.slug === null
-      ? null
-      : submissionUrl(inquiry.kind === "listing" ? "listings" : "resorts", inquiry.slug, inquiry.locale),
-});
+type Message = { id: string; side: ThreadSide; text: string; from: string };
 
-/** Brings a written answer to the sender; the reply goes to the account's own address, where somebody reads that. */
-export async function mailAnswer(
-  trx: Kysely<Database>,
-  inquiry: HeldInquiry,
-  who: Answerer,
-  answer: string,
-): Promise<void> {
-  if (inquiry.answerTo === null) return;
+/** Tells the other side of an inquiry what was written in it, in their language. Of whoever wrote it says the name alone. */
+export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
+  await (message.side === "advertiser" ? mailSeeker : mailAdvertiser)(trx, inquiry, message);
+}
+
+async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
+  const { locale, name, sender } = inquiry;
+  if (sender.email === null) return;
   await queueMail(trx, {
-    to: inquiry.answerTo,
-    locale: inquiry.locale,
-    template: "inquiry-answer",
-    values: { ...about(inquiry, who), answer, replyTo: (who.emailVerified ? reachable(who) : null)?.to ?? null },
-    dedupeKey: `inquiry-answer:${inquiry.id}`,
+    to: sender.email,
+    locale,
+    template: "inquiry-message",
+    values: {
+      ...{ reader: "seeker", name, from, text, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      threadUrl: await threadUrl(trx, inquiry.id, locale),
+      replyTo: await replyAddress(trx, inquiry.id, "seeker"),
+      isHidden: !sender.isShown,
+    },
+    dedupeKey: `inquiry-message:${id}`,
+  });
+}
+
+async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
+  const advertiser = inquiry.kept ? null : await advertiserOf(trx, inquiry);
+  const contact = reachable(advertiser);
+  if (!contact) return;
+  const { to, name, locale } = contact;
+  await queueMail(trx, {
+    to,
+    locale,
+    template: "inquiry-message",
+    values: {
+      ...{ reader: "advertiser", name, from, text, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      threadUrl: advertiser?.signsIn ? fullUrl(links.accountInquiry(inquiry.id, locale)) : null,
+      replyTo: await replyAddress(trx, inquiry.id, "advertiser"),
+      isHidden: false,
+    },
+    dedupeKey: `inquiry-message:${id}`,
   });
 }
 
 /** Tells the sender that the owner says to have answered, with a link to deny it: once, however often the mark is set. */
-export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, who: Answerer): Promise<void> {
-  const { id, answerTo, locale } = inquiry;
-  if (answerTo === null) return;
+export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from: string): Promise<void> {
+  const { id, name, locale, sender } = inquiry;
+  if (sender.email === null) return;
   const token = await issueLink(trx, {
     kind: "deny-answer",
     accountId: null,
-    target: answerTo,
+    target: sender.email,
     payload: { inquiry: id },
     minutes: DENIAL_DAYS * 24 * 60,
   });
   await queueMail(trx, {
-    to: answerTo,
+    to: sender.email,
     locale,
     template: "inquiry-marked",
-    values: { ...about(inquiry, who), denyUrl: fullUrl(links.noAnswer(token, locale)), days: DENIAL_DAYS },
+    values: {
+      ...{ name, from, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      denyUrl: fullUrl(links.noAnswer(token, locale)),
+      days: DENIAL_DAYS,
+    },
     dedupeKey: `inquiry-marked:${id}`,
   });
 }

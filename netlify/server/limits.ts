@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * So many attempts in so many seconds. A name ends in what its key is: the account that was typed (whether it exists or not), the client's
- * address, or both; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow.
+ * address, or both, `side` one of the two of an inquiry; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow.
  */
 export const LIMITS = {
   "sign-in-account-address": { points: 10, duration: 15 * MINUTE },
@@ -41,6 +41,7 @@ export const LIMITS = {
   "inquiry-address": { points: 40, duration: HOUR },
   "inquiry-sender": { points: 8, duration: HOUR },
   "answer-account": { points: 60, duration: HOUR },
+  "thread-side": { points: 20, duration: HOUR },
   "read-account": { points: 1000, duration: HOUR },
   "visit-account": { points: 20, duration: HOUR },
   "visit-act-account": { points: 120, duration: HOUR },

@@ -71,8 +71,10 @@ import { getArea } from "./areas.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { listProjects } from "./projects.ts";
+import { receiveMail } from "./inbound-mail.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
 import { countResortView, getAvailability, getResort, listResorts } from "./resorts.ts";
+import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./sent-inquiries.ts";
 import { deleteUpload, uploadPicture } from "./uploads.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
 
@@ -98,7 +100,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[createListing, getOwnListing, isOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
   ...[createResort, getOwnResort, isOwnResort, editResort, deleteResort],
   ...[createProject, getOwnProject, isOwnProject, editProject, deleteProject],
-  ...[sendInquiry, denyAnswer],
+  ...[sendInquiry, denyAnswer, writeByLink, receiveMail],
   ...[getVisitOffer, setVisitHours, askForVisit, listVisits, actOnVisit],
   ...[subscribe, confirmSubscription, leaveNewsletter, returnToNewsletter, leaveWithOneClick, openOneClick],
   ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
@@ -112,6 +114,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[listReviews, sendReview, listGuestReviews, sendGuestReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects],
   ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
+  ...[listSentInquiries, readSentInquiry, writeInSentInquiry],
   ...[listSearches, saveSearch, changeSearch, deleteSearch],
   ...[silenceSearch, silenceWithOneClick, openSearchOneClick],
   ...[

@@ -1,19 +1,23 @@
 import * as v from "valibot";
-import { INQUIRY_LISTS, INQUIRY_MAX, type InquiryList, type ReceivedInquiry } from "#domain/inquiry.ts";
+import { INQUIRY_LISTS, type InquiryList, type ReceivedInquiry } from "#domain/inquiry.ts";
+import { THREAD_IN_A_ROW, THREAD_MESSAGE_MAX, type ThreadMessage } from "#domain/inquiry-thread.ts";
 import type { CappedCount } from "#domain/moderation.ts";
 import { localeField, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { cursorField, cursorParameter } from "./list-cursor.ts";
 import { requiredMessage } from "./message-field.ts";
 
-/** `counts` is of everything, whatever `list` is; `open`: without an answer, opened or not. `next`: null after the last one. */
+/** `counts` is of everything, whatever `list` is; `open`: without an answer, or with something unread. `next`: null after the last one. */
 export type ReceivedInquiriesAnswer = {
   items: ReceivedInquiry[];
   next: string | null;
   counts: Record<"new" | "open" | "answered", CappedCount>;
 };
-/** `inquiry` as it is now, and what is left. */
-export type InquiryChanged = Pick<ReceivedInquiriesAnswer, "counts"> & { inquiry: ReceivedInquiry };
+/** `inquiry` as it is now with everything that was written in it, and what is left. */
+export type InquiryChanged = Pick<ReceivedInquiriesAnswer, "counts"> & {
+  inquiry: ReceivedInquiry;
+  messages: ThreadMessage[];
+};
 
 export const listReceivedInquiries = endpoint<{ list?: InquiryList; cursor?: string }, ReceivedInquiriesAnswer>()({
   method: "GET",
@@ -24,7 +28,11 @@ export const listReceivedInquiries = endpoint<{ list?: InquiryList; cursor?: str
     "where not). A written answer reaches whoever is `reachable`. Also those about what is gone " +
     "since. Counts end at 1,000 (`capped`).",
   parameters: [
-    { name: "list", in: "query", text: "`all` (default), `open`: without an answer, or `answered`" },
+    {
+      name: "list",
+      in: "query",
+      text: "`all` (default), `open`: without an answer or with something unread, or `answered`",
+    },
     cursorParameter,
   ],
   input: v.object({ list: v.optional(v.picklist(INQUIRY_LISTS, "unknown-value"), "all"), cursor: cursorField }),
@@ -40,8 +48,8 @@ export const readInquiry = endpoint<{ id: string }, InquiryChanged>()({
   path: "/api/account/inquiries/:id/read",
   access: "account",
   summary:
-    "Says that it was opened. Whom it went to may do this, and the administrator where no mail could bring it to anybody; nobody else learns " +
-    "that there is one.",
+    "Says that it was opened, and answers with everything that was written in it, the oldest first. Whom it went to may do this, and the " +
+    "administrator where no mail could bring it to anybody; nobody else learns that there is one.",
   parameters: [id],
   input: v.object({ locale: localeField }),
   output: answers<InquiryChanged>("InquiryChanged"),
@@ -63,13 +71,15 @@ export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryCh
 
 export const answerInquiry = endpoint<{ id: string; message: string }, InquiryChanged>()({
   method: "POST",
-  path: "/api/account/inquiries/:id/answer",
+  path: "/api/account/inquiries/:id/messages",
   access: "account",
   summary:
-    "Writes an answer, once: it is mailed to the sender, whose reply goes to the account's own address. The same text again is the same " +
-    "answer. `no-reply-address`: the sender left a number only.",
-  parameters: [id, { name: "message", in: "body", text: `up to ${INQUIRY_MAX.answer} characters` }],
-  input: v.object({ message: requiredMessage(INQUIRY_MAX.answer) }),
+    "Writes to whoever asked: they read it in their account and get it by mail, where they left an address. The same text again within ten " +
+    "minutes is the same message. `no-reply-address`: they left a number only, without an account; `wait-for-answer`: " +
+    `${THREAD_IN_A_ROW} messages wait for theirs.`,
+  parameters: [id, { name: "message", in: "body", text: `up to ${THREAD_MESSAGE_MAX} characters` }],
+  input: v.object({ message: requiredMessage(THREAD_MESSAGE_MAX) }),
   output: answers<InquiryChanged>("InquiryChanged"),
-  errors: [...CHANGE_ERRORS, "already-answered", "no-reply-address"],
+  errors: [...CHANGE_ERRORS, "no-reply-address", "wait-for-answer"],
+  form: { name: "thread", page: "/account/inquiries/:id", done: null, keep: ["message"] },
 });

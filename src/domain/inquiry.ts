@@ -8,7 +8,7 @@ export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export const INQUIRY_PAGES = ["property-details", "resort-details"] as const;
 export type InquiryPage = (typeof INQUIRY_PAGES)[number];
 
-/** `new`: the one it went to has not opened it yet. */
+/** `new`: the one it went to has not opened it since its sender last wrote. */
 export const INQUIRY_STATES = ["new", "read", "answered"] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
@@ -30,18 +30,30 @@ export type ReceivedInquiry = {
   phone: string | null;
   /** null: the sender does not show it, or gave none. */
   email: string | null;
-  /** A written answer reaches the sender, whose address need not be shown for that; otherwise they want to be called. */
+  /** A written answer reaches the sender, by mail or in their account, and nothing has to be shown for that; otherwise they want to be called. */
   reachable: boolean;
   message: string;
   createdAt: string;
   state: InquiryState;
-  /** `text` null: not written here. */
-  answer: { how: AnsweredHow; at: string; text: string | null } | null;
+  answer: { how: AnsweredHow; at: string } | null;
   /** The sender has said that no answer came, although one was marked. */
   denied: boolean;
 };
 
-/** Which ones a list shows: all, those without an answer, those with one. */
+/** An inquiry as its sender finds it in their account. `unread`: there is something in it that they have not read. */
+export type SentInquiry = {
+  id: string;
+  kind: InquiryKind;
+  slug: string | null;
+  title: string;
+  titleBn: string;
+  message: string;
+  createdAt: string;
+  answered: boolean;
+  unread: boolean;
+};
+
+/** Which ones a list shows: all, those that wait for an answer (also to what was written after one), the others. */
 export const INQUIRY_LISTS = ["all", "open", "answered"] as const;
 export type InquiryList = (typeof INQUIRY_LISTS)[number];
 
@@ -61,7 +73,7 @@ export const showsNumber = ({ showNumber, email }: { showNumber: boolean; email:
   showNumber || email === null;
 
 /** Longest accepted texts, in characters. */
-export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000, answer: 2_000 } as const;
+export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000 } as const;
 
 /**
  * A field that people do not see and programs fill in. Whoever fills it is answered like everyone else, and nothing is stored

@@ -41,8 +41,10 @@ export const links = {
   signIn: to("/signin"),
   register: to("/register"),
   account: to("/account"),
-  /** What was written to somebody. */
+  /** What was written to somebody, and what they wrote. */
   accountInquiries: (locale: Locale) => `${localisedPath("/account", locale)}#inquiries`,
+  /** One of them, with everything that was written in it. */
+  accountInquiry: (id: string, locale: Locale) => localisedPath(`/account/inquiries/${encodeURIComponent(id)}`, locale),
   accountSecurity: (locale: Locale) => `${localisedPath("/account", locale)}#security`,
   /** Sign in with a code that comes by mail or SMS. */
   signInCode: to("/signin-code"),
@@ -118,6 +120,8 @@ export const links = {
   /** Where an owner says when a listing can be visited. */
   visitHours: (slug: string, locale: Locale) =>
     `${localisedPath("/account/visits", locale)}?slug=${encodeURIComponent(slug)}#visit-hours`,
+  /** Where the sender of an inquiry reads and writes without an account: the mails about it lead here. */
+  inquiryThread: (token: string, locale: Locale) => withToken("/inquiry", token, locale),
   /** Where the sender of an inquiry says that there was no answer: the mail about one leads here. */
   noAnswer: (token: string, locale: Locale) => withToken("/no-answer", token, locale),
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),

@@ -10,6 +10,10 @@ export const PROBLEMS = {
   "invalid-token": { status: 400, title: "The link or code is unknown, expired or used" },
   "weak-password": { status: 400, title: "The password is too easy to guess; `errors` has the reasons" },
   "signed-out": { status: 401, title: "There is no session" },
+  "invalid-signature": {
+    status: 401,
+    title: "The request is not signed by whoever has the secret, or was too long on its way",
+  },
   "invalid-credentials": { status: 401, title: "No account has this name and password" },
   "email-not-verified": { status: 403, title: "The e-mail address or telephone number was not confirmed yet" },
   "not-allowed": { status: 403, title: "This account may not do that" },
@@ -47,7 +51,11 @@ export const PROBLEMS = {
   "has-bookings": { status: 409, title: "Guests have paid for it; `errors` has how many bookings are still ahead" },
   "changed-meanwhile": { status: 409, title: "It was changed since it was read; `errors` has the present version" },
   "already-answered": { status: 409, title: "It was answered in writing already" },
-  "no-reply-address": { status: 409, title: "The sender left a telephone number and no e-mail address" },
+  "no-reply-address": {
+    status: 409,
+    title: "The sender left a telephone number, and neither an address nor an account",
+  },
+  "wait-for-answer": { status: 409, title: "As many messages in a row as may be; the other side has to answer first" },
   "body-too-large": { status: 413, title: "The body is larger than accepted" },
   "unsupported-picture": { status: 415, title: "Pictures of this format cannot be read; JPEG, PNG, GIF and WebP can" },
   "unreadable-picture": { status: 422, title: "The file is not a picture that can be read" },

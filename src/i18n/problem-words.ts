@@ -22,6 +22,8 @@ const problems: Record<ProblemCode, Words> = {
   "inquiry-not-found": { title: m.errors_problem_inquiry_not_found, text: m.errors_problem_inquiry_not_found_text },
   "already-answered": { title: m.errors_problem_already_answered, text: m.errors_problem_already_answered_text },
   "no-reply-address": { title: m.errors_problem_no_reply_address, text: m.errors_problem_no_reply_address_text },
+  "wait-for-answer": { title: m.errors_problem_wait_for_answer, text: m.errors_problem_wait_for_answer_text },
+  "invalid-signature": { title: m.errors_problem_invalid_signature, text: m.errors_problem_invalid_signature_text },
   "name-change-not-found": {
     title: m.errors_problem_name_change_not_found,
     text: m.errors_problem_name_change_not_found_text,

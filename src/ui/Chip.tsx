@@ -9,6 +9,7 @@ const chip = tv({
       choice: [
         "border-field bg-surface hover:border-ink",
         "aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary",
+        "aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary",
         "has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary",
         "has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-mute",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
@@ -28,6 +29,15 @@ export function ChipLink({ removable = false, children, className, ...rest }: Li
       {children}
       {removable && <Icon name="x" size="sm" />}
     </a>
+  );
+}
+
+/** A choice that changes the page in place; `aria-pressed` says whether it is the chosen one. */
+export function ChipButton({ children, className, ...rest }: ComponentProps<"button">) {
+  return (
+    <button type="button" {...rest} className={chip({ class: className })}>
+      {children}
+    </button>
   );
 }
 

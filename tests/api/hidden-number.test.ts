@@ -71,7 +71,7 @@ test("who does not show the number is seen by nobody, in no answer and no mail, 
   // Nobody can call a number that they do not know.
   const marked = await owner.send(accountInquiries, "PUT", `${PATH}/${id}/answered`, { answered: true });
   await expectProblem(marked, 403, "not-allowed");
-  const answered = await act(owner.post(accountInquiries, `${PATH}/${id}/answer`, { message: "Yes, on Friday." }));
+  const answered = await act(owner.post(accountInquiries, `${PATH}/${id}/messages`, { message: "Yes, on Friday." }));
   expect(answered.inquiry).toMatchObject({ state: "answered", phone: null, email: null });
   await owner.settle();
   expect((await mailsTo(SEEKER)).some(({ text }) => text.includes("Yes, on Friday."))).toBe(true);
@@ -131,7 +131,7 @@ test("a contact without an account, who could not answer, gets no mail: the admi
   expect(text).not.toMatch(SECRETS);
   const { items } = JSON.parse(text) as ReceivedInquiriesAnswer;
   expect(items).toMatchObject([{ name: "Sadia", phone: null, reachable: true }]);
-  await chief.post(accountInquiries, `${PATH}/${items[0]!.id}/answer`, { message: "The sea view is free." });
+  await chief.post(accountInquiries, `${PATH}/${items[0]!.id}/messages`, { message: "The sea view is free." });
   await chief.settle();
   expect((await mailsTo(SEEKER)).some(({ text: words }) => words.includes("The sea view is free."))).toBe(true);
 });

@@ -71,7 +71,7 @@ const read = (person: Person, id: string) => person.post(accountInquiries, `${PA
 const mark = (person: Person, id: string, answered = true) =>
   person.send(accountInquiries, "PUT", `${PATH}/${id}/answered`, { answered });
 const reply = (person: Person, id: string, message = "Yes.\n\nCome on <b>Friday</b>.") =>
-  person.post(accountInquiries, `${PATH}/${id}/answer`, { message });
+  person.post(accountInquiries, `${PATH}/${id}/messages`, { message });
 const changed = async (answer: Response): Promise<InquiryChanged> => {
   expect(answer.status).toBe(200);
   return (await answer.json()) as InquiryChanged;
@@ -142,35 +142,37 @@ describe("who may read an inquiry", () => {
 });
 
 describe("an answer", () => {
-  test("that is written is mailed once, and its reply goes to the owner", async () => {
+  test("that is written is mailed once, and its reply goes into the inquiry", async () => {
     const id = await write();
     await lastMail(SEEKER);
     expect(await changed(await read(owner, id))).toMatchObject({ inquiry: { state: "read" }, counts: counts(0, 1, 0) });
     const answers = await Promise.all([reply(owner, id), reply(owner, id), reply(owner, id)]);
     for (const answer of answers) {
-      const { inquiry } = await changed(answer);
-      expect(inquiry).toMatchObject({
-        state: "answered",
-        answer: { how: "replied", text: "Yes.\n\nCome on <b>Friday</b>." },
-      });
+      const { inquiry, messages } = await changed(answer);
+      expect(inquiry).toMatchObject({ state: "answered", answer: { how: "replied" } });
+      expect(messages.map(({ side, text }) => [side, text])).toEqual([
+        ["seeker", "Is it free?"],
+        ["advertiser", "Yes.\n\nCome on <b>Friday</b>."],
+      ]);
     }
     await owner.settle();
     const mails = (await mailsTo(SEEKER)).filter(({ text }) => text.includes("Friday"));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain("উত্তর");
     expect(mails[0]?.html).not.toContain("<b>Friday</b>");
-    expect(mails[0]?.headers["reply-to"]).toContain(OWNER);
-    await expectProblem(await reply(owner, id, "Something else"), 409, "already-answered");
+    expect(mails[0]?.headers["reply-to"]).toMatch(/^reply\+[0-9a-f]{40}@reply\.nibash\.example$/);
+    expect(JSON.stringify(mails[0])).not.toContain(OWNER);
+    expect((await changed(await reply(owner, id, "Something else"))).messages).toHaveLength(3);
     await expectProblem(await mark(owner, id, false), 409, "already-answered");
     await expectProblem(await reply(owner, id, "  "), 400, "invalid-input");
-    await expectProblem(await reply(owner, id, "x".repeat(2001)), 400, "invalid-input");
+    await expectProblem(await reply(owner, id, "x".repeat(4001)), 400, "invalid-input");
   });
 
   test("to somebody who left a number is a mark, without a mail", async () => {
     const id = await write({ email: undefined });
     await expectProblem(await reply(owner, id), 409, "no-reply-address");
     expect(await changed(await mark(owner, id))).toMatchObject({
-      inquiry: { state: "answered", answer: { how: "marked", text: null } },
+      inquiry: { state: "answered", answer: { how: "marked" } },
     });
     expect(await changed(await mark(owner, id, false))).toMatchObject({ inquiry: { state: "read", answer: null } });
     await owner.settle();
@@ -207,10 +209,16 @@ test("what was written to somebody is not theirs to take along; what they answer
   const exported = async (person: Person) =>
     (await (await person.get(account, "/api/account/export")).json()) as object;
   const taken = await exported(owner);
-  expect(taken).toMatchObject({ inquiries: [], inquiryAnswers: [{ answer: "It is free.", answered_how: "replied" }] });
+  expect(taken).toMatchObject({
+    inquiries: [],
+    inquiryAnswers: [{ answer: null, answered_how: "replied" }],
+    inquiryMessages: [],
+    writtenAnswers: [{ inquiry_id: id, body: "It is free." }],
+  });
   expect(JSON.stringify(taken)).not.toMatch(/1712345699|other@agents\.bd/);
   expect(await exported(other)).toMatchObject({
-    inquiries: [{ message: "Is it free?", phone: "+8801712345699", answer: "It is free." }],
+    inquiries: [{ id, message: "Is it free?", phone: "+8801712345699" }],
+    inquiryMessages: [{ inquiry_id: id, side: "advertiser", body: "It is free." }],
     inquiryAnswers: [],
   });
 });

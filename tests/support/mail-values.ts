@@ -59,18 +59,22 @@ export const MAIL_VALUES: MailValues = {
     senderEmail: "karim@example.com",
     senderPhone: "+8801012345678",
     message: "Is it still free?\nCould I see it on Friday after 4?",
-    accountUrl: page("account#inquiries"),
+    accountUrl: page("account/inquiries/7"),
+    replyTo: "reply+kr3x9zt@reply.nibash.example",
   },
-  "inquiry-answer": {
+  "inquiry-message": {
     ...{ name, from: "Karim Uddin", title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
-    answer: "Yes, it is.\nFriday at 5 would suit me.",
-    replyTo: "karim@example.com",
+    ...{ reader: "seeker", text: "Yes, it is.\nFriday at 5 would suit me.", isHidden: true },
+    ...{ threadUrl: page("inquiry?token=kR3-x_9Zt"), replyTo: "reply+kr3x9zt@reply.nibash.example" },
   },
   "inquiry-marked": {
     ...{ name, from: "Karim Uddin", title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
     ...{ denyUrl: page("no-answer?token=kR3-x_9Zt"), days: 30 },
   },
-  "inquiry-receipt": { name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
+  "inquiry-receipt": {
+    ...{ name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
+    threadUrl: page("inquiry?token=kR3-x_9Zt"),
+  },
   "listing-unconfirmed": {
     ...{ name, title: "Lake view apartment in Gulshan", hideAt: at },
     ...{ confirmUrl: page("confirm-listing?token=abc"), editUrl: page("post-property?edit=7") },

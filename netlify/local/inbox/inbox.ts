@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { refuseInProduction } from "../not-in-production.ts";
 import { requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
 import { createFaults, type FaultInput, faultsSchema } from "./faults.ts";
+import { LOCAL_INBOUND } from "./reply.ts";
 import { createSmtp } from "./smtp.ts";
 import { createStore } from "./store.ts";
 import { createWeb, LOCAL_SMS_TOKEN } from "./web.ts";
@@ -14,7 +15,7 @@ export const INBOX_NAME = "The inbox, in which codes and links of everybody lie 
 export type InboxAddress = { http: string; smtp: string };
 export type Inbox = InboxAddress & {
   /** What the product needs to send here. */
-  environment: Record<"SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN", string>;
+  environment: Record<"SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN" | "INBOUND_DOMAIN" | "INBOUND_SECRET", string>;
   /** Replaces the faults that are switched on. */
   setFaults(faults: FaultInput[]): void;
   clear(): void;
@@ -27,6 +28,8 @@ export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environme
   MAIL_FROM: "Nibash <post@nibash.example>",
   SMS_URL: `${http}/sms-provider`,
   SMS_TOKEN: LOCAL_SMS_TOKEN,
+  INBOUND_DOMAIN: LOCAL_INBOUND.domain,
+  INBOUND_SECRET: LOCAL_INBOUND.secret,
 });
 
 type Listening = { port: number };

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { replyAddressOf } from "./reply.ts";
 import type { ReceivedMail, ReceivedSms } from "./store.ts";
 
 const STYLE = `
@@ -12,6 +13,7 @@ const STYLE = `
   small, dt { opacity: .75; } p, pre { overflow-wrap: anywhere; } pre { white-space: pre-wrap; font: inherit; }
   iframe { width: 100%; height: 70vh; border: 1px solid #8886; border-radius: 8px; background: #fff; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; } dd { margin: 0; overflow-wrap: anywhere; }
+  textarea { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; }
   button { font: inherit; padding: .5rem 1rem; min-height: 44px; cursor: pointer; }
   .notice { border: 2px dashed #b45309; border-radius: 8px; padding: .5rem .75rem; }
 `;
@@ -74,8 +76,20 @@ const withLinks = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((piece, at) => (at % 2 ? html`<a href="${piece}" target="_blank">${piece}</a>` : piece));
 
-/** One mail: as HTML in a frame that can do nothing but follow links, and as text. */
-export const mailPage = (mail: ReceivedMail) =>
+/** What is written is brought to the site as a reply by mail is in production. */
+const replyForm = (mail: ReceivedMail, said: string | undefined) =>
+  replyAddressOf(mail) &&
+  html`<h2>Reply</h2>
+    ${said && html`<p class="notice" role="status">The site says: ${said}</p>`}
+    <form method="post" action="/mails/${mail.id}/reply">
+      <p>
+        <label>Your reply<br /><textarea name="words" rows="5" required></textarea></label>
+      </p>
+      <button>Send reply</button>
+    </form>`;
+
+/** One mail: as HTML in a frame that can do nothing but follow links, and as text. `said`: what the site answered to a reply. */
+export const mailPage = (mail: ReceivedMail, said?: string) =>
   page(
     mail.subject,
     html`<header>
@@ -92,6 +106,7 @@ export const mailPage = (mail: ReceivedMail) =>
         <dt>Message-ID</dt>
         <dd>${mail.messageId}</dd>
       </dl>
+      ${replyForm(mail, said)}
       <iframe src="/mails/${mail.id}/html" title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
       <h2>Text</h2>
       <pre>${withLinks(mail.text)}</pre>

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { type Faults, faultsSchema } from "./faults.ts";
 import { listPage, mailPage } from "./page.ts";
+import { replyAddressOf, sendReply } from "./reply.ts";
 import type { Store } from "./store.ts";
 
 /** What the local stand-in for an SMS provider takes for its token. */
@@ -77,6 +78,19 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
     if (!mail) return c.text("No such mail", 404);
     c.header("content-security-policy", MAIL_POLICY);
     return c.html(mail.html.replace(/<head>/i, '<head><base target="_blank">'));
+  });
+  app.post("/mails/:id/reply", async (c) => {
+    const mail = mailOf(c.req.param("id"));
+    const recipient = mail && replyAddressOf(mail);
+    if (!mail || !recipient) return c.text("No such mail", 404);
+    const words = (await c.req.formData()).get("words");
+    // What somebody wrote may have links of its own; the conversation's is ours.
+    const own = mail.links.find((link) => /\/(?:inquiry\?token=|account\/inquiries\/)/.test(link));
+    const site = own ?? process.env["SITE_URL"] ?? "";
+    const said = await sendReply(site, mail, recipient, typeof words === "string" ? words : "").catch(
+      (error: unknown) => `The site cannot be reached: ${String(error)}`,
+    );
+    return c.html(mailPage(mail, said));
   });
   app.post("/delete", (c) => {
     store.clear();

@@ -13,8 +13,8 @@ import { erasureRequested } from "./templates/erasure-requested.ts";
 import { factorChanged } from "./templates/factor-changed.ts";
 import { heldNightsAlarm } from "./templates/held-nights-alarm.ts";
 import { identityChanged } from "./templates/identity-changed.ts";
-import { inquiryAnswer } from "./templates/inquiry-answer.ts";
 import { inquiryMarked } from "./templates/inquiry-marked.ts";
+import { inquiryMessage } from "./templates/inquiry-message.ts";
 import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
 import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
 import { listingHidden } from "./templates/listing-hidden.ts";
@@ -59,7 +59,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "erasure-done": erasureDone,
   "inquiry-to-owner": inquiryToOwner,
   "inquiry-receipt": inquiryReceipt,
-  "inquiry-answer": inquiryAnswer,
+  "inquiry-message": inquiryMessage,
   "inquiry-marked": inquiryMarked,
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,

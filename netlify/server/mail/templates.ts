@@ -1,4 +1,5 @@
 import type { AreaUnit, Purpose } from "#domain/listing.ts";
+import type { ThreadSide } from "#domain/inquiry-thread.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
@@ -62,9 +63,9 @@ export type MailValues = {
   "erasure-requested": { name: string; until: string; accountUrl: string };
   "erasure-done": { name: string };
   /**
-   * Replies go to the asker; `senderPhone` null: they show neither number nor address, and are answered in the account; `senderEmail` alone
-   * null: they want to be called. `title` and `message` in the words they were written in. `accountUrl`: where the owner answers and marks,
-   * null for a contact without an account.
+   * `senderPhone` null: they show neither number nor address; `senderEmail` alone null: they left no address. `title` and `message` in the words
+   * they were written in. `accountUrl`: where the owner reads, answers and marks it, null for a contact without an account. `replyTo`: where a
+   * reply goes into the inquiry; null: no mail is taken, or nobody would get it.
    */
   "inquiry-to-owner": {
     name: string;
@@ -75,20 +76,28 @@ export type MailValues = {
     senderPhone: string | null;
     message: string;
     accountUrl: string | null;
+    replyTo: string | null;
   };
-  /** What `from` wrote in their account; `replyTo` null: nobody reads an answer. `url` null: it is not public any more. */
-  "inquiry-answer": {
+  /**
+   * What `from` wrote in an inquiry, to its other side. `threadUrl`: where it is read and answered, null for a contact without an account;
+   * `replyTo` null: no mail is taken. `url` null: what it is about is not public any more. `isHidden`: the reader shows no number, and a mail
+   * of theirs is cleared of it.
+   */
+  "inquiry-message": {
+    reader: ThreadSide;
     name: string;
     from: string;
     title: string;
     url: string | null;
-    answer: string;
+    text: string;
+    threadUrl: string | null;
     replyTo: string | null;
+    isHidden: boolean;
   };
   /** `from` says to have answered, without words of theirs. `denyUrl`: one button; works for `days`. */
   "inquiry-marked": { name: string; from: string; title: string; url: string | null; denyUrl: string; days: number };
   /** Not what was asked: whoever types a stranger's address could send them any text in our name. */
-  "inquiry-receipt": { name: string; title: string; url: string };
+  "inquiry-receipt": { name: string; title: string; url: string; threadUrl: string };
   /** Nobody has confirmed a listing for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: one button. */
   "listing-unconfirmed": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
   "listing-hidden": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };

@@ -1,9 +1,14 @@
 import type { ProblemCode } from "#api/problem.ts";
 import type { InquiryKind } from "#domain/inquiry.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What an inquiry is about, in words of the page's language. */
 export type InquirySubject = { kind: InquiryKind; slug: string; title: string; demo: boolean };
+
+/** The title in the reader's language, in the other one where it has none. */
+export const titleOf = ({ title, titleBn }: { title: string; titleBn: string }): string =>
+  currentLocale() === "bn" ? titleBn || title : title || titleBn;
 
 /** The message that the form suggests. */
 export const suggestedText = ({ kind, title }: Pick<InquirySubject, "kind" | "title">): string =>

@@ -2,11 +2,15 @@ import { formatPhone } from "#domain/phone.ts";
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
 
-/** By a call, by an answer to the mail, or in the account alone where the sender shows no number. */
-function howToAnswer({ senderPhone, senderEmail }: MailValues["inquiry-to-owner"]): string {
+/** By an answer to the mail, by a call, or in the account alone where the sender shows no number and no mail is taken. */
+function howToAnswer({ senderName, senderPhone, senderEmail, replyTo }: MailValues["inquiry-to-owner"]): string {
+  if (replyTo !== null) return m.mail_thread_reply({ from: senderName });
   if (senderPhone === null) return m.mail_inquiry_hidden();
   return senderEmail === null ? m.mail_inquiry_call() : m.mail_inquiry_answer();
 }
+
+/** Whoever shows their address is written to there, where no mail is taken for the inquiry. */
+const replyTo = (values: MailValues["inquiry-to-owner"]): string | null => values.replyTo ?? values.senderEmail;
 
 export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => ({
   subject: m.mail_inquiry_subject({ title: values.title }),
@@ -37,5 +41,5 @@ export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => 
       : { kind: "link", label: m.mail_inquiry_button(), url: values.url },
   ],
   reason: m.mail_inquiry_reason(),
-  ...(values.senderEmail === null ? {} : { replyTo: values.senderEmail }),
+  ...(replyTo(values) === null ? {} : { replyTo: replyTo(values)! }),
 });

@@ -1,0 +1,19 @@
+import type { ReceivedInquiry } from "#domain/inquiry.ts";
+import { links } from "#domain/links.ts";
+import { langOf } from "#domain/text-language.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { titleOf } from "./inquiry-words.ts";
+
+type Props = { inquiry: Pick<ReceivedInquiry, "kind" | "slug" | "title" | "titleBn"> };
+
+/** What an inquiry is about, with the way to it while it is public. */
+export function InquiryTitle({ inquiry }: Props) {
+  const locale = currentLocale();
+  const { kind, slug } = inquiry;
+  const title = titleOf(inquiry);
+  return (
+    <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
+      {slug === null ? title : <a href={(kind === "listing" ? links.listing : links.resort)(slug, locale)}>{title}</a>}
+    </h3>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { call } from "#api/call.ts";
+import { readInquiry, type InquiryChanged } from "#api/received-inquiries.ts";
+import type { ReceivedInquiry } from "#domain/inquiry.ts";
+import type { ThreadMessage } from "#domain/inquiry-thread.ts";
+import { langOf } from "#domain/text-language.ts";
+import { ago } from "#i18n/ago.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { toast } from "#stores/toasts.ts";
+import { Button } from "#ui/Button.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import { InquiryBadge } from "./InquiryBadge.tsx";
+import { InquiryTitle } from "./InquiryTitle.tsx";
+import { ReceivedThread } from "./ReceivedThread.tsx";
+import { titleOf } from "./inquiry-words.ts";
+
+type Props = { inquiry: ReceivedInquiry; onChanged: (changed: InquiryChanged) => void };
+
+/** One inquiry in a list of the account. What was written in it, number and address come when it is opened. */
+export function ReceivedRow({ inquiry, onChanged }: Props) {
+  const locale = currentLocale();
+  const row = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [messages, setMessages] = useState<readonly ThreadMessage[] | null>(null);
+  const { id, name, message, state } = inquiry;
+  const title = titleOf(inquiry);
+
+  const take = (changed: InquiryChanged) => {
+    setMessages(changed.messages);
+    onChanged(changed);
+  };
+  const toggle = async () => {
+    setOpen(!isOpen);
+    if (isOpen) return;
+    const read = await call(readInquiry, { id });
+    if (read.ok) return take(read.data);
+    setOpen(messages !== null);
+    toast({ kind: "bad", ...problemWords(read.problem.code) });
+  };
+
+  const [words, named] =
+    state === "answered" ? [m.inquiry_reopen, m.inquiry_reopen_named] : [m.inquiry_open, m.inquiry_open_named];
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={`${name}, ${title}`}
+      className="grid gap-4 border-line p-4 not-first:border-t focus-visible:-outline-offset-3"
+    >
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+        <div className="grid min-w-0 gap-1.5">
+          <InquiryBadge inquiry={inquiry} />
+          <InquiryTitle inquiry={inquiry} />
+          <p className="text-sm text-ink-soft">
+            <span lang={langOf(name, locale)}>{name}</span>
+            {` · ${ago(inquiry.createdAt, locale)}`}
+          </p>
+          {!isOpen && (
+            <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
+              {message}
+            </p>
+          )}
+        </div>
+        <Button
+          kind="outline"
+          icon="message-circle"
+          aria-expanded={isOpen}
+          aria-label={named({ name, title })}
+          onClick={() => void toggle()}
+        >
+          {words()}
+        </Button>
+      </div>
+      {isOpen &&
+        (messages === null ? (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <Spinner />
+            {m.account_loading()}
+          </p>
+        ) : (
+          <ReceivedThread
+            {...{ inquiry, messages }}
+            onChanged={(changed) => {
+              take(changed);
+              // The button that was pressed may be gone.
+              row.current?.focus();
+            }}
+          />
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { tv } from "tailwind-variants/lite";
+import type { ThreadMessage, ThreadSide } from "#domain/inquiry-thread.ts";
+import { langOf } from "#domain/text-language.ts";
+import { ago } from "#i18n/ago.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+
+const bubble = tv({
+  base: "grid max-w-[44rem] gap-1 rounded-lg border px-4 py-3 wrap-anywhere",
+  variants: {
+    own: {
+      true: "justify-self-end border-transparent bg-primary-soft text-on-primary-soft",
+      false: "justify-self-start border-line bg-surface",
+    },
+  },
+});
+
+type Props = {
+  messages: readonly ThreadMessage[];
+  /** Who reads, and what the other one is called. */
+  side: ThreadSide;
+  other: string;
+  /** ISO 8601: when the page was made; the present where a script draws it. */
+  now?: string | undefined;
+};
+
+/** Everything that was written in an inquiry, the oldest first; the reader's own stands at the other edge. */
+export function ThreadMessages({ messages, side, other, now }: Props) {
+  const locale = currentLocale();
+  return (
+    <ol aria-label={m.inquiry_thread()} className="grid gap-3">
+      {messages.map((message) => {
+        const isOwn = message.side === side;
+        return (
+          <li key={message.id} className={bubble({ own: isOwn })}>
+            <p className="text-xs">
+              <b lang={isOwn ? undefined : langOf(other, locale)}>{isOwn ? m.inquiry_thread_you() : other}</b>
+              {" · "}
+              <time dateTime={message.at}>
+                {ago(message.at, locale, now === undefined ? undefined : Date.parse(now))}
+              </time>
+              {message.byMail && ` · ${m.inquiry_thread_by_mail()}`}
+            </p>
+            <p className="whitespace-pre-line" lang={langOf(message.text, locale)}>
+              {message.text}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
