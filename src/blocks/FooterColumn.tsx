@@ -6,11 +6,10 @@ type ColumnProps = {
   title: string;
   /** One line of the list each. */
   children: ReactNode;
-  after?: ReactNode;
 };
 
 /** A titled list of the footer. */
-export function FooterColumn({ title, children, after }: ColumnProps) {
+export function FooterColumn({ title, children }: ColumnProps) {
   return (
     <div>
       <h2 className="mb-2 text-sm leading-[1.4] tracking-normal text-on-deep">{title}</h2>
@@ -19,7 +18,6 @@ export function FooterColumn({ title, children, after }: ColumnProps) {
           <li>{line}</li>
         ))}
       </ul>
-      {after}
     </div>
   );
 }

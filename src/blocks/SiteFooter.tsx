@@ -11,7 +11,9 @@ import { FooterColumn, FooterLink } from "./FooterColumn.tsx";
 
 /** What the foot of every page says of the business (`content/site/site.json`). */
 export type SiteFacts = {
-  contact: { phone: string; email: string; address: string; addressBn: string; demo: boolean };
+  /** What it shows is made up in part: the number below rings nowhere, and the strip of `DemoStrip.tsx` says so. */
+  demo: boolean;
+  contact: { phone: string; email: string; address: string; addressBn: string };
   tradeLicence: { number: string; authority: string; authorityBn: string };
   popularAreas: readonly string[];
   copyrightYear: number;
@@ -57,7 +59,7 @@ export function SiteFooter({ site, newsletter, theme }: Props) {
               </FooterLink>
             ))}
           </FooterColumn>
-          <Contact {...site.contact} locale={locale} />
+          <Contact {...site.contact} demo={site.demo} locale={locale} />
         </div>
         <div className="mt-8 mb-4 h-[3px] bg-on-deep-soft mask-(--stitch) mask-repeat-x opacity-35" />
         <p className="text-xs">
@@ -84,9 +86,11 @@ export function SiteFooter({ site, newsletter, theme }: Props) {
   );
 }
 
-function Contact({ locale, phone, email, address, addressBn, demo }: SiteFacts["contact"] & { locale: Locale }) {
+type ContactProps = SiteFacts["contact"] & Pick<SiteFacts, "demo"> & { locale: Locale };
+
+function Contact({ locale, phone, email, address, addressBn, demo }: ContactProps) {
   return (
-    <FooterColumn title={m.shell_contact()} after={demo && <p className="text-xs">{m.shell_contact_demo()}</p>}>
+    <FooterColumn title={m.shell_contact()}>
       {demo ? (
         <span className="inline-flex min-h-11 items-center gap-2">
           <Icon name="phone" size="sm" />

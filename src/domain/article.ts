@@ -26,6 +26,23 @@ export type ArticleSummary = {
   minutes: number;
 };
 
+/** What a card in a list shows of an article. */
+export type ArticleTeaser = Pick<
+  ArticleSummary,
+  "id" | "title" | "excerpt" | "date" | "category" | "picture" | "minutes"
+>;
+
+/** Nothing but that, for what is sent with a page. */
+export const teaserOf = ({ id, title, excerpt, date, category, picture, minutes }: ArticleSummary): ArticleTeaser => ({
+  id,
+  title,
+  excerpt,
+  date,
+  category,
+  picture,
+  minutes,
+});
+
 /** Words a minute of somebody who reads to understand. Bengali words are longer, so fewer fit. */
 const PACE: Record<Locale, number> = { en: 220, bn: 180 };
 

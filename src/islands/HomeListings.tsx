@@ -1,7 +1,6 @@
 import { ListingCard } from "#blocks/ListingCard.tsx";
 import type { ListingSummary } from "#domain/listing.ts";
 import { useLiveListings, type HomeRow } from "#features/home/use-live-listings.ts";
-import { m } from "#i18n/messages.ts";
 import { useIslandReady } from "#ui/use-island-ready.ts";
 
 type Props = {
@@ -17,13 +16,10 @@ export default function HomeListings({ row, samples, now }: Props) {
   const root = useIslandReady<HTMLDivElement>();
   const listings = useLiveListings(row, samples);
   return (
-    <div ref={root}>
-      <div className="cards">
-        {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} {...(listings === samples && { now })} />
-        ))}
-      </div>
-      {listings.some(({ demo }) => demo) && <p className="small muted demo-note">{m.home_samples_note()}</p>}
+    <div ref={root} className="cards">
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} {...(listings === samples && { now })} />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 const MARKS = {
+  house: "M52 98V70h16v28M60 44v12M54 50h12",
   search: "M42 70a15 15 0 1 0 30 0a15 15 0 1 0-30 0M68 81l11 11",
   scale: "M60 46v44M44 90h32M40 56h40M40 56l-8 18h16zM80 56l-8 18h16z",
 };

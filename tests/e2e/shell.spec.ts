@@ -119,6 +119,27 @@ test("the choice of light or dark holds on the next page, before anything is pai
   expect(await background()).toBe(dark);
 });
 
+test("every page says once that samples are made up, and leads to what that means @phone", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404/);
+  for (const [path, name] of [
+    ["/", "Demo"],
+    ["/property/gulshan-lake-view", "Demo"],
+    ["/no/such/page", "Demo"],
+    ["/blog", "ডেমো"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("complementary", { name, exact: true }).getByRole("link"), path).toHaveCount(1);
+  }
+  await page.getByRole("link", { name: "ডেমো সাইট" }).click();
+  await expect(page).toHaveURL(/\/bn\/about#samples$/);
+  await expect(page.getByRole("region", { name: "নমুনা" })).toBeInViewport();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("complementary", { name: "ডেমো" })).toBeHidden();
+});
+
 test("the skip link is the first stop and leads to the content", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");

@@ -3,6 +3,7 @@ import { languageOf, RATINGS, reviewLead, type ShownReview } from "#domain/revie
 import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { Avatar } from "#ui/Avatar.tsx";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { aboutReview } from "./review-words.ts";
@@ -39,9 +40,7 @@ export function ReviewCard({ review, whole = false }: Props) {
         )}
       </blockquote>
       <figcaption className="flex min-w-0 items-center gap-3 wrap-anywhere">
-        <span className="avatar" aria-hidden="true" lang={languageOf(review.name)}>
-          {initialOf(review.name, locale)}
-        </span>
+        <Avatar initial={initialOf(review.name, locale)} />
         <span>
           <b lang={languageOf(review.name)}>{review.name}</b>{" "}
           {review.demo && <Badge kind="plain">{m.review_demo()}</Badge>}

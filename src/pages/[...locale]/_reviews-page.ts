@@ -47,8 +47,6 @@ export async function reviewsPage(astro: AstroGlobal) {
   return {
     reviews: [...(found?.reviews ?? []), ...builtIn],
     next: found?.next ?? null,
-    /** Some of them nobody wrote. */
-    demo: builtIn.length > 0,
     unreachable: found === null,
     later: cursor !== null,
     /** As with listings (docs/decisions/009), what is built in is not for search engines. */

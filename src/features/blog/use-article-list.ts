@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ArticleCategory, ArticleTeaser } from "#domain/article.ts";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+
+/** What an entry of the history remembers of the list: how many pages were added to it, and how far down the reader was. */
+type Reading = { pages: number; y: number };
+const reading = (): Reading => ({ pages: 0, y: 0, ...(history.state as { reading?: Reading } | null)?.reading });
+const remember = (changed: Partial<Reading>): void =>
+  history.replaceState({ ...history.state, reading: { ...reading(), ...changed } }, "");
+
+/** The articles of a page of the list, which the build wrote beside the page itself. */
+async function fetchArticles(page: string): Promise<ArticleTeaser[]> {
+  const answer = await fetch(`${page}.json`);
+  if (!answer.ok) throw new Error(`${page}.json answers ${answer.status}`);
+  return (await answer.json()) as ArticleTeaser[];
+}
+
+type Added = {
+  pages: readonly ArticleTeaser[][];
+  /** What was pressed for last: how many articles, and after how many of the added ones. 0 = nothing was. */
+  said: { count: number; from: number };
+};
+const NONE: Added = { pages: [], said: { count: 0, from: 0 } };
+
+/**
+ * The articles that are added below those of a page, page by page. Whoever comes back from one of them finds the list as long as it was,
+ * and themselves where they were.
+ */
+export function useArticleList(category: ArticleCategory | null, page: number, pageCount: number) {
+  const [{ pages, said }, setAdded] = useState(NONE);
+  const [isLoading, setLoading] = useState(false);
+  const firstNew = useRef<HTMLAnchorElement>(null);
+  const locale = currentLocale();
+  const added = pages.flat();
+
+  const loadMore = async () => {
+    const next = links.blogList(category, page + pages.length + 1, locale);
+    setLoading(true);
+    try {
+      const found = await fetchArticles(next);
+      flushSync(() => {
+        setAdded({ pages: [...pages, found], said: { count: found.length, from: added.length } });
+        setLoading(false);
+      });
+      // The link may go away with the focus on it: reading goes on at the first of the new articles.
+      firstNew.current?.focus({ preventScroll: true });
+      remember({ pages: pages.length + 1 });
+    } catch {
+      // Then the link does what a link does.
+      location.assign(next);
+    }
+  };
+
+  useEffect(() => {
+    const before = reading();
+    const count = Math.min(before.pages, pageCount - page);
+    const wanted = Array.from({ length: count }, (_, index) => links.blogList(category, page + index + 1, locale));
+    const readOn = (found: ArticleTeaser[][]) => {
+      flushSync(() => setAdded((current) => (current === NONE ? { ...NONE, pages: found } : current)));
+      scrollTo({ top: before.y, behavior: "instant" });
+    };
+    if (count > 0) Promise.all(wanted.map(fetchArticles)).then(readOn, () => remember({ pages: 0 }));
+    const keepPlace = () => remember({ y: scrollY });
+    addEventListener("pagehide", keepPlace);
+    return () => removeEventListener("pagehide", keepPlace);
+  }, [category, page, pageCount, locale]);
+
+  return {
+    added,
+    /** How many pages they are. */
+    pages: pages.length,
+    isLoading,
+    said,
+    /** For the link of the article at `said.from`. */
+    firstNew,
+    loadMore: () => {
+      if (!isLoading) void loadMore();
+    },
+  };
+}
