@@ -15,7 +15,7 @@ const total = (page: Page) => page.getByText(/On the market right now: [\d,]+\+?
 test("the home page has the seven sections in order, with the figures of the content", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Dream Home");
-  await expect(page.locator(".stats dd")).toHaveText([/5000\+/, /10,000\+/, /100%/]);
+  await expect(page.getByRole("main").getByRole("definition")).toHaveText([/5000\+/, /10,000\+/, /100%/]);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Property categories",
     "Featured Properties",
@@ -26,13 +26,18 @@ test("the home page has the seven sections in order, with the figures of the con
   const viewAll = page.getByRole("link", { name: "View All" });
   await expect(viewAll).toHaveCount(2);
   for (const link of await viewAll.all()) await expect(link).toHaveAttribute("href", "/properties");
-  await expect(page.locator(".cat small")).toHaveText([/2,150\+/, /850\+/, /1,200\+/, /350\+/]);
+  await expect(section(page, "Property categories").getByRole("link")).toHaveText([
+    /2,150\+/,
+    /850\+/,
+    /1,200\+/,
+    /350\+/,
+  ]);
   await expect(page.getByRole("contentinfo")).toContainText("© 2024 Nibash");
 });
 
 test("the home page in Bengali writes Bengali digits", async ({ page }) => {
   await page.goto("/bn");
-  await expect(page.locator(".stats dd")).toHaveText([/৫০০০\+/, /১০,০০০\+/, /১০০%/]);
+  await expect(page.getByRole("main").getByRole("definition")).toHaveText([/৫০০০\+/, /১০,০০০\+/, /১০০%/]);
   await expect(page.getByRole("contentinfo")).toContainText("© ২০২৪ নিবাস");
 });
 
@@ -99,16 +104,16 @@ test("a heart pressed on a sample or a live card holds after the next visit", as
 
 test("a category opens its list", async ({ page }) => {
   await page.goto("/");
-  await page.locator(".cat", { hasText: "Land" }).click();
+  await section(page, "Property categories").getByRole("link", { name: /^Land/ }).click();
   await expect(page).toHaveURL("/properties?type=land");
 });
 
 test("demo movers can be visited and not called, and the sell button leads to posting", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator(".mover")).toHaveCount(4);
+  await expect(section(page, "House Shifting Services").getByRole("article")).toHaveCount(4);
   await expect(page.getByRole("button", { name: "Demo number, nobody answers" }).first()).toBeDisabled();
   await expect(page.getByRole("link", { name: "Website of Shapla Movers" })).toHaveAttribute("href", /^https:/);
-  await expect(page.locator(".tips li")).toHaveCount(4);
+  await expect(section(page, "House Shifting Services").getByRole("listitem")).toHaveCount(4);
   await page.getByRole("link", { name: "Sell Your Property" }).click();
   await expect(page).toHaveURL("/signin?next=%2Fen%2Fpost-property&reason=post-property");
 });

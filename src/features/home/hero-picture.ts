@@ -1,4 +1,4 @@
-/** The drawing behind the search box in pixels, and where its middle is put in a frame that is narrower (`object-position` in home.css). */
+/** The drawing behind the search box in pixels, and where its middle is put in a frame that is narrower (`object-position` in HomeHero.astro). */
 const DRAWING = { width: 1600, height: 640 };
 const MIDDLE = 0.62;
 /** A phone's frame is as tall as a wider window's (25rem): up to this many CSS pixels of width it shows no more than the cut. */
