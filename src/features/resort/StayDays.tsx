@@ -95,9 +95,11 @@ export function StayDays({ slug, pricePerNight, today, stay, picking, wrong, onP
             class: ["grid content-center gap-0.5 text-start", wrong && "border-2 border-danger"],
           })}
         >
-          <span className="text-xs text-ink-soft">{label}</span>{" "}
-          <span className="flex items-center gap-2 text-sm font-semibold">
+          <span className="flex items-center gap-1.5 text-xs text-ink-soft">
             <Icon name="calendar-days" size="sm" />
+            {label}
+          </span>{" "}
+          <span className="text-sm font-semibold">
             {isDay(stay[name]) ? dayText(stay[name], locale) : m.resort_day_choose()}
           </span>
         </button>

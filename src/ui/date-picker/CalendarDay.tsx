@@ -31,7 +31,7 @@ export function CalendarDay({ children, ...props }: ComponentProps<typeof DayBut
     <DayButton {...props} className={dayLook({ part })}>
       {children}
       {price !== undefined && !disabled && (
-        <span className="text-2xs font-normal whitespace-nowrap max-[23rem]:hidden">
+        <span className="text-2xs font-normal whitespace-nowrap max-[22rem]:hidden">
           {formatShortPrice(price, currentLocale())}
         </span>
       )}

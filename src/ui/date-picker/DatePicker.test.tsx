@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -91,6 +93,17 @@ test("one month on phones, two on desks", async () => {
   await page.viewport(1280, 900);
   await expect.poll(() => months.elements().length).toBe(2);
   await page.viewport(800, 900);
+});
+
+test("it hydrates over what the server sent, which has one month", async () => {
+  const picker = <Picker onChoose={() => undefined} />;
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(picker);
+  expect(place.querySelectorAll("[role=grid]")).toHaveLength(1);
+  const root = hydrateRoot(place, picker);
+  await expect.poll(() => place.querySelectorAll("[role=grid]").length).toBe(2);
+  root.unmount();
+  place.remove();
 });
 
 test("in Bengali it has Bengali digits, months and names, and its week begins on Sunday", async () => {
