@@ -51,9 +51,10 @@ export function StayDays({ slug, pricePerNight, today, stay, picking, wrong, onP
       },
     );
   };
+  const arrival = isDay(stay.checkIn) && stay.checkIn > today ? stay.checkIn : today;
   const days = [
     { name: "checkIn", label: m.resort_check_in(), min: today },
-    { name: "checkOut", label: m.resort_check_out(), min: addDays(stay.checkIn > today ? stay.checkIn : today, 1) },
+    { name: "checkOut", label: m.resort_check_out(), min: addDays(arrival, 1) },
   ] as const;
   if (!picking) {
     const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {

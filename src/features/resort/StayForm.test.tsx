@@ -49,6 +49,14 @@ test("without a script it is a form with the browser's own date fields, and says
   expect(renderToString(<StayForm {...props} preview />)).not.toContain('name="book"');
 });
 
+test("an address may hold anything for a day", async () => {
+  const stay = { checkIn: "soon", checkOut: "2027-02-31", guests: 2 };
+  expect(renderToString(<StayForm {...props} stay={stay} />)).toContain("Please enter a valid date.");
+  const screen = await render(<StayForm {...props} stay={stay} />);
+  await screen.getByRole("button", { name: "Check-in Choose a day" }).click();
+  await expect.element(screen.getByRole("grid").first(), SLOW).toBeVisible();
+});
+
 test("the picker takes the place of the date fields, with what was typed before", async () => {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(<StayForm {...props} />);
