@@ -42,7 +42,6 @@ test("dates in the calendar: past and taken days are crossed out, the sum follow
     await expect(cell(day(21))).toHaveAccessibleName(/, taken$/);
     await expect(cell(day(21))).toBeDisabled();
     await expect(cell(day(10))).toHaveAccessibleName(/, ৳.6,500 a night$/);
-    await expect(cell(day(10))).toContainText("৳6.5k");
     await cell(day(10)).click();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");

@@ -31,9 +31,11 @@ export function CalendarDay({ children, ...props }: ComponentProps<typeof DayBut
     <DayButton {...props} className={dayLook({ part })}>
       {children}
       {price !== undefined && !disabled && (
-        <span className="text-2xs font-normal whitespace-nowrap max-[22rem]:hidden">
-          {formatShortPrice(price, currentLocale())}
-        </span>
+        // Generated, because what stands in a button as text must be part of its name, which says the price in full.
+        <span
+          data-price={formatShortPrice(price, currentLocale())}
+          className="text-2xs font-normal whitespace-nowrap after:content-[attr(data-price)] max-[22rem]:hidden"
+        />
       )}
     </DayButton>
   );
