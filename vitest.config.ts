@@ -43,6 +43,8 @@ const components = {
       "embla-carousel-react",
       "nanostores",
       "react",
+      "react-day-picker",
+      "react-day-picker/locale/bn",
       "react-dom/client",
       "react-dom/server",
       "react/jsx-dev-runtime",

@@ -144,7 +144,6 @@ export const apiLinks = {
   resorts: "/api/resorts",
   resort: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}`,
   resortViews: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/views`,
-  resortAvailability: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/availability`,
   inquiries: "/api/inquiries",
   /** Where a mail program ends the mails about a search with one POST (RFC 8058). */
   searchOneClick: (token: string) => `/api/saved-searches/one-click/${encodeURIComponent(token)}`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPrice, formatTaka, fromPaisa, toPaisa } from "./money.ts";
+import { formatPrice, formatShortPrice, formatTaka, fromPaisa, toPaisa } from "./money.ts";
 import { parseNumber } from "./number.ts";
 
 const N = "\u00a0";
@@ -61,4 +61,15 @@ test("taka → paisa → taka is the same amount, and paisa is always an exact i
     }),
   );
   expect(() => toPaisa(Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
+});
+
+test.each([
+  [950, "৳950", "৳৯৫০"],
+  [1_000, "৳1k", `৳১${N}হা.`],
+  [4_800, "৳4.8k", `৳৪.৮${N}হা.`],
+  [99_999, "৳99.99k", `৳৯৯.৯৯${N}হা.`],
+  [120_000, "৳1.2L", `৳১.২${N}লা.`],
+])("formatShortPrice: %s taka", (taka, english, bengali) => {
+  expect(formatShortPrice(taka, "en")).toBe(english);
+  expect(formatShortPrice(taka, "bn")).toBe(bengali);
 });

@@ -3,10 +3,15 @@ import { localiseDecimal, truncatedDecimal } from "./number.ts";
 
 const CRORE = 10_000_000;
 const LAKH = 100_000;
+const THOUSAND = 1_000;
 const NBSP = "\u00a0";
 const UNITS: Record<Locale, { crore: string; lakh: string }> = {
   en: { crore: "Cr", lakh: "Lac" },
   bn: { crore: "কোটি", lakh: "লাখ" },
+};
+const SHORT_UNITS: Record<Locale, { lakh: string; thousand: string }> = {
+  en: { lakh: "L", thousand: "k" },
+  bn: { lakh: `${NBSP}লা.`, thousand: `${NBSP}হা.` },
 };
 
 /**
@@ -24,6 +29,20 @@ export function formatPrice(taka: number, locale: Locale): string {
 /** A price in full digits: "৳ 1,85,00,000", "৳ ১,৮৫,০০,০০০". `taka` is whole taka. */
 export function formatTaka(taka: number, locale: Locale): string {
   return `৳${NBSP}${localiseDecimal(truncatedDecimal(taka, 0), locale)}`;
+}
+
+/**
+ * A price where there is hardly room, such as under a day of a calendar: "৳4.8k", "৳৪.৮ হা.", "৳950", "৳1.2L", "৳১.২ লা.". At most two
+ * decimals, cut and never rounded up.
+ */
+export function formatShortPrice(taka: number, locale: Locale): string {
+  const [amount, unit] =
+    taka >= LAKH
+      ? [taka / LAKH, SHORT_UNITS[locale].lakh]
+      : taka >= THOUSAND
+        ? [taka / THOUSAND, SHORT_UNITS[locale].thousand]
+        : [taka, ""];
+  return `৳${shortAmount(amount, locale)}${unit}`;
 }
 
 const shortAmount = (amount: number, locale: Locale): string => localiseDecimal(truncatedDecimal(amount, 2), locale);

@@ -13,6 +13,9 @@ export type ChosenStay = { checkIn: string; checkOut: string; guests: number };
 /** What the panel of a resort says about a stay. Texts are in the reader's language; "" where there is nothing to say. */
 export type StayWords = { line: string; total: string; nights: string; problem: string };
 
+/** What of a resort its stay depends on: an island carries what it is given in the page. */
+export const bookable = ({ slug, pricePerNight, maxGuests }: ResortDetail) => ({ slug, pricePerNight, maxGuests });
+
 /** 1 to 10. */
 export const GUEST_COUNTS = Array.from({ length: GUESTS.max - GUESTS.min + 1 }, (_, index) => GUESTS.min + index);
 

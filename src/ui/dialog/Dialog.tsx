@@ -11,6 +11,8 @@ const dialog = tv({
     kind: {
       center:
         "m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(30rem,calc(100%-2rem))] rounded-xl border border-line-strong bg-surface",
+      /** With room for two columns on desks. */
+      wide: "m-auto max-h-[calc(100dvh-1rem)] w-[min(46rem,calc(100%-1rem))] max-w-none rounded-xl border border-line-strong bg-surface",
       /** Full screen on phones, along the right edge on desks. */
       sheet:
         "inset-0 m-auto h-dvh max-h-none w-full max-w-none border-0 border-line-strong bg-paper target:flex lg:me-0 lg:w-[32rem] lg:border-s",

@@ -17,6 +17,8 @@ export function useScrollLock(ref: RefObject<HTMLDialogElement | null>, onOpen?:
       root.style.scrollbarGutter = open ? "stable" : "";
     };
     element.addEventListener("toggle", lock);
+    // Its owner may have opened it in the render that made it.
+    if (element.open) lock();
     return () => {
       element.removeEventListener("toggle", lock);
       root.style.overflow = "";

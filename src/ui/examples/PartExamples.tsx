@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { subscribe } from "#api/newsletter.ts";
 import { formatPrice } from "#domain/money.ts";
 import { formatNumber, parseNumber } from "#domain/number.ts";
 import { PRICE_SCALES } from "#domain/slider-scale.ts";
+import type { StayChoice } from "#domain/stay-choice.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "../Badge.tsx";
@@ -11,6 +12,7 @@ import { Button } from "../Button.tsx";
 import { ChipLink, ChoiceChip } from "../Chip.tsx";
 import { Carousel } from "../carousel/Carousel.tsx";
 import { Combobox } from "../combobox/Combobox.tsx";
+import { DatePicker } from "../date-picker/DatePicker.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { FormProblem } from "../form/FormProblem.tsx";
 import { RadioGroup } from "../form/RadioGroup.tsx";
@@ -55,6 +57,17 @@ function Dialogs() {
         <p>{m.ui_example_sentence()}</p>
       </Dialog>
     </Row>
+  );
+}
+
+/** A stay over the days that are past, taken, free and chosen. */
+function Dates() {
+  const [choice, setChoice] = useState<StayChoice>({ checkIn: "2027-03-09", checkOut: "2027-03-12" });
+  const taken = [{ checkIn: "2027-03-18", checkOut: "2027-03-21" }];
+  return (
+    <div className="max-w-3xl">
+      <DatePicker today="2027-03-04" choice={choice} taken={taken} priceOf={() => 4_800} onChoose={setChoice} />
+    </div>
   );
 }
 
@@ -172,6 +185,7 @@ export function PartExamples() {
           histogram={COUNTS}
         />
       </div>
+      <Dates />
       <Tabs
         label={m.ui_example_choice()}
         tabs={names.map((name, index) => ({

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, nightsOf, staysOverlap } from "#domain/stay.ts";
-import { addMonths, canChoose, choose, monthDays, roleOf, type Choice } from "./calendar-days.ts";
+import { addDays, nightsOf, staysOverlap } from "./stay.ts";
+import { canChoose, choose, crossesTaken, type StayChoice } from "./stay-choice.ts";
 
 const TODAY = "2026-11-21";
 const taken = [
   { checkIn: "2026-12-05", checkOut: "2026-12-08" },
   { checkIn: "2026-12-20", checkOut: "2026-12-21" },
 ];
-const none: Choice = { checkIn: null, checkOut: null };
+const none: StayChoice = { checkIn: null, checkOut: null };
 
-describe("a calendar of stays", () => {
+describe("the choice of a stay", () => {
   test("takes the first press for check-in and the next one for check-out", () => {
     const first = choose("2026-12-01", none, taken);
     expect(first).toEqual({ checkIn: "2026-12-01", checkOut: null });
@@ -27,11 +27,13 @@ describe("a calendar of stays", () => {
     expect(canChoose("2026-12-08", none, taken, TODAY)).toBe(true);
   });
 
-  test("begins anew behind other people's nights", () => {
-    expect(choose("2026-12-10", { checkIn: "2026-12-03", checkOut: null }, taken)).toEqual({
-      checkIn: "2026-12-10",
-      checkOut: null,
-    });
+  test("begins anew behind other people's nights, and says that these were in the way", () => {
+    const begun: StayChoice = { checkIn: "2026-12-03", checkOut: null };
+    expect(choose("2026-12-10", begun, taken)).toEqual({ checkIn: "2026-12-10", checkOut: null });
+    expect(crossesTaken("2026-12-10", begun, taken)).toBe(true);
+    expect(crossesTaken("2026-12-05", begun, taken)).toBe(false);
+    expect(crossesTaken("2026-12-01", begun, taken)).toBe(false);
+    expect(crossesTaken("2026-12-10", none, taken)).toBe(false);
   });
 
   test("never leads to a stay in the past, in the wrong order or over a taken night, whatever is pressed", () => {
@@ -50,21 +52,5 @@ describe("a calendar of stays", () => {
         expect(taken.some((other) => staysOverlap(other, { checkIn, checkOut }))).toBe(false);
       }),
     );
-  });
-
-  test("knows its months and what each day is", () => {
-    const { days, before } = monthDays("2028-02");
-    expect(days).toHaveLength(29);
-    expect(days.at(-1)).toBe("2028-02-29");
-    expect(before).toBe(2);
-    expect(addMonths("2026-12", 1)).toBe("2027-01");
-    expect(addMonths("2026-01", -1)).toBe("2025-12");
-    const stay: Choice = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
-    expect(["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"].map((day) => roleOf(day, stay))).toEqual([
-      "check-in",
-      "between",
-      "check-out",
-      null,
-    ]);
   });
 });

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { bn } from "react-day-picker/locale/bn";
+import { formatMonth } from "#domain/date.ts";
+import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
+import { canChoose, choose, crossesTaken, isNightTaken, type StayChoice } from "#domain/stay-choice.ts";
+import { addDays, type StayDates } from "#domain/stay.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { CalendarChevron, CalendarDay, MonthName, NightPrice } from "./CalendarDay.tsx";
+import { dayLabel } from "./day-label.ts";
+import { toDay, toLocalDate } from "./local-day.ts";
+import { useWide } from "./use-wide.ts";
+
+const WEEK = [
+  m.resort_week_0,
+  m.resort_week_1,
+  m.resort_week_2,
+  m.resort_week_3,
+  m.resort_week_4,
+  m.resort_week_5,
+  m.resort_week_6,
+];
+const TURN =
+  "row-start-1 inline-grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-mute";
+const LOOK = {
+  months: "grid gap-6 md:grid-flow-col md:auto-cols-fr",
+  month: "grid min-w-0 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-y-1",
+  month_caption: "col-start-2 row-start-1 text-center font-semibold",
+  button_previous: `${TURN} col-start-1`,
+  button_next: `${TURN} col-start-3`,
+  month_grid: "col-span-3 w-full table-fixed border-collapse",
+  weekday: "py-1.5 text-xs font-normal text-ink-mute",
+  day: "h-13 p-0 text-center",
+};
+
+type Props = {
+  /** The day it is in Dhaka. */
+  today: string;
+  choice: StayChoice;
+  /** The nights that others have. */
+  taken: readonly StayDates[];
+  /** Whole taka for the night that begins on a day. */
+  priceOf?: (day: string) => number;
+  /** The focus goes to the chosen day, or to today. */
+  autoFocus?: boolean;
+  onChoose: (choice: StayChoice) => void;
+};
+
+/**
+ * A calendar in which the two days of a stay are chosen: one month on phones, two beside one another on desks. Past and taken days cannot be
+ * chosen and say why. Arrow keys walk through the days, Page Up and Page Down through the months.
+ */
+export function DatePicker({ today, choice, taken, priceOf, autoFocus = false, onChoose }: Props) {
+  const locale = currentLocale();
+  const wide = useWide();
+  const [refused, setRefused] = useState(false);
+  const { checkIn, checkOut } = choice;
+  const monthName = (date: Date) => formatMonth(`${toDay(date)}T12:00:00+06:00`, locale);
+  const press = (day: string) => {
+    setRefused(crossesTaken(day, choice, taken));
+    onChoose(choose(day, choice, taken));
+  };
+  return (
+    <div className="grid gap-3" role="group" aria-label={m.resort_calendar()}>
+      <p aria-live="polite" className={refused ? "text-sm text-danger" : "text-sm"}>
+        {refused
+          ? m.resort_dates_taken()
+          : checkIn !== null && checkOut === null
+            ? m.resort_calendar_leave()
+            : m.resort_calendar_arrive()}
+      </p>
+      <NightPrice value={priceOf}>
+        <DayPicker
+          mode="range"
+          selected={
+            checkIn === null
+              ? undefined
+              : { from: toLocalDate(checkIn), to: checkOut ? toLocalDate(checkOut) : undefined }
+          }
+          onSelect={(_, pressed) => press(toDay(pressed))}
+          disabled={(date) => !canChoose(toDay(date), choice, taken, today)}
+          modifiers={{ taken: (date) => isNightTaken(toDay(date), taken) }}
+          today={toLocalDate(today)}
+          defaultMonth={toLocalDate(checkIn ?? today)}
+          startMonth={toLocalDate(today)}
+          endMonth={toLocalDate(addDays(today, STAY_DAYS_AHEAD_MAX))}
+          numberOfMonths={wide ? 2 : 1}
+          showOutsideDays={false}
+          fixedWeeks
+          autoFocus={autoFocus}
+          lang={locale}
+          {...(locale === "bn" && { locale: bn, numerals: "beng" })}
+          weekStartsOn={0}
+          navLayout="around"
+          classNames={LOOK}
+          components={{ DayButton: CalendarDay, Chevron: CalendarChevron, CaptionLabel: MonthName }}
+          formatters={{ formatCaption: monthName, formatWeekdayName: (date) => WEEK[date.getDay()]!() }}
+          labels={{
+            labelGrid: monthName,
+            labelPrevious: () => m.resort_month_previous(),
+            labelNext: () => m.resort_month_next(),
+            labelDayButton: (date, modifiers) => dayLabel(toDay(date), choice, modifiers, priceOf),
+          }}
+        />
+      </NightPrice>
+      <p className="text-xs text-ink-mute">{m.resort_calendar_taken()}</p>
+    </div>
+  );
+}
