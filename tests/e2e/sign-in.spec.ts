@@ -1,15 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailsTo } from "#tests/support/inbox.ts";
-import {
-  expect,
-  newAccount,
-  newEmail,
-  ownAddress,
-  signIn,
-  test,
-  codeFromMail,
-  tokenFromMail,
-} from "./fixtures/account.ts";
+import { expect, newAccount, newEmail, ownAddress, signIn, test, tokenFromMail } from "./fixtures/account.ts";
 
 const header = "[data-user-menu] summary";
 
@@ -85,24 +75,6 @@ test("a visitor signs up, confirms the address, and signs in to where they were 
   await expect(page).toHaveURL("/favourites");
 });
 
-test("in another browser the link of a sign-up asks for the password @phone", async ({ page, browser, baseURL }) => {
-  const email = newEmail("rahima");
-  const data = { name: "Rahima Khatun", email, password: "river boat mango seven", locale: "en" };
-  await page.request.post("/api/auth/sign-up", { data, headers: { origin: baseURL! } });
-  const { path } = await tokenFromMail(email);
-  const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: ownAddress() });
-  const other = await context.newPage();
-  await other.goto(path);
-  await other.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(other.getByText("Your e-mail address is confirmed.")).toBeVisible();
-  await expect(other.locator("#sign-in-identifier")).toHaveValue(email);
-  await other.locator("#sign-in-password").fill(data.password);
-  await other.locator("#sign-in").getByRole("button", { name: "Sign In" }).click();
-  await expect(other).toHaveURL("/");
-  await expect(other.getByText("Welcome back!")).toBeVisible();
-  await context.close();
-});
-
 test("without JavaScript, in Bengali: signing up, a wrong password, signing in, signing out", async ({
   browser,
   baseURL,
@@ -155,31 +127,6 @@ test("without JavaScript, in Bengali: signing up, a wrong password, signing in, 
   await page.goto("/bn/signin");
   await expect(page).toHaveURL("/bn/signin");
   await context.close();
-});
-
-test("a code by mail opens the account, and a forgotten password is set anew @phone", async ({ page, baseURL }) => {
-  const account = await newAccount(page, baseURL!);
-  await page.goto("/signin-code?next=%2Fbuy");
-  await page.locator("#code-identifier").fill(account.email);
-  await page.getByRole("button", { name: "Send me a code" }).click();
-  await expect(page.getByText(`If there is an account for ${account.email}`)).toBeVisible();
-  await page.locator("#code-code").fill(await codeFromMail(account.email, account.mail));
-  await page.locator("#otp-verify").getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/buy");
-  await page.goto("about:blank");
-  await page.context().clearCookies();
-
-  await page.goto("/recover");
-  const [seen] = await mailsTo(account.email);
-  await page.locator("#recover-identifier").fill(account.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText(`If there is an account for ${account.email}`)).toBeVisible();
-  const { path } = await tokenFromMail(account.email, seen!.id);
-  await page.goto(path);
-  await page.locator("#reset-password").fill("seven boats on a green river");
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(page.getByText("Your password is changed. Please sign in.")).toBeVisible();
-  await signIn(page, baseURL!, { ...account, password: "seven boats on a green river" });
 });
 
 test("signing out ends the session, and the header of another tab follows within a second", async ({

@@ -64,7 +64,7 @@ export function SignInScreen({ tab: first, next, reason, answer, google, asked: 
               key={asked.times}
               email={asked.email}
               next={next}
-              answer={resent}
+              answer={asked.times === 0 ? resent : null}
               fresh={asked.times > 0}
               onChangeAddress={changeAddress}
             />
