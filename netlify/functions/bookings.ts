@@ -4,12 +4,14 @@ import {
   bookResort,
   cancelBooking,
   getBooking,
+  getBookingOffer,
   listOwnBookings,
   listReceivedBookings,
   payBooking,
 } from "#api/bookings.ts";
 import { route, serve } from "#server/app.ts";
 import { startPropertyBooking, startResortBooking } from "#server/handle-booking.ts";
+import { readOffer } from "#server/handle-booking-offer.ts";
 import { findBooking } from "#server/handle-booking-receipt.ts";
 import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/handle-booking-own.ts";
 
@@ -18,6 +20,7 @@ export default serve([
   route(bookResort, startResortBooking),
   route(listOwnBookings, listOwn),
   route(listReceivedBookings, listReceived),
+  route(getBookingOffer, readOffer),
   route(getBooking, findBooking, readBooking),
   route(cancelBooking, findBooking, cancelOwn),
   route(payBooking, findBooking, payAgain),

@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { BOOKING_KINDS } from "#domain/booking.ts";
+import type { BookingOffer } from "#domain/booking-offer.ts";
 import type { BookingReceipt, OwnBooking, ReceivedBooking } from "#domain/booking-receipt.ts";
 import { cleanMessage, INQUIRY_MAX } from "#domain/inquiry.ts";
+import type { BookingTarget } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDay } from "#domain/stay.ts";
 import { toAsciiDigits } from "#domain/digits.ts";
@@ -72,6 +75,30 @@ const customerParameters = [
 ];
 const locale = body("locale", "`en` or `bn`: the language of the receipt and its mails");
 const PAYMENT_ERRORS = ["payment-unavailable", "demo-not-bookable", "too-many-attempts"] as const;
+
+export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
+  method: "GET",
+  path: "/api/bookings/offer",
+  access: "anyone",
+  summary:
+    "What can be booked now and for how much, with what comes back until when; for a resort also whether the nights are free, and if not " +
+    "which others are. Names who is signed in, to fill in the form with.",
+  parameters: [
+    { name: "kind", in: "query", text: "`property` (also when left out) or `resort`" },
+    { name: "slug", in: "query", text: "slug or demo id" },
+    { name: "checkIn, checkOut", in: "query", text: "of a resort: `YYYY-MM-DD`; what is wrong with them is part of the answer" },
+    { name: "guests", in: "query", text: "of a resort: 1 to 200; anything else means 2, or as many as it takes" },
+  ],
+  input: v.object({
+    kind: v.optional(v.picklist(BOOKING_KINDS, "unknown-value"), "property"),
+    slug: v.pipe(slug, v.toLowerCase()),
+    checkIn: v.pipe(text, v.trim()),
+    checkOut: v.pipe(text, v.trim()),
+    guests: v.fallback(v.nullable(guests), null),
+  }),
+  output: answers<BookingOffer>("BookingOffer"),
+  errors: ["invalid-input", "listing-not-found", "resort-not-found", "demo-not-bookable", "database-unavailable"],
+});
 
 export const bookProperty = endpoint<PropertyBookingSend, BookingAnswer>()({
   method: "POST",

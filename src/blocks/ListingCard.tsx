@@ -110,7 +110,6 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
         <a
           className="book"
           href={`${href}#booking`}
-          data-book-listing={listing.slug}
           data-acts-here=""
           onClick={bookListing(listing.slug)}
         >

@@ -10,6 +10,7 @@ const banner = tv({
       note: "border-dashed border-on-gold-soft/60 bg-gold-soft text-on-gold-soft",
       /** Settled, so its edge is solid. */
       ok: "border-ok/60 bg-ok-soft text-ok",
+      danger: "border-dashed border-danger/60 bg-danger-soft text-danger",
     },
   },
   defaultVariants: { kind: "note" },

@@ -17,6 +17,10 @@ export type FormProblemWords = {
 type Options<E extends AnyEndpoint> = {
   /** Said when the answer has come. */
   onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
+  /** It is right and about to be sent: still in the press itself, which a browser wants to see before it opens a tab. */
+  onSend?: () => void;
+  /** Milliseconds that the answer may take, where that is longer than usual. */
+  timeout?: number;
   /** The words for a refusal, where the form knows better than the catalogue. */
   words?: ((code: ProblemCode) => { title: string; text: string } | undefined) | undefined;
   /** What the server said of the form when it was sent without a script. */
@@ -54,7 +58,7 @@ function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldE
  * above the form and beside each field. The form itself has the endpoint's `path` as its action, so it works without this, too.
  * Fields stay uncontrolled: nothing that was typed is ever lost.
  */
-export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, answer, onRefused }: Options<E>) {
+export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, onSend, timeout, words, answer, onRefused }: Options<E>) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -79,7 +83,9 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, ans
   const send = async (values: Record<string, string>) => {
     setBusy(true);
     setProblem(null);
-    const sent: CallResult<OutputOf<E>> = await call(endpoint, values as SendOf<E>);
+    onSend?.();
+    const options = timeout === undefined ? {} : { timeout };
+    const sent: CallResult<OutputOf<E>> = await call(endpoint, values as SendOf<E>, options);
     setBusy(false);
     if (sent.ok) onDone(sent.data, values);
     else refuse(sent.problem.code, sent.problem.errors);
