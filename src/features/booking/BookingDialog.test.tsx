@@ -6,6 +6,8 @@ import { $booking } from "#stores/booking.ts";
 import { $chosenStay } from "#stores/chosen-stay.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { Booking } from "./Booking.tsx";
+// Loaded before the first test, which would else wait for it.
+import "./BookingDialog.tsx";
 
 const HOME: PropertyOffer = {
   ...{ kind: "property", slug: "lake-flat", title: "Lake flat", titleBn: "লেকের ফ্ল্যাট", fee: 1000, purpose: "sale" },

@@ -19,6 +19,7 @@ import { PaymentHere } from "./PaymentHere.tsx";
 import { RefundTerms } from "./RefundTerms.tsx";
 import { stayFacts } from "./stay-facts.ts";
 import { usePayment } from "./use-payment.ts";
+import { useFirstEmpty } from "./use-first-empty.ts";
 import { useWalletNumber } from "./use-wallet-number.ts";
 
 /** What can be booked: a home, or free nights of a resort. */
@@ -41,13 +42,16 @@ export type BookingFormProps = BookingFormEnds & {
   answer?: FormAnswer | null;
   /** What was typed before, over what is known of whoever books. */
   typed?: Readonly<Record<string, string>> | undefined;
+  /** It has just opened over a page: the keyboard goes on in it. */
+  hasOpened?: boolean;
 };
 
 /** The provider is asked before the answer comes: 30 s is what it wants to be given. */
 const TIMEOUT = 40_000;
 
 /** Who books, and the way to the payment. Without a script the browser posts it, and is led to the receipt. */
-export function BookingForm({ offer, booker, answer = null, typed, onTyped, onBusy, ...ends }: BookingFormProps) {
+export function BookingForm({ offer, booker, answer = null, typed, hasOpened = false, ...ends }: BookingFormProps) {
+  const { onTyped, onBusy } = ends;
   const locale = currentLocale();
   const endpoint = offer.kind === "property" ? bookProperty : bookResort;
   const mine = answer?.form === endpoint.form?.name ? answer : null;
@@ -66,6 +70,7 @@ export function BookingForm({ offer, booker, answer = null, typed, onTyped, onBu
     },
   });
   const followPhone = useWalletNumber(form.ref);
+  useFirstEmpty(form.ref, hasOpened);
   useEffect(() => {
     onBusy?.(busy);
     // Booked or refused, it may be gone before it is at rest.

@@ -88,6 +88,7 @@ export function OfferedBooking({ target, ...form }: Props) {
       <BookingView
         {...answer.data}
         {...form}
+        hasOpened
         onBooked={close}
         onCancel={close}
         onRefused={(code) => {
