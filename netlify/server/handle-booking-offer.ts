@@ -14,10 +14,7 @@ export async function readOffer({
   visitor,
 }: Call<InputOf<typeof getBookingOffer>>): Promise<Answer<BookingOffer>> {
   const simulated = isSimulatedPayment(process.env["BKASH_BASE_URL"]);
-  const [offer, signedIn] = await Promise.all([
-    findBookingOffer(db, input, { simulated, now: new Date() }),
-    visitor(),
-  ]);
+  const [offer, signedIn] = await Promise.all([findBookingOffer(db, input, { simulated, now: new Date() }), visitor()]);
   if (offer === "demo") throw new ProblemError("demo-not-bookable");
   if (offer === "missing") throw new ProblemError(input.kind === "resort" ? "resort-not-found" : "listing-not-found");
   return { data: { offer, simulated, booker: signedIn && (await bookerOf(signedIn.account.id)) } };

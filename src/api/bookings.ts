@@ -86,7 +86,11 @@ export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
   parameters: [
     { name: "kind", in: "query", text: "`property` (also when left out) or `resort`" },
     { name: "slug", in: "query", text: "slug or demo id" },
-    { name: "checkIn, checkOut", in: "query", text: "of a resort: `YYYY-MM-DD`; what is wrong with them is part of the answer" },
+    {
+      name: "checkIn, checkOut",
+      in: "query",
+      text: "of a resort: `YYYY-MM-DD`; what is wrong with them is part of the answer",
+    },
     { name: "guests", in: "query", text: "of a resort: 1 to 200; anything else means 2, or as many as it takes" },
   ],
   input: v.object({

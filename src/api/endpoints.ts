@@ -45,6 +45,7 @@ import {
   bookResort,
   cancelBooking,
   getBooking,
+  getBookingOffer,
   listOwnBookings,
   listReceivedBookings,
   payBooking,
@@ -126,6 +127,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
     listKeptInquiries,
     listLog,
   ],
-  ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings, getBooking, cancelBooking, payBooking],
+  ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings],
+  ...[getBookingOffer, getBooking, cancelBooking, payBooking],
   ...[finishPayment, receiveIpn, listPayments, queryPayment, refundPayment, settlePayment],
 ];

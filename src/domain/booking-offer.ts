@@ -6,7 +6,13 @@ import type { StayDates, StayProblem } from "./stay.ts";
 export type Booker = { name: string; nameBn: string | null; email: string | null; phone: string | null };
 
 /** What is asked to be booked: the days of a resort as they were given, also where they are none. */
-export type WantedBooking = { kind: BookingKind; slug: string; checkIn: string; checkOut: string; guests: number | null };
+export type WantedBooking = {
+  kind: BookingKind;
+  slug: string;
+  checkIn: string;
+  checkOut: string;
+  guests: number | null;
+};
 
 /** What comes back of the fee until when (ISO 8601, not included); `refund` is whole taka, 0 where it is too late already. */
 export type OfferedRefund = { refundUntil: string; refund: number };
@@ -35,7 +41,11 @@ export type ResortOffer = Offered & {
   chosen: WantedStay;
 } & (
     | { stay: OfferedStay }
-    | { stay: null; problem: StayProblem | "too-many-guests" | "dates-taken"; /** Others of the same length. */ free: StayDates[] }
+    | {
+        stay: null;
+        problem: StayProblem | "too-many-guests" | "dates-taken";
+        /** Others of the same length. */ free: StayDates[];
+      }
   );
 
 /** What somebody can book, for whom it is filled in (null: nobody is signed in). `simulated`: no real money is moved. */

@@ -25,12 +25,7 @@ export const wantedProblem = (wanted: WantedStay, { maxGuests }: Pick<Resort, "m
  * What a resort offers for the wanted days. `taken`: what others hold or booked around them, as far as `freeStaySpan` reaches. Where the
  * nights are taken, it says which ones of the same length are free.
  */
-export function resortOffer(
-  resort: Resort,
-  wanted: WantedStay,
-  taken: readonly StayDates[],
-  now: Date,
-): ResortOffer {
+export function resortOffer(resort: Resort, wanted: WantedStay, taken: readonly StayDates[], now: Date): ResortOffer {
   const { slug, title, titleBn, maxGuests, checkInTime, checkOutTime } = resort;
   const fee = BOOKING_FEE.resort;
   const offered = { kind: "resort", slug, title, titleBn, fee, maxGuests, chosen: wanted } as const;

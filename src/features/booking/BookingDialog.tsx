@@ -20,7 +20,10 @@ export function BookingDialog({ target }: { target: BookingTarget | null }) {
       id="booking-dialog"
       title={target?.kind === "resort" ? m.booking_resort() : m.booking_property()}
       busy={busy}
-      onClose={() => $booking.set(null)}
+      onClose={() => {
+        // It is told a moment later, when the next one may be open already.
+        if (!dialog.current?.open) $booking.set(null);
+      }}
     >
       {target && (
         <OfferedBooking

@@ -104,7 +104,9 @@ test("paid again after a failure, the payment opens in a tab, or the reader is t
     ...{ closed: false, opener: {}, location: { replace: vi.fn() }, close: vi.fn() },
     document: document.implementation.createHTMLDocument(),
   };
-  vi.spyOn(window, "open").mockReturnValueOnce(tab as unknown as Window).mockReturnValue(null);
+  vi.spyOn(window, "open")
+    .mockReturnValueOnce(tab as unknown as Window)
+    .mockReturnValue(null);
   await render(<Receipt receipt={FAILED} token="t" />);
   await expect.element(page.getByText("Your bKash balance is too low.")).toBeVisible();
   await page.getByRole("button", { name: "Pay again" }).click();

@@ -58,7 +58,10 @@ function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldE
  * above the form and beside each field. The form itself has the endpoint's `path` as its action, so it works without this, too.
  * Fields stay uncontrolled: nothing that was typed is ever lost.
  */
-export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, onSend, timeout, words, answer, onRefused }: Options<E>) {
+export function useForm<E extends AnyEndpoint>(
+  endpoint: E,
+  { onDone, onSend, timeout, words, answer, onRefused }: Options<E>,
+) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
