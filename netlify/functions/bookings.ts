@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
+import { getBookingOffer } from "#api/booking-offer.ts";
 import {
   bookProperty,
   bookResort,
   cancelBooking,
   getBooking,
-  getBookingOffer,
   listOwnBookings,
   listReceivedBookings,
   payBooking,

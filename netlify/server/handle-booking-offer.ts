@@ -1,4 +1,4 @@
-import type { getBookingOffer } from "#api/bookings.ts";
+import type { getBookingOffer } from "#api/booking-offer.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { findBookingOffer } from "#db/booking-offer.ts";
 import { db } from "#db/client.ts";

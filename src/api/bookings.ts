@@ -1,9 +1,6 @@
 import * as v from "valibot";
-import { BOOKING_KINDS } from "#domain/booking.ts";
-import type { BookingOffer } from "#domain/booking-offer.ts";
 import type { BookingReceipt, OwnBooking, ReceivedBooking } from "#domain/booking-receipt.ts";
 import { cleanMessage, INQUIRY_MAX } from "#domain/inquiry.ts";
-import type { BookingTarget } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDay } from "#domain/stay.ts";
 import { toAsciiDigits } from "#domain/digits.ts";
@@ -40,9 +37,9 @@ const required = <Field extends v.GenericSchema<unknown, string | null>>(field: 
     v.transform((value) => value as string),
   );
 const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
-const slug = v.pipe(text, v.check(isListingId, "unknown-value"));
+export const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
 const customer = {
-  slug,
+  slug: slugField,
   name: requiredLine(INQUIRY_MAX.name),
   email: required(emailField),
   phone: required(phoneField),
@@ -55,7 +52,7 @@ const message = v.pipe(
   v.transform((value) => value || null),
 );
 const day = v.pipe(text, v.trim(), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
-const guests = v.pipe(
+export const guestsField = v.pipe(
   v.union([v.number(), v.string()], "not-a-number"),
   v.transform((given) => (typeof given === "number" ? given : Number(toAsciiDigits(given.slice(0, 20).trim()) || NaN))),
   v.check((value) => Number.isInteger(value), "not-a-number"),
@@ -75,34 +72,6 @@ const customerParameters = [
 ];
 const locale = body("locale", "`en` or `bn`: the language of the receipt and its mails");
 const PAYMENT_ERRORS = ["payment-unavailable", "demo-not-bookable", "too-many-attempts"] as const;
-
-export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
-  method: "GET",
-  path: "/api/bookings/offer",
-  access: "anyone",
-  summary:
-    "What can be booked now and for how much, with what comes back until when; for a resort also whether the nights are free, and if not " +
-    "which others are. Names who is signed in, to fill in the form with.",
-  parameters: [
-    { name: "kind", in: "query", text: "`property` (also when left out) or `resort`" },
-    { name: "slug", in: "query", text: "slug or demo id" },
-    {
-      name: "checkIn, checkOut",
-      in: "query",
-      text: "of a resort: `YYYY-MM-DD`; what is wrong with them is part of the answer",
-    },
-    { name: "guests", in: "query", text: "of a resort: 1 to 200; anything else means 2, or as many as it takes" },
-  ],
-  input: v.object({
-    kind: v.optional(v.picklist(BOOKING_KINDS, "unknown-value"), "property"),
-    slug: v.pipe(slug, v.toLowerCase()),
-    checkIn: v.pipe(text, v.trim()),
-    checkOut: v.pipe(text, v.trim()),
-    guests: v.fallback(v.nullable(guests), null),
-  }),
-  output: answers<BookingOffer>("BookingOffer"),
-  errors: ["invalid-input", "listing-not-found", "resort-not-found", "demo-not-bookable", "database-unavailable"],
-});
 
 export const bookProperty = endpoint<PropertyBookingSend, BookingAnswer>()({
   method: "POST",
@@ -150,7 +119,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     ...customer,
     checkIn: day,
     checkOut: day,
-    guests,
+    guests: guestsField,
     wallet: required(phoneField),
     policyAccepted: accepted,
   }),

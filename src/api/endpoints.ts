@@ -40,12 +40,12 @@ import {
   silenceSearch,
   silenceWithOneClick,
 } from "./saved-searches.ts";
+import { getBookingOffer } from "./booking-offer.ts";
 import {
   bookProperty,
   bookResort,
   cancelBooking,
   getBooking,
-  getBookingOffer,
   listOwnBookings,
   listReceivedBookings,
   payBooking,

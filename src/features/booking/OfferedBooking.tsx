@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { getBookingOffer } from "#api/bookings.ts";
+import { getBookingOffer } from "#api/booking-offer.ts";
 import { call, type CallResult } from "#api/call.ts";
 import type { BookingOffer } from "#domain/booking-offer.ts";
 import type { BookingTarget } from "#domain/links.ts";

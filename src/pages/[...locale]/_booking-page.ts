@@ -1,6 +1,6 @@
 import type { AstroGlobal } from "astro";
 import * as v from "valibot";
-import { getBookingOffer } from "#api/bookings.ts";
+import { getBookingOffer } from "#api/booking-offer.ts";
 import { findBookingOffer } from "#db/booking-offer.ts";
 import { db } from "#db/client.ts";
 import { sessionContact } from "#db/live-session.ts";
