@@ -37,9 +37,9 @@ const required = <Field extends v.GenericSchema<unknown, string | null>>(field: 
     v.transform((value) => value as string),
   );
 const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
-const slug = v.pipe(text, v.check(isListingId, "unknown-value"));
+export const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
 const customer = {
-  slug,
+  slug: slugField,
   name: requiredLine(INQUIRY_MAX.name),
   email: required(emailField),
   phone: required(phoneField),
@@ -52,7 +52,7 @@ const message = v.pipe(
   v.transform((value) => value || null),
 );
 const day = v.pipe(text, v.trim(), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
-const guests = v.pipe(
+export const guestsField = v.pipe(
   v.union([v.number(), v.string()], "not-a-number"),
   v.transform((given) => (typeof given === "number" ? given : Number(toAsciiDigits(given.slice(0, 20).trim()) || NaN))),
   v.check((value) => Number.isInteger(value), "not-a-number"),
@@ -119,7 +119,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     ...customer,
     checkIn: day,
     checkOut: day,
-    guests,
+    guests: guestsField,
     wallet: required(phoneField),
     policyAccepted: accepted,
   }),

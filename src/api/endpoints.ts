@@ -40,6 +40,7 @@ import {
   silenceSearch,
   silenceWithOneClick,
 } from "./saved-searches.ts";
+import { getBookingOffer } from "./booking-offer.ts";
 import {
   bookProperty,
   bookResort,
@@ -130,6 +131,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
     listKeptInquiries,
     listLog,
   ],
-  ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings, getBooking, cancelBooking, payBooking],
+  ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings],
+  ...[getBookingOffer, getBooking, cancelBooking, payBooking],
   ...[finishPayment, receiveIpn, listPayments, queryPayment, refundPayment, settlePayment],
 ];

@@ -107,13 +107,7 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
             : {title}
           </span>
         </button>
-        <a
-          className="book"
-          href={`${href}#booking`}
-          data-book-listing={listing.slug}
-          data-acts-here=""
-          onClick={bookListing(listing.slug)}
-        >
+        <a className="book" href={`${href}#booking`} data-acts-here="" onClick={bookListing(listing.slug)}>
           <Icon name="calendar-check" />
           {m.card_book()}
           <span className="sr" lang={lang}>

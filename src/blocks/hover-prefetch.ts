@@ -10,7 +10,7 @@ function prefetch(event: Event): void {
   // A link to this very page (other filters, the next page of a list) is answered in place.
   if (link.pathname === location.pathname) return;
   // What opens something here does not lead to its page.
-  if (link.matches("[data-book-listing], [data-acts-here]")) return;
+  if (link.matches("[data-acts-here]")) return;
   // An address of the API is no page: pointing at "Continue with Google" must not begin a sign-in.
   if (link.pathname.startsWith("/api/")) return;
   const address = link.pathname + link.search;

@@ -62,12 +62,6 @@ export const links = {
   undoChange: (token: string, locale: Locale) => withToken("/undo-change", token, locale),
   /** Where a booking is filled in: a home's `slug`, or a resort's with the chosen days. Days that are not chosen yet are left out. */
   book: (what: BookingTarget, locale: Locale) => `${localisedPath("/book", locale)}?${bookingSearch(what)}`,
-  /** The same without the page around it, for a dialog. */
-  bookPart: (what: BookingTarget, locale: Locale) =>
-    `${localisedPath("/partials/booking", locale)}?${bookingSearch(what)}`,
-  /** What of a receipt changes while it is open. */
-  receiptPart: (token: string, locale: Locale) =>
-    `${localisedPath("/partials/receipt-body", locale)}?token=${encodeURIComponent(token)}`,
   /** The receipt of a booking; whoever has its token may see it. */
   receipt: (token: string, locale: Locale) => localisedPath(`/receipt/${encodeURIComponent(token)}`, locale),
   /** Where the guest of a booking says how the stay was. `token` is the receipt's. */

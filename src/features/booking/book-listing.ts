@@ -1,17 +1,18 @@
 import type { MouseEvent } from "react";
+import { $booking } from "#stores/booking.ts";
+import { isPlainClick } from "#ui/plain-click.ts";
+import { isSignedIn, refuseSignedOut } from "./sign-in-refusal.ts";
 
 /**
- * The click on a link to the booking of a home (its slug): the booking opens over the page. A link that is to open elsewhere stays a link, and
- * without the dialog's code it leads on.
+ * The click on a link to the booking of a home (its slug): the booking opens over the page, for whoever is signed in. A link that is to open
+ * elsewhere stays a link.
  */
 export const bookListing =
   (slug: string) =>
   (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    void import("./booking-dialog.ts").then(
-      ({ openBooking }) => openBooking({ target: { kind: "property", slug } }),
-      () => location.assign(href),
-    );
+    const target = { kind: "property", slug } as const;
+    if (isSignedIn()) $booking.set(target);
+    else refuseSignedOut(target);
   };

@@ -10,12 +10,13 @@ export type FollowPorts = {
 
 /**
  * Looks again and again, ever more seldom, as long as it makes sense and the page is seen.
- * @returns `now`, to look at once (the page came back into view, or somebody asked) and begin with short waits again
+ * @returns `now`, to look at once (the page came back into view, or somebody asked) and begin with short waits again; `stop`, to look no more
  */
-export function follow({ look, isVisible }: FollowPorts): { now: () => Promise<void> } {
+export function follow({ look, isVisible }: FollowPorts): { now: () => Promise<void>; stop: () => void } {
   let wait = FIRST_LOOK_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking = false;
+  let stopped = false;
 
   const plan = () => {
     clearTimeout(timer);
@@ -26,7 +27,7 @@ export function follow({ look, isVisible }: FollowPorts): { now: () => Promise<v
     if (looking || !isVisible()) return;
     looking = true;
     try {
-      if (await look()) plan();
+      if ((await look()) && !stopped) plan();
       else clearTimeout(timer);
     } finally {
       looking = false;
@@ -37,6 +38,10 @@ export function follow({ look, isVisible }: FollowPorts): { now: () => Promise<v
     now: () => {
       wait = FIRST_LOOK_MS;
       return step();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -2,17 +2,19 @@ import { m } from "#i18n/messages.ts";
 
 /** Where a payment page opens: in a tab that was opened on the click itself, or in this one. */
 export type PaymentTab = {
+  /** The browser refused a tab of its own, so the payment will take this one. */
+  blocked: boolean;
   /**
    * Opens the provider's page; `elsewhere` is what this tab then shows, at once or, where the payment takes this tab, when its visitor comes
-   * back (null: what it shows already).
+   * back (null: what it shows already). @returns whether it opened in a tab of its own
    */
-  lead: (paymentUrl: string, elsewhere: string | null) => void;
+  lead: (paymentUrl: string, elsewhere: string | null) => boolean;
   /** Nothing is to be paid (yet): the empty tab goes. */
   close: () => void;
 };
 
-/** A finger and no pointer: a second tab would hide the first, so the payment takes this one (DECISIONS 28). */
-const isPhone = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
+/** A finger and no pointer: a second tab would hide the first, and a keyboard the form (DECISIONS 28). */
+export const isPhone = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
 /**
  * Leads this tab to the payment. Before it is paid nothing else knows the receipt's address, no mail and no list: Back has to lead there, or
@@ -33,7 +35,8 @@ function leave(paymentUrl: string, elsewhere: string | null): void {
  * submission's own handler. On a phone, and where it is blocked, the payment opens in this tab.
  */
 export function openPaymentTab(): PaymentTab {
-  const tab = isPhone() ? null : open("", "_blank");
+  const phone = isPhone();
+  const tab = phone ? null : open("", "_blank");
   if (tab) {
     // The provider's page must not be able to send this one elsewhere.
     tab.opener = null;
@@ -42,10 +45,15 @@ export function openPaymentTab(): PaymentTab {
     tab.document.body.textContent = m.booking_redirecting();
   }
   return {
+    blocked: !phone && !tab,
     lead: (paymentUrl, elsewhere) => {
-      if (!tab || tab.closed) return leave(paymentUrl, elsewhere);
+      if (!tab || tab.closed) {
+        leave(paymentUrl, elsewhere);
+        return false;
+      }
       tab.location.replace(paymentUrl);
       if (elsewhere) location.assign(elsewhere);
+      return true;
     },
     close: () => tab?.close(),
   };

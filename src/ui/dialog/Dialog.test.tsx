@@ -5,7 +5,9 @@ import { render } from "vitest-browser-react";
 import { Button } from "../Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
-function Example({ kind = "center", onClose }: { kind?: "center" | "sheet"; onClose?: () => void }) {
+type ExampleProps = { kind?: "center" | "sheet"; busy?: boolean; onClose?: () => void };
+
+function Example({ kind = "center", busy = false, onClose }: ExampleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -14,6 +16,7 @@ function Example({ kind = "center", onClose }: { kind?: "center" | "sheet"; onCl
         ref={dialog}
         id="example"
         kind={kind}
+        busy={busy}
         title="All filters"
         footer={<Button>show</Button>}
         {...(onClose ? { onClose } : {})}
@@ -49,6 +52,16 @@ test("a press on the backdrop closes it, one inside does not", async () => {
   await expect.element(screen.getByRole("dialog")).toBeVisible();
   await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("while something is under way nothing closes it", async () => {
+  const screen = await render(<Example />);
+  await screen.getByRole("button", { name: "open" }).click();
+  await screen.rerender(<Example busy />);
+  await expect.element(screen.getByRole("button", { name: "Close" })).toBeDisabled();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+  await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
 
 test("a sheet fills a phone and stands at the right edge of a desk, its foot in view", async () => {

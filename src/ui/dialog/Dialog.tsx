@@ -31,6 +31,8 @@ type Props = VariantProps<typeof dialog> & {
   footer?: ReactNode;
   /** Beside the title, such as Clear All. */
   action?: ReactNode;
+  /** Something is under way that has to come to its end: nothing closes it until then. */
+  busy?: boolean;
   onOpen?: () => void;
   onClose?: () => void;
 };
@@ -39,7 +41,7 @@ type Props = VariantProps<typeof dialog> & {
  * A native modal dialog: the browser holds the focus inside, closes it by Escape and gives the focus back. A press on the backdrop closes
  * it too. Without a script a sheet opens by its address (`#id`) and closes by a link.
  */
-export function Dialog({ ref, id, kind, title, children, footer, action, onOpen, onClose }: Props) {
+export function Dialog({ ref, id, kind, title, children, footer, action, busy = false, onOpen, onClose }: Props) {
   const titleId = `${id ?? "dialog"}-title`;
   const pressedOutside = useRef(false);
   useScrollLock(ref, onOpen);
@@ -51,9 +53,12 @@ export function Dialog({ ref, id, kind, title, children, footer, action, onOpen,
       aria-labelledby={titleId}
       className={dialog({ kind })}
       onClose={onClose}
+      onCancel={(event) => {
+        if (busy && isBackdrop(event.target)) event.preventDefault();
+      }}
       onPointerDown={(event) => (pressedOutside.current = isBackdrop(event.target))}
       onClick={(event) => {
-        if (pressedOutside.current && isBackdrop(event.target)) ref.current?.close();
+        if (!busy && pressedOutside.current && isBackdrop(event.target)) ref.current?.close();
       }}
     >
       <div className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-1.5">
@@ -61,6 +66,7 @@ export function Dialog({ ref, id, kind, title, children, footer, action, onOpen,
           kind="plain"
           icon="x"
           label={m.ui_close()}
+          disabled={busy}
           onClick={() => ref.current?.close()}
           className="noscript:hidden"
         />

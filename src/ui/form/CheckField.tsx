@@ -1,15 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../Icon.tsx";
 import { noteId } from "./FieldFrame.tsx";
 
 type Props = {
   id: string;
   label: string;
+  /** What is wrong with it, in the reader's language; it stands in place of the hint. */
+  error?: string | undefined;
   /** What the tick means now; read out when it changes. */
   hint?: ReactNode;
 } & Omit<ComponentProps<"input">, "id" | "type" | "className">;
 
 /** One thing to tick, with its words beside it. Uncontrolled (`defaultChecked`). */
-export function CheckField({ id, label, hint, ...input }: Props) {
+export function CheckField({ id, label, error, hint, "aria-describedby": describedBy, ...input }: Props) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
@@ -17,15 +20,23 @@ export function CheckField({ id, label, hint, ...input }: Props) {
           {...input}
           type="checkbox"
           id={id}
-          aria-describedby={noteId(id, hint)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[describedBy, noteId(id, error ?? hint)].filter(Boolean).join(" ") || undefined}
           className="m-0 size-5.5 flex-none cursor-[inherit] accent-primary"
         />
         {label}
       </label>
-      {hint && (
-        <p id={noteId(id, hint)} aria-live="polite" className="text-xs text-ink-mute">
-          {hint}
+      {error ? (
+        <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
+          <Icon name="circle-alert" size="sm" />
+          {error}
         </p>
+      ) : (
+        hint && (
+          <p id={noteId(id, hint)} aria-live="polite" className="text-xs text-ink-mute">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

@@ -20,6 +20,10 @@ type Words = (code: ProblemCode, errors: readonly FieldError[]) => { title: stri
 type Options<E extends AnyEndpoint> = {
   /** Said when the answer has come. */
   onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
+  /** It is right and about to be sent: still in the press itself, which a browser wants to see before it opens a tab. */
+  onSend?: () => void;
+  /** Milliseconds that the answer may take, where that is longer than usual. */
+  timeout?: number;
   /** The words for a refusal, where the form knows better than the catalogue. */
   words?: Words | undefined;
   /** What can be said before it is sent and the endpoint's schema leaves to the server. */
@@ -55,7 +59,10 @@ function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldE
  * above the form and beside each field. The form itself has the endpoint's `path` as its action, so it works without this, too.
  * Fields stay uncontrolled: nothing that was typed is ever lost.
  */
-export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, check, answer, onRefused }: Options<E>) {
+export function useForm<E extends AnyEndpoint>(
+  endpoint: E,
+  { onDone, onSend, timeout, words, check, answer, onRefused }: Options<E>,
+) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -80,7 +87,9 @@ export function useForm<E extends AnyEndpoint>(endpoint: E, { onDone, words, che
   const send = async (values: Record<string, string>) => {
     setBusy(true);
     setProblem(null);
-    const sent: CallResult<OutputOf<E>> = await call(endpoint, values as SendOf<E>);
+    onSend?.();
+    const options = timeout === undefined ? {} : { timeout };
+    const sent: CallResult<OutputOf<E>> = await call(endpoint, values as SendOf<E>, options);
     setBusy(false);
     if (sent.ok) onDone(sent.data, values);
     else refuse(sent.problem.code, sent.problem.errors);

@@ -1,0 +1,43 @@
+import type { ProblemCode } from "#api/problem.ts";
+import type { Booker } from "#domain/booking-offer.ts";
+import type { BookingKind } from "#domain/booking.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { m } from "#i18n/messages.ts";
+import { walletOf } from "./use-wallet-number.ts";
+
+/** What has better words than "booking failed", because they say why, or what the visitor can do about it. */
+const OWN_WORDS: readonly ProblemCode[] = [
+  "invalid-input",
+  "too-many-attempts",
+  "too-many-nights-held",
+  "dates-taken",
+  "demo-not-bookable",
+  "listing-not-found",
+  "resort-not-found",
+  "payment-unavailable",
+  "signed-out",
+];
+
+/** Why nothing was booked, in the specification's words where the catalogue has none of its own. */
+export function failureWords(kind: BookingKind, code: ProblemCode) {
+  if (OWN_WORDS.includes(code)) return undefined;
+  const text = kind === "property" ? m.errors_booking_failed_text() : m.booking_resort_failed();
+  return { title: m.errors_booking_failed(), text };
+}
+
+/** What is known of whoever books, as a form is filled in with it. Numbers in plain digits: they are to be changed, not read. */
+export function knownValues(booker: Booker | null, locale: Locale): Partial<Record<string, string>> {
+  if (!booker) return {};
+  const { name, nameBn, email, phone } = booker;
+  return {
+    name: locale === "bn" ? nameBn || name : name,
+    email: email ?? "",
+    phone: phone ? formatPhone(phone, "en").replaceAll("\u00a0", " ") : "",
+    wallet: walletOf(phone ?? ""),
+  };
+}
+
+/** What something is called on the reader's pages. */
+export const titleOf = ({ title, titleBn }: { title: string; titleBn: string }, locale: Locale): string =>
+  locale === "bn" ? titleBn || title : title || titleBn;

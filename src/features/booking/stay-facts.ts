@@ -1,0 +1,31 @@
+import type { OfferedStay } from "#domain/booking-offer.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatTaka } from "#domain/money.ts";
+import { m } from "#i18n/messages.ts";
+import { dayText, guestsText, nightsText, timeText } from "#i18n/stay-words.ts";
+import type { Fact } from "./Facts.tsx";
+
+type Stay = Omit<OfferedStay, "cancellation" | "checkOutTime"> & { checkOutTime?: string };
+
+/** The stay that is booked: from when to when, and for how many. */
+export function stayFacts(stay: Stay, locale: Locale): Fact[] {
+  const arrival = { day: dayText(stay.checkIn, locale), time: timeText(stay.checkInTime, locale) };
+  const leaving = dayText(stay.checkOut, locale);
+  return [
+    { label: m.booking_check_in(), value: m.booking_from_time(arrival) },
+    {
+      label: m.booking_check_out(),
+      value: stay.checkOutTime
+        ? m.booking_until_time({ day: leaving, time: timeText(stay.checkOutTime, locale) })
+        : leaving,
+    },
+    { label: m.booking_guests(), value: guestsText(stay.guests, locale) },
+  ];
+}
+
+/** What the stay costs in all. */
+export const totalFact = ({ nights, total }: Pick<Stay, "nights" | "total">, locale: Locale): Fact => ({
+  label: `${m.booking_total()}, ${nightsText(nights, locale)}`,
+  value: formatTaka(total, locale),
+  code: true,
+});
