@@ -1,5 +1,5 @@
 /** Cards that are on their way: as many as stood there, so that the page keeps its height. */
-export function ListingSkeletons({ count }: { count: number }) {
+export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="cards" aria-hidden="true">
       {Array.from({ length: Math.max(4, count) }, (_, index) => (

@@ -1,18 +1,19 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { listWords } from "./list-head.ts";
-import type { SearchState } from "./use-listing-search.ts";
+import type { Reason } from "./use-list-search.ts";
 
 /**
  * What else a page does when new results stand in it: its title, the focus of whoever turned a page or took a filter away, and after Back
  * the place where the list was left. The returned ref goes on the heading of the results.
  */
-export function useResultsShown({ results, reason, version }: SearchState): RefObject<HTMLHeadingElement | null> {
+export function useResultsShown(
+  { reason, version }: { reason: Reason | null; version: number },
+  title: string,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (reason === null) return;
-    document.title = `${listWords(results, currentLocale()).title} · ${m.shell_brand()}`;
+    document.title = `${title} · ${m.shell_brand()}`;
     if (reason === "history") {
       const { scroll = 0 } = (history.state ?? {}) as { scroll?: number };
       scrollTo({ top: scroll, behavior: "instant" });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { SEARCH_FORM } from "./form-names.ts";
 
 /** A thumb moves through many values: the list follows when it rests. */
 const REST_MILLISECONDS = 300;
 
-/** The fields of a form, wherever they stand inside `root`, as somebody changed them. */
+/** Tells of the fields of the form `formId`, wherever they stand inside `root`, as somebody changed them. */
 export function useFormChanges(
   root: RefObject<HTMLElement | null>,
+  formId: string,
   onChange: (form: HTMLFormElement, changed: string) => void,
 ): void {
   const handler = useRef(onChange);
@@ -20,7 +20,7 @@ export function useFormChanges(
     const listen = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form, name } = target;
-      if (form?.id !== SEARCH_FORM) return;
+      if (form?.id !== formId) return;
       clearTimeout(rest);
       if (target.type === "range") rest = setTimeout(() => handler.current(form, name), REST_MILLISECONDS);
       else handler.current(form, name);
@@ -30,5 +30,5 @@ export function useFormChanges(
       clearTimeout(rest);
       element?.removeEventListener("change", listen);
     };
-  }, [root]);
+  }, [root, formId]);
 }

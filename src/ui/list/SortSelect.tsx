@@ -1,5 +1,5 @@
-import { Icon } from "#ui/Icon.tsx";
-import { useShownValue } from "#ui/form/use-shown-value.ts";
+import { useShownValue } from "../form/use-shown-value.ts";
+import { Icon } from "../Icon.tsx";
 
 type Props = {
   /** The id of the form that it belongs to, wherever it stands. */

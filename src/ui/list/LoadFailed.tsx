@@ -1,9 +1,9 @@
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
 
 /** The results could not be had: what was asked for stays, and can be asked for again. */
-export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
+export function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
   return (
     <div
       role="alert"
@@ -12,7 +12,7 @@ export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
       <span className="text-danger">
         <Icon name="circle-alert" />
       </span>
-      <p className="text-lg font-semibold">{m.search_failed_title()}</p>
+      <p className="text-lg font-semibold">{title}</p>
       <p className="text-sm text-ink-soft">{m.search_failed_text()}</p>
       <Button kind="outline" icon="refresh-cw" onClick={onTryAgain}>
         {m.search_again()}

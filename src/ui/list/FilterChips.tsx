@@ -1,0 +1,49 @@
+import { m } from "#i18n/messages.ts";
+import { ChipLink } from "../Chip.tsx";
+import { inPlace } from "../plain-click.ts";
+
+type Link = { href: string; onFollow: () => void };
+export type ActiveFilter = Link & {
+  key: string;
+  /** What it says, such as "Up to ৳ 6 Cr". */
+  text: string;
+};
+
+/** The way back to the whole list, as a link. */
+export function ClearLink({ href, onFollow }: Link) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 flex-none items-center px-2 text-sm font-semibold text-link hover:underline"
+      onClick={inPlace(onFollow)}
+    >
+      {m.search_clear()}
+    </a>
+  );
+}
+
+/** What narrows a search, each a link to the same search without it, and the way back to the whole list. */
+export function FilterChips({ filters, clear }: { filters: readonly ActiveFilter[]; clear: Link }) {
+  return (
+    <ul
+      aria-label={m.search_active()}
+      className="-mx-(--space-gutter) flex items-center gap-1.5 overflow-x-auto px-(--space-gutter) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      {filters.map(({ key, text, href, onFollow }) => (
+        <li key={key} className="flex-none">
+          <ChipLink
+            removable
+            href={href}
+            aria-label={m.search_remove({ filter: text })}
+            onClick={inPlace(onFollow)}
+          >
+            {text}
+          </ChipLink>
+        </li>
+      ))}
+      <li>
+        <ClearLink {...clear} />
+      </li>
+    </ul>
+  );
+}
