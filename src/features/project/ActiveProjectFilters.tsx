@@ -21,5 +21,5 @@ export function ActiveProjectFilters({ query, results, searchQuery }: ProjectSea
     onFollow: () => searchQuery((asked) => withoutProjectFilter(asked, filter), "link"),
   }));
   const clear = { href: links.projects(locale), onFollow: () => searchQuery(() => EMPTY_PROJECT_QUERY, "link") };
-  return <FilterChips filters={filters} clear={clear} />;
+  return <FilterChips kind="box" filters={filters} clear={clear} />;
 }

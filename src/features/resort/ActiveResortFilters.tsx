@@ -30,5 +30,5 @@ export function ActiveResortFilters({ query, results, searchQuery }: ResortSearc
     onFollow: () => searchQuery((asked) => withoutResortFilter(asked, filter), "link"),
   }));
   const clear = { href: links.resorts(locale), onFollow: () => searchQuery(() => EMPTY_RESORT_QUERY, "link") };
-  return <FilterChips filters={filters} clear={clear} />;
+  return <FilterChips kind="box" filters={filters} clear={clear} />;
 }

@@ -31,9 +31,11 @@ export function ResortBar({ results, query, status }: Pick<ResortSearch, "result
           value={query.sort}
           options={RESORT_SORTS.map((value) => ({ value, label: sorts[value]() }))}
         />
-        <Button type="submit" form={RESORT_FORM} kind="outline" className="hidden noscript:inline-flex">
-          {m.search_sort_apply()}
-        </Button>
+        <span className="hidden noscript:inline">
+          <Button type="submit" form={RESORT_FORM} kind="outline">
+            {m.search_sort_apply()}
+          </Button>
+        </span>
       </div>
     </div>
   );

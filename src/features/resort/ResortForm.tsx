@@ -54,7 +54,7 @@ export function ResortForm({ search, destinations, today }: Props) {
     >
       <div
         key={fields}
-        className="grid grid-cols-2 items-end gap-3 *:min-w-0 max-lg:*:first:col-span-2 max-lg:*:nth-[n+4]:col-span-2 lg:grid-cols-[1.7fr_1fr_1fr_0.8fr_auto]"
+        className="grid grid-cols-2 items-end gap-3 *:min-w-0 [&_input]:min-w-0 [&_input]:appearance-none max-lg:*:first:col-span-2 max-lg:*:nth-[n+4]:col-span-2 lg:grid-cols-[1.7fr_1fr_1fr_0.8fr_auto]"
       >
         <DestinationField
           destinations={destinations}

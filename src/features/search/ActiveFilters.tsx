@@ -46,5 +46,5 @@ export function ActiveFilters({ list, query, places, onFollow }: Props) {
       href: listHref(list, withoutFilter(query, filter), locale),
       onFollow: () => onFollow((asked) => withoutFilter(asked, filter)),
     }));
-  return <FilterChips filters={filters} clear={clearLink({ list, query, onFollow })} />;
+  return <FilterChips kind="page" filters={filters} clear={clearLink({ list, query, onFollow })} />;
 }

@@ -1,3 +1,4 @@
+import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
 import { ChipLink } from "../Chip.tsx";
 import { inPlace } from "../plain-click.ts";
@@ -22,13 +23,27 @@ export function ClearLink({ href, onFollow }: Link) {
   );
 }
 
+const row = tv({
+  base: "flex items-center gap-1.5 py-1",
+  variants: {
+    kind: {
+      page: "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0",
+      box: "flex-wrap",
+    },
+  },
+});
+
+type Props = {
+  filters: readonly ActiveFilter[];
+  clear: Link;
+  /** `page`: across the page, in one row on phones. `box`: inside the box of a form. */
+  kind: "page" | "box";
+};
+
 /** What narrows a search, each a link to the same search without it, and the way back to the whole list. */
-export function FilterChips({ filters, clear }: { filters: readonly ActiveFilter[]; clear: Link }) {
+export function FilterChips({ filters, clear, kind }: Props) {
   return (
-    <ul
-      aria-label={m.search_active()}
-      className="-mx-(--space-gutter) flex items-center gap-1.5 overflow-x-auto px-(--space-gutter) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
-    >
+    <ul aria-label={m.search_active()} className={row({ kind })}>
       {filters.map(({ key, text, href, onFollow }) => (
         <li key={key} className="flex-none">
           <ChipLink
