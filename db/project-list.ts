@@ -64,10 +64,7 @@ export const listedSamples = (query: ProjectQuery): Promise<FoundProjects> =>
   });
 
 /** Projects by their slugs, samples among them, in the order of the slugs on one page; unknown ones are left out. */
-export async function projectsByIds(
-  db: Kysely<Database>,
-  slugs: readonly string[],
-): Promise<FoundProjects> {
+export async function projectsByIds(db: Kysely<Database>, slugs: readonly string[]): Promise<FoundProjects> {
   const [posted, counts] = await Promise.all([projectsBySlugs(db, slugs), projectCounts(db)]);
   const known = new Map<string, ProjectSummary>([...samples, ...posted].map((project) => [project.slug, project]));
   const items = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []).map(projectSummaryOf);

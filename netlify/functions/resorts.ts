@@ -7,13 +7,7 @@ import { db } from "#db/client.ts";
 import { findResorts } from "#db/find-resorts.ts";
 import { resortsByIds } from "#db/marked-resorts.ts";
 import { resortPlaceNames } from "#db/resort-places.ts";
-import {
-  moreResorts,
-  recordResortView,
-  resortAvailability,
-  resortBySlug,
-  resortViewTarget,
-} from "#db/resorts.ts";
+import { moreResorts, recordResortView, resortAvailability, resortBySlug, resortViewTarget } from "#db/resorts.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
 import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";

@@ -83,7 +83,9 @@ export function ListingSearch({ results: initial, now }: Props) {
               <span>{m.search_samples_text()}</span>
             </p>
           )}
-          {status === "failed" && <LoadFailed title={m.search_failed_title()} onTryAgain={() => void search.tryAgain()} />}
+          {status === "failed" && (
+            <LoadFailed title={m.search_failed_title()} onTryAgain={() => void search.tryAgain()} />
+          )}
           {status === "late" && <CardSkeletons count={page.items.length} />}
           {(status === "shown" || status === "loading") && (
             <>
@@ -98,9 +100,7 @@ export function ListingSearch({ results: initial, now }: Props) {
             page={page.page}
             pageCount={page.pageCount}
             href={(number) => listHref(list, query, locale, { page: number })}
-            onFollow={(number, event) =>
-              inPlace(() => follow("page")((asked) => ({ ...asked, page: number })))(event)
-            }
+            onFollow={(number, event) => inPlace(() => follow("page")((asked) => ({ ...asked, page: number })))(event)}
           />
         </section>
         {list === "sale" && (

@@ -82,7 +82,10 @@ test("filters, pages and counts are answered in place, each asked for once, and 
   await screen.getByLabelText("Project type").selectOptions("apartment");
   expect(address()).toBe("/projects?type=apartment");
   await expect.element(screen.getByText("1 project found")).toBeVisible();
-  await screen.getByRole("link", { name: /Upcoming/ }).first().click();
+  await screen
+    .getByRole("link", { name: /Upcoming/ })
+    .first()
+    .click();
   await expect.element(status).toHaveValue("upcoming");
   await screen.getByRole("link", { name: "Next" }).click();
   await expect.poll(address).toBe("/projects?type=apartment&status=upcoming&page=2");
@@ -93,11 +96,7 @@ test("filters, pages and counts are answered in place, each asked for once, and 
   history.back();
   await expect.poll(address).toBe("/projects?type=apartment&status=upcoming&page=2");
   await expect.element(status).toHaveValue("upcoming");
-  expect(asked).toEqual([
-    "type=apartment",
-    "type=apartment&status=upcoming",
-    "type=apartment&status=upcoming&page=2",
-  ]);
+  expect(asked).toEqual(["type=apartment", "type=apartment&status=upcoming", "type=apartment&status=upcoming&page=2"]);
 });
 
 test("the list in the other language has the same filters", async () => {

@@ -41,7 +41,13 @@ const destinations = [
   { name: "Sreemangal", nameBn: "শ্রীমঙ্গল", area: "Moulvibazar", areaBn: "মৌলভীবাজার", popular: true },
 ];
 const nowhere = { name: "", nameBn: "" };
-const pageOf = (...items: ResortSummary[]) => ({ items, total: items.length, totalCapped: false, page: 1, pageCount: 1 });
+const pageOf = (...items: ResortSummary[]) => ({
+  items,
+  total: items.length,
+  totalCapped: false,
+  page: 1,
+  pageCount: 1,
+});
 const ALL = [resort("a", 4_500), resort("b", 8_000), resort("c", 25_000)];
 
 const shownAt = (search: string): ResortResults => ({

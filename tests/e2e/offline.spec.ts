@@ -131,9 +131,7 @@ test("no page of one person, no API answer and no search is ever kept", async ({
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept.length).toBeGreaterThan(10);
-  expect(
-    kept.filter((path) => /^\/(?:bn\/)?(?:api|account|signin|auth|register|buy|rent)/.test(path)),
-  ).toEqual([]);
+  expect(kept.filter((path) => /^\/(?:bn\/)?(?:api|account|signin|auth|register|buy|rent)/.test(path))).toEqual([]);
 });
 
 test("a first visit keeps what is read without a connection, and no script of other pages", async ({ page }) => {

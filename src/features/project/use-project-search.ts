@@ -11,7 +11,9 @@ export const useProjectSearch = (initial: ProjectResults, locale: Locale) =>
     read: (params) => parseProjectQuery(params),
     href: (query) => projectsHref(query, locale),
     load: async (query, signal) => {
-      const answer = await call(listProjects, Object.fromEntries(new URLSearchParams(projectQueryString(query))), { signal });
+      const answer = await call(listProjects, Object.fromEntries(new URLSearchParams(projectQueryString(query))), {
+        signal,
+      });
       if (!answer.ok) return null;
       const { counts, place, unknownPlace, ...page } = answer.data;
       return { page, counts, place, unknownPlace };

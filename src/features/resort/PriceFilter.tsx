@@ -84,7 +84,12 @@ export function PriceFilter(props: Props) {
           value: typed.min,
           placeholder: written(RESORT_SLIDER.from),
         }}
-        max={{ name: "maxPrice", label: m.resort_max_price(), value: typed.max, placeholder: written(RESORT_SLIDER.to) }}
+        max={{
+          name: "maxPrice",
+          label: m.resort_max_price(),
+          value: typed.max,
+          placeholder: written(RESORT_SLIDER.to),
+        }}
         parse={parseNumber}
         format={written}
         valueText={(which, amount) =>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ResortQuery } from "#domain/resort-search.ts";
 import { addDays, dayInDhaka, isDay } from "#domain/stay.ts";
 import { m } from "#i18n/messages.ts";
 import { TextField } from "#ui/form/TextField.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 type Props = Pick<ResortQuery, "checkIn" | "checkOut"> & {
   /** The day in Dhaka when the page was made. */
@@ -11,11 +12,10 @@ type Props = Pick<ResortQuery, "checkIn" | "checkOut"> & {
 
 /** The two days of a stay: the past cannot be chosen, and check-out is at least the day after check-in. */
 export function StayDates({ checkIn, checkOut, today: madeOn }: Props) {
-  const [today, setToday] = useState(madeOn);
   const [from, setFrom] = useState(checkIn ?? "");
   const last = useRef<HTMLInputElement>(null);
   // The page may have been made yesterday.
-  useEffect(() => setToday(dayInDhaka(new Date())), []);
+  const today = useHydrated() ? dayInDhaka(new Date()) : madeOn;
   const dayAfter = (day: string) => addDays(isDay(day) && day > today ? day : today, 1);
   return (
     <>

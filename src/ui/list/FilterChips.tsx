@@ -46,12 +46,7 @@ export function FilterChips({ filters, clear, kind }: Props) {
     <ul aria-label={m.search_active()} className={row({ kind })}>
       {filters.map(({ key, text, href, onFollow }) => (
         <li key={key} className="flex-none">
-          <ChipLink
-            removable
-            href={href}
-            aria-label={m.search_remove({ filter: text })}
-            onClick={inPlace(onFollow)}
-          >
+          <ChipLink removable href={href} aria-label={m.search_remove({ filter: text })} onClick={inPlace(onFollow)}>
             {text}
           </ChipLink>
         </li>

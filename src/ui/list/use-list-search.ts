@@ -55,10 +55,7 @@ export function useListSearch<
   Problem,
   Found extends { page: Numbered },
   Results extends ListResults<Query, Problem, Found>,
->(
-  initial: Results,
-  { read, href, load, isPreset = () => false }: ListSource<Query, Problem, Found>,
-) {
+>(initial: Results, { read, href, load, isPreset = () => false }: ListSource<Query, Problem, Found>) {
   type State = SearchState<Query, Problem, Results>;
   const [state, setState] = useState<State>(() => ({
     query: initial.query,

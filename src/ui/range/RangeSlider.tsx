@@ -74,7 +74,10 @@ export function RangeSlider({
   const move = (which: Which, to: number) => {
     const thumbs: [number, number] = which === "min" ? [Math.min(to, high), high] : [low, Math.max(to, low)];
     setThumbs(thumbs);
-    for (const [end, position] of [["min", thumbs[0]], ["max", thumbs[1]]] as const) {
+    for (const [end, position] of [
+      ["min", thumbs[0]],
+      ["max", thumbs[1]],
+    ] as const) {
       const field = fields[end].current;
       const amount = amountOf(end, position);
       if (field && (isClosed || end === which)) field.value = amount === null ? "" : format(amount);
@@ -84,7 +87,8 @@ export function RangeSlider({
     setThumbs(thumbsOf(parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")));
   // What was typed before React came to the fields stays in them, and the thumbs stand where it says.
   useEffect(() => {
-    if (fields.min.current?.value !== texts.min || fields.max.current?.value !== texts.max) follow();
+    const touched = (["min", "max"] as const).find((which) => fields[which].current?.value !== texts[which]);
+    if (touched) fields[touched].current?.dispatchEvent(new Event("input", { bubbles: true }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the fields came with
   }, []);
   const onKeyDown = (which: Which) => (event: KeyboardEvent<HTMLInputElement>) => {
