@@ -7,35 +7,10 @@ import type { ResortsAnswer } from "#api/resorts.ts";
 import { readResortSearch } from "#features/resort/read-search.ts";
 import type { ResortResults } from "#features/resort/resort-results.ts";
 import type { ResortSummary } from "#domain/resort.ts";
+import { aResort } from "#tests/support/resort.ts";
 import { ResortSearch } from "./ResortSearch.tsx";
 
 const TODAY = "2026-11-25";
-const resort = (id: string, pricePerNight: number): ResortSummary => ({
-  id,
-  demoId: null,
-  slug: `resort-${id}`,
-  title: `Resort ${id}`,
-  titleBn: `রিসোর্ট ${id}`,
-  type: "hill",
-  pricePerNight,
-  originalPrice: null,
-  priceNegotiable: false,
-  area: "Sajek Valley",
-  areaBn: "সাজেক ভ্যালি",
-  district: "Rangamati",
-  districtBn: "রাঙামাটি",
-  maxGuests: 4,
-  bedrooms: 2,
-  bathrooms: 1,
-  amenities: [],
-  featured: false,
-  demo: false,
-  rating: null,
-  picture: { id: "one", width: 800, height: 600, alt: "", altBn: "" },
-  pictureCount: 1,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-});
 const destinations = [
   { name: "Sajek Valley", nameBn: "সাজেক ভ্যালি", area: "Rangamati", areaBn: "রাঙামাটি", popular: true },
   { name: "Sreemangal", nameBn: "শ্রীমঙ্গল", area: "Moulvibazar", areaBn: "মৌলভীবাজার", popular: true },
@@ -48,7 +23,7 @@ const pageOf = (...items: ResortSummary[]) => ({
   page: 1,
   pageCount: 1,
 });
-const ALL = [resort("a", 4_500), resort("b", 8_000), resort("c", 25_000)];
+const ALL = [aResort("a", 4_500), aResort("b", 8_000), aResort("c", 25_000)];
 
 const shownAt = (search: string): ResortResults => ({
   ...readResortSearch(new URLSearchParams(search), TODAY),
@@ -222,7 +197,7 @@ test("an open list follows a change: what is typed, the focus and the other card
   await vi.advanceTimersByTimeAsync(1500);
   expect(asked).toEqual([""]);
   expect(screen.getByText("The list has just been updated.").query()).toBeNull();
-  items = [resort("a", 4_666), ALL[1]!];
+  items = [aResort("a", 4_666), ALL[1]!];
   await vi.advanceTimersByTimeAsync(3000);
   vi.useRealTimers();
   await expect.element(screen.getByText("2 Resorts Found")).toBeVisible();
