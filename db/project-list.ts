@@ -1,15 +1,18 @@
 import type { Kysely } from "kysely";
 import { matchingPlaceIds } from "#domain/location-search.ts";
+import { placeNames } from "#domain/place-label.ts";
 import {
   countProjects,
   fittingSamples,
   joinProjects,
   noProjects,
   projectPageCount,
+  type FoundProjects,
   type PostedProjects,
 } from "#domain/project-list.ts";
-import type { ProjectCounts, ProjectDetail, ProjectPage, ProjectSummary } from "#domain/project.ts";
+import type { ProjectCounts, ProjectDetail, ProjectSummary } from "#domain/project.ts";
 import type { ProjectQuery } from "#domain/project-query.ts";
+import { projectSummaryOf } from "#domain/project-summary.ts";
 import { sampleProjects } from "#domain/sample-projects.ts";
 import pictures from "#content/pictures.json" with { type: "json" };
 import areas from "#content/projects/areas.json" with { type: "json" };
@@ -28,9 +31,6 @@ export const samples: readonly ProjectDetail[] = sampleProjects(written as Proje
   pictures,
 });
 
-/** What a list of projects shows for one search. */
-export type FoundProjects = { page: ProjectPage; counts: ProjectCounts; unknownPlace: boolean };
-
 type Store = {
   search: (query: ProjectQuery, placeIds: readonly number[] | null) => Promise<PostedProjects>;
   counts: () => Promise<ProjectCounts>;
@@ -43,9 +43,11 @@ async function find(query: ProjectQuery, store: Store): Promise<FoundProjects> {
   const [posted, counts] = await Promise.all([store.search(query, placeIds), store.counts()]);
   const pageCount = projectPageCount(posted.total + fitting.length);
   if (query.page > pageCount) return find({ ...query, page: pageCount }, store);
+  const page = joinProjects(posted, fitting, query.page);
   return {
-    page: joinProjects(posted, fitting, query.page),
+    page: { ...page, items: page.items.map(projectSummaryOf) },
     counts: countProjects(counts, samples),
+    place: placeNames(placeIndex, query.location),
     unknownPlace: placeIds?.length === 0,
   };
 }
@@ -62,15 +64,14 @@ export const listedSamples = (query: ProjectQuery): Promise<FoundProjects> =>
   });
 
 /** Projects by their slugs, samples among them, in the order of the slugs on one page; unknown ones are left out. */
-export async function projectsByIds(
-  db: Kysely<Database>,
-  slugs: readonly string[],
-): Promise<Pick<FoundProjects, "page" | "counts">> {
+export async function projectsByIds(db: Kysely<Database>, slugs: readonly string[]): Promise<FoundProjects> {
   const [posted, counts] = await Promise.all([projectsBySlugs(db, slugs), projectCounts(db)]);
   const known = new Map<string, ProjectSummary>([...samples, ...posted].map((project) => [project.slug, project]));
-  const items = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []);
+  const items = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []).map(projectSummaryOf);
   return {
     page: { items, total: items.length, page: 1, pageCount: 1 },
     counts: countProjects(counts, samples),
+    place: placeNames(placeIndex, ""),
+    unknownPlace: false,
   };
 }

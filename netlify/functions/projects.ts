@@ -9,17 +9,16 @@ import type { Caching } from "#server/caching.ts";
 import { findToRemove, removePost } from "#server/handle-own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
-import { presentProject } from "#server/present-project.ts";
 
 /** A list revalidates within a minute even where a purge was dropped. */
 const KEPT: Caching = { tags: [PROJECTS_TAG], cdn: 60, stale: 300, browser: 0, vary: PROJECT_PARAMETERS };
 
 export default serve([
   route(listProjects, async ({ input }) => {
-    const { page, counts } = await (input.kind === "ids"
+    const { page, ...found } = await (input.kind === "ids"
       ? projectsByIds(db, input.ids)
       : listedProjects(db, input.query));
-    return { data: { ...page, items: page.items.map(presentProject), counts }, caching: KEPT };
+    return { data: { ...page, ...found }, caching: KEPT };
   }),
 
   route(createProject, createPost(POST_KINDS.projects)),

@@ -4,24 +4,20 @@ import type { SearchOrIds } from "#api/record-ids.ts";
 import { countResortView, getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/resorts.ts";
 import { createResort, deleteResort, editResort } from "#api/resort-writes.ts";
 import { db } from "#db/client.ts";
+import { findResorts } from "#db/find-resorts.ts";
 import { resortsByIds } from "#db/marked-resorts.ts";
-import {
-  moreResorts,
-  recordResortView,
-  resortAvailability,
-  resortBySlug,
-  resortViewTarget,
-  searchResorts,
-} from "#db/resorts.ts";
+import { resortPlaceNames } from "#db/resort-places.ts";
+import { moreResorts, recordResortView, resortAvailability, resortBySlug, resortViewTarget } from "#db/resorts.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
 import { apiLinks } from "#domain/links.ts";
-import type { ResortPage, ResortQuery } from "#domain/resort-search.ts";
+import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";
+import { resortSummaryOf } from "#domain/resort-summary.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import { countOnce } from "#server/count-view.ts";
 import { findToRemove, removePost } from "#server/handle-own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
-import { presentResort, presentResortSummary } from "#server/present-resort.ts";
+import { presentResort } from "#server/present-resort.ts";
 import { ProblemError } from "#server/problem.ts";
 
 /** Slug of the path; what cannot be one is not looked up (a NUL in it would be the database's error). */
@@ -37,20 +33,23 @@ async function findResort({ param }: Pick<Call<unknown>, "param">) {
   return target;
 }
 
-async function listOf(input: SearchOrIds<ResortQuery>): Promise<ResortPage> {
-  if (input.kind === "search") return searchResorts(db, input.query);
-  const items = await resortsByIds(db, input.ids);
-  return { items, total: items.length, totalCapped: false, page: 1, pageCount: 1 };
+async function listOf(input: SearchOrIds<ResortQuery>): Promise<FoundResorts> {
+  if (input.kind === "search") return findResorts(db, input.query);
+  const items = (await resortsByIds(db, input.ids)).map(resortSummaryOf);
+  return {
+    page: { items, total: items.length, totalCapped: false, page: 1, pageCount: 1 },
+    place: resortPlaceNames(""),
+  };
 }
 
 export default serve([
   route(listResorts, async ({ input }) => {
-    const page = await listOf(input);
+    const { page, ...found } = await listOf(input);
     // Open pages ask again every few seconds and are answered by the CDN. A change purges the copy, so the next question brings it.
     // Where a purge was dropped the list revalidates within a minute; the old copy is served meanwhile, or everyone who asks in that
     // moment would come through to the function.
     return {
-      data: { ...page, items: page.items.map(presentResortSummary) },
+      data: { ...page, ...found },
       caching: { tags: [RESORTS_TAG], cdn: 60, stale: 300, browser: 0, vary: RESORT_PARAMETERS },
     };
   }),
@@ -65,7 +64,7 @@ export default serve([
     const { resort } = found;
     const more = await moreResorts(db, resort);
     return {
-      data: { resort: presentResort(resort), more: more.map(presentResortSummary) },
+      data: { resort: presentResort(resort), more: more.map(resortSummaryOf) },
       caching: { ...keep, tags: [resortTag(resort.slug), RESORTS_TAG] },
     };
   }),

@@ -1,17 +1,18 @@
 import { PROJECT_PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
-import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectCounts, type ProjectPage } from "#domain/project.ts";
-import { parseProjectQuery, PROJECT_QUERY_FIELDS, type ProjectQuery } from "#domain/project-query.ts";
+import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectPage } from "#domain/project.ts";
+import type { FoundProjects } from "#domain/project-list.ts";
+import { parseProjectQuery, PROJECT_QUERY_FIELDS, type ProjectQueryField } from "#domain/project-query.ts";
 import { answers, endpoint } from "./endpoint.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, searchOrIds } from "./record-ids.ts";
 
-/** `counts`: how many projects there are in each state, whatever was searched. */
-export type ProjectsAnswer = ProjectPage & { counts: ProjectCounts };
+/** A page, how many projects there are in each state, whatever was searched, and the searched place in both languages. */
+export type ProjectsAnswer = ProjectPage & Omit<FoundProjects, "page">;
 
 /** Every parameter that changes the answer: what the CDN tells answers apart by. */
 export const PROJECT_PARAMETERS = [...PROJECT_QUERY_FIELDS, "ids"] as const;
 
-export type ProjectsSend = Partial<ProjectQuery> & { ids?: readonly string[] };
+export type ProjectsSend = Partial<Record<ProjectQueryField, string | number | null>> & { ids?: readonly string[] };
 
 const projectsInput = queryInput((params, given) =>
   searchOrIds(given, PROJECT_QUERY_FIELDS, parseProjectQuery(params)),

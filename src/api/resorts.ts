@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parseResortQuery, RESORT_QUERY_FIELDS, type ResortQueryField } from "#domain/resort-query.ts";
 import { RESORT_PRESETS } from "#domain/resort-price.ts";
-import { RESORT_SORTS, type ResortPage } from "#domain/resort-search.ts";
+import { RESORT_SORTS, type FoundResorts, type ResortPage } from "#domain/resort-search.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
 import { isDay, nightsOf, type StayDates } from "#domain/stay.ts";
 import { answers, endpoint } from "./endpoint.ts";
@@ -12,6 +12,9 @@ import { viewEndpoint } from "./view-endpoint.ts";
 
 /** A search as a caller sends it (the parameters of the page's address), or some by id. */
 export type ResortsSend = Partial<Record<ResortQueryField, string | number>> & { ids?: readonly string[] };
+
+/** A page, and the searched place in both languages. */
+export type ResortsAnswer = ResortPage & Pick<FoundResorts, "place">;
 
 /** `more`: at most 4 other resorts, those of the same kind or district first. */
 export type ResortAnswer = { resort: ResortDetail; more: ResortSummary[] };
@@ -29,7 +32,7 @@ const resortsInput = queryInput((params, given) => searchOrIds(given, RESORT_QUE
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(", ");
 
-export const listResorts = endpoint<ResortsSend, ResortPage>()({
+export const listResorts = endpoint<ResortsSend, ResortsAnswer>()({
   method: "GET",
   path: "/api/resorts",
   access: "anyone",
@@ -57,7 +60,7 @@ export const listResorts = endpoint<ResortsSend, ResortPage>()({
     idsParameter,
   ],
   input: resortsInput,
-  output: answers<ResortPage>("ResortPage"),
+  output: answers<ResortsAnswer>("ResortsAnswer"),
   errors: ["invalid-input", "database-unavailable"],
 });
 

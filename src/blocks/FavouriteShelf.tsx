@@ -1,37 +1,18 @@
 import type { ReactNode, RefObject } from "react";
 import type { FavouriteKind } from "#domain/account-favourites.ts";
-import type { ProjectSummary } from "#domain/project.ts";
 import { kindTitle } from "#features/favourites/favourites-words.ts";
 import { FavouritesFailed } from "#features/favourites/FavouritesStates.tsx";
 import type { FavouriteShelf as Shelf } from "#features/favourites/follow-favourites.ts";
 import type { FavouriteRecords } from "#features/favourites/load-favourites.ts";
-import { projectTitle } from "#features/project/project-words.ts";
-import { ProjectCard } from "#features/project/ProjectCard.tsx";
-import { currentLocale } from "#i18n/locale.ts";
 import { useHeartFocus, type HeartProps } from "#ui/use-heart-focus.ts";
-import { DeleteButton, DeletedCard } from "./CardDeletion.tsx";
+import { DeletableProject } from "./DeletableProject.tsx";
 import { ListingCard } from "./ListingCard.tsx";
 import { ResortCard } from "./ResortCard.tsx";
-import { useDeletion } from "./use-deletion.ts";
-
-function Project({ project, heart }: { project: ProjectSummary; heart: HeartProps }) {
-  const title = projectTitle(project, currentLocale());
-  const { state, onDelete } = useDeletion("projects", project.slug, title);
-  if (state === "deleted") return <DeletedCard />;
-  return (
-    <ProjectCard
-      project={project}
-      heart={heart}
-      hidden={state === "hidden"}
-      actions={onDelete && <DeleteButton title={title} onDelete={onDelete} />}
-    />
-  );
-}
 
 const CARDS: { [Kind in FavouriteKind]: (item: FavouriteRecords[Kind], heart: HeartProps) => ReactNode } = {
   listings: (listing, heart) => <ListingCard key={listing.id} listing={listing} heart={heart} />,
   resorts: (resort, heart) => <ResortCard key={resort.id} resort={resort} heart={heart} />,
-  projects: (project, heart) => <Project key={project.id} project={project} heart={heart} />,
+  projects: (project, heart) => <DeletableProject key={project.id} project={project} heart={heart} />,
 };
 
 type Props<Kind extends FavouriteKind> = {

@@ -5,8 +5,8 @@ import { FavouritesNotes } from "#features/favourites/FavouritesNotes.tsx";
 import { NoFavourites } from "#features/favourites/FavouritesStates.tsx";
 import { useAccountAgreement } from "#features/favourites/use-account-agreement.ts";
 import { useFavourites } from "#features/favourites/use-favourites.ts";
-import { ListingSkeletons } from "#features/search/ListingSkeletons.tsx";
 import { m } from "#i18n/messages.ts";
+import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
 import { FavouriteShelf } from "./FavouriteShelf.tsx";
 
 /** The shortlist: what is in it only the browser knows. As high as the window in every state, so that nothing in view ever moves. */
@@ -32,7 +32,7 @@ export function Favourites({ signIn }: { signIn: string }) {
       />
       {!ready && (
         <div className="pt-[clamp(2rem,4vw,3rem)] noscript:hidden">
-          <ListingSkeletons count={count} />
+          <CardSkeletons count={count} />
         </div>
       )}
       {ready && empty && (

@@ -2,23 +2,26 @@ import { useRef, useState } from "react";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import { links } from "#domain/links.ts";
 import { ActiveFilters, ClearAll } from "#features/search/ActiveFilters.tsx";
+import { SEARCH_FORM } from "#features/search/form-names.ts";
+import { listWords } from "#features/search/list-head.ts";
 import { listHref } from "#features/search/list-links.ts";
-import { ListingSkeletons } from "#features/search/ListingSkeletons.tsx";
-import { LoadFailed } from "#features/search/LoadFailed.tsx";
 import { NoResults } from "#features/search/NoResults.tsx";
 import { ResultsHead } from "#features/search/ResultsHead.tsx";
 import { SearchForm } from "#features/search/SearchForm.tsx";
 import type { SearchFields } from "#features/search/search-fields.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
 import { problemText } from "#features/search/search-words.ts";
-import { useFormChanges } from "#features/search/use-form-changes.ts";
-import { useListingSearch, type Reason } from "#features/search/use-listing-search.ts";
-import { useResultsShown } from "#features/search/use-results-shown.ts";
+import { useListingSearch } from "#features/search/use-listing-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
+import { LoadFailed } from "#ui/list/LoadFailed.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { useFormChanges } from "#ui/list/use-form-changes.ts";
+import type { Reason } from "#ui/list/use-list-search.ts";
+import { useResultsShown } from "#ui/list/use-results-shown.ts";
+import { inPlace } from "#ui/plain-click.ts";
 import { ListingCard } from "./ListingCard.tsx";
 
 type Props = {
@@ -34,8 +37,8 @@ export function ListingSearch({ results: initial, now }: Props) {
   const search = useListingSearch(initial, locale);
   const { results, query, status } = search;
   const { list, page, places, samples } = results;
-  const heading = useResultsShown(search);
-  useFormChanges(root, search.searchForm);
+  const heading = useResultsShown(search, listWords(results, locale).title);
+  useFormChanges(root, SEARCH_FORM, search.searchForm);
 
   const follow = (reason: Extract<Reason, "link" | "page">) => (update: (query: ListingQuery) => ListingQuery) =>
     void search.searchQuery(update, reason);
@@ -80,8 +83,10 @@ export function ListingSearch({ results: initial, now }: Props) {
               <span>{m.search_samples_text()}</span>
             </p>
           )}
-          {status === "failed" && <LoadFailed onTryAgain={() => void search.tryAgain()} />}
-          {status === "late" && <ListingSkeletons count={page.items.length} />}
+          {status === "failed" && (
+            <LoadFailed title={m.search_failed_title()} onTryAgain={() => void search.tryAgain()} />
+          )}
+          {status === "late" && <CardSkeletons count={page.items.length} />}
           {(status === "shown" || status === "loading") && (
             <>
               {page.items.length > 0 ? (
@@ -95,11 +100,7 @@ export function ListingSearch({ results: initial, now }: Props) {
             page={page.page}
             pageCount={page.pageCount}
             href={(number) => listHref(list, query, locale, { page: number })}
-            onFollow={(number, event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              follow("page")((asked) => ({ ...asked, page: number }));
-            }}
+            onFollow={(number, event) => inPlace(() => follow("page")((asked) => ({ ...asked, page: number })))(event)}
           />
         </section>
         {list === "sale" && (

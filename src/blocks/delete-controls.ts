@@ -7,7 +7,6 @@ import { links } from "#domain/links.ts";
 import { deleteSubmission, sayDeleted } from "#features/moderation/delete-submission.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { $listingsShown } from "#stores/listings-shown.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
 import { $session } from "#stores/session.ts";
 import { drawIcon } from "#ui/draw-icon.ts";
@@ -120,7 +119,6 @@ async function dressOwnPage(): Promise<void> {
   if (answer.ok && answer.data.own && $session.get()?.role === "agent") dressPage();
 }
 
-$listingsShown.listen(dress);
 $session.subscribe((session) => {
   if (session?.role === "admin") dress();
   else if (session?.role === "agent") void dressOwnPage();

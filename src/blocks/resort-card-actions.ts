@@ -1,10 +1,7 @@
-import { isFavourite, newestCards } from "#domain/favourites.ts";
-import { apiLinks } from "#domain/links.ts";
-import { $listingsShown } from "#stores/listings-shown.ts";
+import { isFavourite } from "#domain/favourites.ts";
 import { $resortFavourites, toggleResortFavourite } from "#stores/resort-favourites.ts";
-import { keepAhead } from "#ui/fetch-ahead.ts";
 
-/** Every button with `data-favourite-resort` on a page, also those that came in with swapped-in results. */
+/** Every button with `data-favourite-resort` on a page. */
 function reflect(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-favourite-resort]")) {
     const marked = isFavourite($resortFavourites.get(), button.dataset["favouriteResort"] ?? "");
@@ -19,5 +16,3 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $resortFavourites.subscribe(reflect);
-keepAhead($resortFavourites, apiLinks.resorts, newestCards);
-$listingsShown.listen(reflect);

@@ -13,7 +13,7 @@ describe("what the service worker leaves alone", () => {
     "/api/account/favourites",
     "/og/en/lake-view-1.jpg",
     "/sitemap-index.xml",
-    "/partials/resorts",
+    "/api/resorts?location=Sajek",
     "/api/listings/search",
     "/api/listings/total",
     "/account/data",

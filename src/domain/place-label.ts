@@ -34,6 +34,16 @@ export const placeLabel = (index: PlaceIndex, location: string, locale: Locale):
     })
     .join(", ");
 
+/** What a typed location is called in both languages; "" where nothing is typed. */
+export type PlaceNames = { name: string; nameBn: string };
+
+export const placeNames = (index: PlaceIndex, location: string): PlaceNames => ({
+  name: placeLabel(index, location, "en"),
+  nameBn: placeLabel(index, location, "bn"),
+});
+
+export const nameIn = ({ name, nameBn }: PlaceNames, locale: Locale): string => (locale === "bn" ? nameBn : name);
+
 /**
  * The one spelling of a typed location that its page's address has for search engines: "গুলশান" and "gulsan" → "Gulshan". A text that would
  * then mean other places stays as it is.

@@ -1,9 +1,21 @@
 import { PROJECT_PAGE_SIZE } from "./limits.ts";
+import type { PlaceNames } from "./place-label.ts";
 import { PROJECT_STATUSES, type ProjectCounts, type ProjectPage, type ProjectSummary } from "./project.ts";
 import { fitsProjectQuery, type ProjectQuery } from "./project-query.ts";
 
 /** Posted projects that a query found: the part of them that is on the asked page, and how many there are at all. */
 export type PostedProjects = { items: ProjectSummary[]; total: number };
+
+/** What a list of projects shows for one search. */
+export type FoundProjects = {
+  page: ProjectPage;
+  /** Of all projects, whatever was searched. */
+  counts: ProjectCounts;
+  /** The searched location as readers call it. */
+  place: PlaceNames;
+  /** The location text names no place that we know. */
+  unknownPlace: boolean;
+};
 
 /**
  * The samples that fit a query, in their order.

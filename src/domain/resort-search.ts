@@ -1,3 +1,4 @@
+import type { PlaceNames } from "./place-label.ts";
 import type { ResortPrice } from "./resort-price.ts";
 import type { ResortSummary } from "./resort.ts";
 
@@ -28,6 +29,9 @@ export type ResortPage = {
   page: number;
   pageCount: number;
 };
+
+/** What a list of resorts shows for one search. `place`: the searched location as readers call it. */
+export type FoundResorts = { page: ResortPage; place: PlaceNames };
 
 export const RESORT_FILTERS = ["location", "price", "dates", "guests"] as const;
 export type ResortFilter = (typeof RESORT_FILTERS)[number];

@@ -1,5 +1,6 @@
-import { SLIDER_PAGE_STEPS } from "./limits.ts";
+import { PROJECT_PRICE_SLIDER, SLIDER_PAGE_STEPS } from "./limits.ts";
 import type { Purpose } from "./listing.ts";
+import { RESORT_SLIDER } from "./resort-price.ts";
 
 /** The steps of a slider up to an amount; the next run begins where this one ends. */
 type Run = { to: number; step: number };
@@ -23,6 +24,12 @@ export const PRICE_SCALES: Record<Purpose, SliderScale> = {
 
 /** Square feet. */
 export const AREA_SCALE: SliderScale = scaleOf({ to: 5_000, step: 100 });
+
+/** Taka a night. */
+export const RESORT_SCALE: SliderScale = scaleOf({ to: RESORT_SLIDER.max, step: RESORT_SLIDER.step });
+
+/** Taka for one unit of a project. */
+export const PROJECT_SCALE: SliderScale = scaleOf({ to: PROJECT_PRICE_SLIDER.max, step: PROJECT_PRICE_SLIDER.step });
 
 /** The scale of a list's prices; a list of both purposes has that of a sale. */
 export const priceScale = (purpose: Purpose | null): SliderScale => PRICE_SCALES[purpose ?? "sale"];

@@ -22,7 +22,7 @@ async function layOutTheRest(root: HTMLElement): Promise<void> {
     part.setAttribute("style", "content-visibility:visible");
   }
   root.dataset["fonts"] = "";
-  // A list that is compared with its newer state finds nothing changed that was not (meanwhile ui/patch-cards.ts knows the mark).
+  // React then finds the cards as the server sent them.
   for (const part of parts) part.removeAttribute("style");
 }
 

@@ -2,6 +2,8 @@ import { newestCards } from "#domain/favourites.ts";
 import { apiLinks } from "#domain/links.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites.ts";
+import { $projectFavourites } from "#stores/project-favourites.ts";
+import { $resortFavourites } from "#stores/resort-favourites.ts";
 import { keepAhead } from "#ui/fetch-ahead.ts";
 
 /** Registers the service worker once the page is there and the first taps are made: it is for later and must not compete with them. */
@@ -19,6 +21,8 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   else addEventListener("load", whenIdle);
   // What is marked can be read offline.
   keepAhead($favourites, apiLinks.listings, newestCards);
+  keepAhead($resortFavourites, apiLinks.resorts, newestCards);
+  keepAhead($projectFavourites, apiLinks.projects, newestCards);
   keepAhead($comparison, apiLinks.compared, (ids) =>
     ids.length > 0 ? [`${new URLSearchParams({ ids: ids.join() })}`] : [],
   );

@@ -1,12 +1,3 @@
-/** The fields of a form that say something, as parameters of a search. */
-export function formSearch(form: HTMLFormElement): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value.trim() !== "") params.append(name, value);
-  }
-  return params;
-}
-
 /** The root element of an answer, from the HTML of a partial. Throws where there is none. */
 export function readAnswer(html: string, address: string): HTMLElement {
   const answer = new DOMParser().parseFromString(html, "text/html").querySelector("[data-answer]");

@@ -39,11 +39,3 @@ export function suggestionOption(name: string, where: string, iconName: IconName
   if (where) item.append(element("small", {}, where));
   return item;
 }
-
-/** Options under a heading; nothing at all where there are none. */
-export function group(title: string, options: readonly HTMLElement[]): HTMLElement[] {
-  if (options.length === 0) return [];
-  const heading = element("span", { class: "grp", "aria-hidden": "true" }, title);
-  const list = element("ul", { role: "group", "aria-label": title }, ...options);
-  return [element("li", { class: "grouped", role: "none" }, heading, list)];
-}

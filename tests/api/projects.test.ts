@@ -66,9 +66,10 @@ describe("GET /api/projects", () => {
     const banani = await all("?location=Banani");
     expect(banani.items.some(({ demo }) => demo) && banani.items.some(({ demo }) => !demo)).toBe(true);
     expect(banani.items.every(({ areaName }) => areaName === "Banani")).toBe(true);
+    expect(banani).toMatchObject({ place: { name: "Banani", nameBn: "বনানী" }, unknownPlace: false });
     expect(await all(`?location=${encodeURIComponent("বনানী")}`)).toEqual(banani);
     expect((await all("?location=Dhaka")).total).toBeGreaterThan(banani.total);
-    expect(await list("?location=qqqqqqqq")).toMatchObject({ items: [], total: 0, page: 1, pageCount: 1 });
+    expect(await list("?location=qqqqqqqq")).toMatchObject({ items: [], total: 0, page: 1, unknownPlace: true });
   });
 
   test("what waits for approval or was turned down is in no list and in no count", async () => {

@@ -21,7 +21,6 @@ const lists = fc.constantFrom(
   "/resort",
   "/bn/resort",
   "/resort/cloud-ridge-cottages-sajek",
-  "/partials/resorts",
   "/reviews",
   "/feedback",
 );

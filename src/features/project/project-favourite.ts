@@ -1,10 +1,7 @@
-import { isFavourite, newestCards } from "#domain/favourites.ts";
-import { apiLinks } from "#domain/links.ts";
-import { $listingsShown } from "#stores/listings-shown.ts";
+import { isFavourite } from "#domain/favourites.ts";
 import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
-import { keepAhead } from "#ui/fetch-ahead.ts";
 
-/** Every button with `data-favourite-project` (a slug) on a page, also those that came in with swapped-in results. */
+/** Every button with `data-favourite-project` (a slug) on a page. */
 function reflect(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-favourite-project]")) {
     const marked = isFavourite($projectFavourites.get(), button.dataset["favouriteProject"] ?? "");
@@ -19,5 +16,3 @@ document.addEventListener("click", ({ target }) => {
 });
 
 $projectFavourites.subscribe(reflect);
-keepAhead($projectFavourites, apiLinks.projects, newestCards);
-$listingsShown.listen(reflect);

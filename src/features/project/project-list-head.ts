@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/number.ts";
 import { activeProjectFilters } from "#domain/project-query.ts";
+import { nameIn } from "#domain/place-label.ts";
 import type { ProjectType } from "#domain/project.ts";
 import { m } from "#i18n/messages.ts";
 import { projectFilterText } from "./filter-text.ts";
@@ -19,9 +20,10 @@ export const isProjectVariant = ({ query }: Pick<ProjectResults, "query">): bool
 
 /** Title and summary of the list of projects: every search that the index may have has its own. */
 export function projectListWords(
-  { query, place, unknownPlace, page }: Pick<ProjectResults, "query" | "place" | "unknownPlace" | "page">,
+  { query, place: names, unknownPlace, page }: Pick<ProjectResults, "query" | "place" | "unknownPlace" | "page">,
   locale: Locale,
 ): { title: string; description: string } {
+  const place = nameIn(names, locale);
   const named = query.type === null ? m.project_title() : titles[query.type]();
   const placed = place && !unknownPlace ? m.reach_title_place({ title: named, place }) : named;
   const active = activeProjectFilters(query);

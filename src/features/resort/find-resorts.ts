@@ -1,23 +1,23 @@
 import type { ParsedResortQuery } from "#domain/resort-query.ts";
-import type { ResortPage, ResortQuery } from "#domain/resort-search.ts";
-import type { ResortDetail, ResortSummary } from "#domain/resort.ts";
-import { searchSamples } from "./sample-search.ts";
+import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";
+import type { ResortDetail } from "#domain/resort.ts";
+import type { ResortResults } from "./resort-results.ts";
 
-/** What a search brought; `samples`: the database did not answer and the built-in ones stand in (answer 503, keep nothing). */
-export type FoundResorts = { page: ResortPage; samples: boolean };
-
-/** Looks resorts up for the list. Never throws: a failing `stored` is told to `onFailure`. */
+/**
+ * Looks resorts up for the list. Never throws: a failing `stored` is told to `onFailure`, and the built-in `samples` stand in (`samples: true`;
+ * answer 503 and keep nothing).
+ */
 export async function findResorts(
-  { query }: ParsedResortQuery,
-  stored: (query: ResortQuery) => Promise<ResortPage>,
-  samples: readonly ResortSummary[],
+  { query, problems }: Pick<ParsedResortQuery, "query" | "problems">,
+  stored: (query: ResortQuery) => Promise<FoundResorts>,
+  samples: (query: ResortQuery) => FoundResorts,
   onFailure: (error: unknown) => void,
-): Promise<FoundResorts> {
+): Promise<ResortResults> {
   try {
-    return { page: await stored(query), samples: false };
+    return { query, problems, ...(await stored(query)), samples: false };
   } catch (error) {
     onFailure(error);
-    return { page: searchSamples(samples, query), samples: true };
+    return { query, problems, ...samples(query), samples: true };
   }
 }
 

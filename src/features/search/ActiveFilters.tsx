@@ -3,9 +3,7 @@ import type { ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
 import { placesOf } from "#domain/search-places.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { m } from "#i18n/messages.ts";
-import { ChipLink } from "#ui/Chip.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { ClearLink, FilterChips } from "#ui/list/FilterChips.tsx";
 import { listHref } from "./list-links.ts";
 import { filterText, placesText } from "./search-words.ts";
 
@@ -24,58 +22,29 @@ export const withoutFilters = (list: Purpose | null, { sort }: ListingQuery): Li
   sort,
 });
 
+const clearLink = ({ list, query, onFollow }: Omit<Props, "places">) => ({
+  href: listHref(list, withoutFilters(list, query), currentLocale()),
+  onFollow: () => onFollow((asked) => withoutFilters(list, asked)),
+});
+
 /** The way back to the whole list, as a link. */
-export function ClearAll({ list, query, onFollow }: Omit<Props, "places">) {
-  return (
-    <a
-      href={listHref(list, withoutFilters(list, query), currentLocale())}
-      className="inline-flex min-h-11 flex-none items-center px-2 text-sm font-semibold text-link hover:underline"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onFollow((asked) => withoutFilters(list, asked));
-      }}
-    >
-      {m.search_clear()}
-    </a>
-  );
-}
+export const ClearAll = (props: Omit<Props, "places">) => <ClearLink {...clearLink(props)} />;
 
 /** What narrows the search, each a link to the same search without it. Several places are chips in their field already. */
 export function ActiveFilters({ list, query, places, onFollow }: Props) {
   const locale = currentLocale();
   const isInField = placesOf(query.location).length > 1;
-  const filters = activeFilters(query).filter((filter) => filter !== "location" || !isInField);
-  if (activeFilters(query).length === 0) return null;
+  const active = activeFilters(query);
+  if (active.length === 0) return null;
   const named = places.map(({ text }) => text).join("; ") === query.location;
   const location = named ? placesText(places, locale) : query.location;
-  return (
-    <ul
-      aria-label={m.search_active()}
-      className="-mx-(--space-gutter) flex items-center gap-1.5 overflow-x-auto px-(--space-gutter) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
-    >
-      {filters.map((filter) => {
-        const text = filterText(filter, { ...query, location }, locale);
-        return (
-          <li key={filter} className="flex-none">
-            <ChipLink
-              removable
-              href={listHref(list, withoutFilter(query, filter), locale)}
-              aria-label={m.search_remove({ filter: text })}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                onFollow((asked) => withoutFilter(asked, filter));
-              }}
-            >
-              {text}
-            </ChipLink>
-          </li>
-        );
-      })}
-      <li>
-        <ClearAll {...{ list, query, onFollow }} />
-      </li>
-    </ul>
-  );
+  const filters = active
+    .filter((filter) => filter !== "location" || !isInField)
+    .map((filter) => ({
+      key: filter,
+      text: filterText(filter, { ...query, location }, locale),
+      href: listHref(list, withoutFilter(query, filter), locale),
+      onFollow: () => onFollow((asked) => withoutFilter(asked, filter)),
+    }));
+  return <FilterChips kind="page" filters={filters} clear={clearLink({ list, query, onFollow })} />;
 }

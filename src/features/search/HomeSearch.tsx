@@ -2,16 +2,17 @@ import { useRef } from "react";
 import type { Purpose } from "#domain/listing.ts";
 import { placesOf } from "#domain/search-places.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { useFormChanges } from "#ui/list/use-form-changes.ts";
+import { SEARCH_FORM } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { foundText } from "./search-words.ts";
-import { useFormChanges } from "./use-form-changes.ts";
 import { useSearchCount } from "./use-search-count.ts";
 
 /** Home's search box: the form of the list that it leads to, and how many homes it would find. */
 export function HomeSearch({ purpose }: { purpose: Purpose }) {
   const root = useRef<HTMLDivElement>(null);
   const search = useSearchCount(purpose);
-  useFormChanges(root, search.searchForm);
+  useFormChanges(root, SEARCH_FORM, search.searchForm);
   const { total, query } = search;
   const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
   return (

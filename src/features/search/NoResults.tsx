@@ -4,7 +4,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { inPlace } from "#ui/plain-click.ts";
 import { withoutFilters } from "./ActiveFilters.tsx";
 import { listHref } from "./list-links.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
@@ -27,11 +27,7 @@ export function NoResults({ results, onFollow }: Props) {
   const location = placesText(places, locale);
   const textOf = (filter: ListingFilter) =>
     filter === "q" ? query.q : filterText(filter, { ...query, location }, locale);
-  const follow = (update: (query: ListingQuery) => ListingQuery) => (event: React.MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onFollow(update);
-  };
+  const follow = (update: (query: ListingQuery) => ListingQuery) => inPlace(() => onFollow(update));
   return (
     <EmptyState
       title={m.search_found_none()}

@@ -1,15 +1,15 @@
 import { SORTS } from "#domain/listing-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { SortSelect } from "#ui/list/SortSelect.tsx";
 import { listHeading } from "./list-head.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { SortSelect } from "./SortSelect.tsx";
 import { foundText, sortName } from "./search-words.ts";
-import type { SearchState } from "./use-listing-search.ts";
+import type { ListingSearch } from "./use-listing-search.ts";
 
 /** The heading of a list, how many there are, in which order, and the way to hear of new ones. */
-export function ResultsHead({ results, query, status }: Pick<SearchState, "results" | "query" | "status">) {
+export function ResultsHead({ results, query, status }: Pick<ListingSearch, "results" | "query" | "status">) {
   const locale = currentLocale();
   const { list, page, samples } = results;
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, locale);

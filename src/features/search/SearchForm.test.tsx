@@ -5,16 +5,17 @@ import { render } from "vitest-browser-react";
 import { FILTER_TABLE, filterFields, filterOptions, filtersFor } from "#domain/listing-filter-table.ts";
 import { placesOf } from "#domain/search-places.ts";
 import type { Purpose } from "#domain/listing.ts";
+import { formParameters } from "#ui/form/form-parameters.ts";
+import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
-import { formParameters, readSearch } from "./search-form.ts";
-import { useFormChanges } from "./use-form-changes.ts";
+import { readSearch } from "./search-form.ts";
 
 type Changed = (form: HTMLFormElement, changed?: string) => void;
 
 function Example({ search, list, onChange = () => {} }: { search: string; list: Purpose; onChange?: Changed }) {
   const root = useRef<HTMLDivElement>(null);
-  useFormChanges(root, onChange);
+  useFormChanges(root, SEARCH_FORM, onChange);
   const { query, problems } = readSearch(new URLSearchParams(search), list);
   const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
   const fields = { list, query, problems, total: { total: 128, totalCapped: false }, fields: 0, prices: 0 };

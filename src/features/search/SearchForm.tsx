@@ -5,7 +5,9 @@ import type { ListingFacets, ListingQuery, SearchedPlace } from "#domain/listing
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatNumber } from "#domain/number.ts";
+import { formParameters } from "#ui/form/form-parameters.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
 import { bedroomOptions, priceGroups, typeOptions } from "./bar-options.ts";
 import { FilterSheet } from "./FilterSheet.tsx";
 import { FILTER_SHEET, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
@@ -13,7 +15,7 @@ import { listPath } from "./list-links.ts";
 import { LocationField } from "./LocationField.tsx";
 import { PillSelect } from "./PillSelect.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
-import { formParameters, priceValue, readSearch } from "./search-form.ts";
+import { priceValue, readSearch } from "./search-form.ts";
 import type { SearchFields } from "./search-fields.ts";
 
 type Props = {
@@ -63,32 +65,18 @@ function useSheet() {
   return sheet;
 }
 
-/** Searches by what was chosen before React came to the form, or was put back by the browser on Back. A text that is being typed is not done. */
-function useEarlyChoices({ list, query, searchForm }: SearchFields, kind: Props["kind"]) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const element = form.current;
-    const { activeElement } = document;
-    if (
-      !element ||
-      (activeElement instanceof HTMLInputElement && activeElement.type === "text" && element.contains(activeElement))
-    )
-      return;
-    const { canonical } = readSearch(formParameters(element), list);
-    const isTouched = canonical !== listingQueryString(query, { page: 1 }, { purpose: list });
-    // A box that shows no homes has not counted any yet.
-    if (kind === "box" || isTouched) searchForm(element);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
-  }, []);
-  return form;
-}
-
 /** The one form of a search: place, purpose, type, price, bedrooms, and everything else in the sheet. A GET form: it works without a script. */
 export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Props) {
   const { list, query, fields } = search;
   const locale = currentLocale();
   const sheet = useSheet();
-  const element = useEarlyChoices(search, kind);
+  const element = useEarlyChoices(
+    // A box that shows no homes has not counted any yet.
+    (touched) =>
+      kind === "box" ||
+      readSearch(formParameters(touched), list).canonical !== listingQueryString(query, { page: 1 }, { purpose: list }),
+    search.searchForm,
+  );
   const more = countMore(query);
   const look = form({ kind });
   const shown = list ?? query.purpose;

@@ -23,3 +23,7 @@ export function listHref(
   const search = listingQueryString(query, change, { purpose: list });
   return search === "" ? listPath(list, locale) : `${listPath(list, locale)}?${search}`;
 }
+
+/** A search as the API takes it, `purpose` included. */
+export const searchSend = (query: ListingQuery): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(listingQueryString(query, {}, { purpose: null })));

@@ -21,13 +21,6 @@ export const LIST_PARAMETERS: readonly string[] = [
   TAB_FIELD,
 ];
 
-/** What a form holds, as the address has it that the browser would send it to. */
-export function formParameters(form: HTMLFormElement): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
-  return params;
-}
-
 type Prices = Pick<ListingQuery, "minPrice" | "maxPrice">;
 
 /** The range of prices of a search as the select has it: `{min}-{max}`, "" for any. */

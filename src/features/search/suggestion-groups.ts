@@ -4,6 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
 import type { Option, OptionGroup } from "#ui/combobox/Combobox.tsx";
+import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
 import type { IconName } from "#ui/icons.ts";
 
 /** The option that finds places near the visitor: no slug of a place has a colon. */
@@ -69,7 +70,5 @@ export function suggestionStatus(found: Suggestions, recent: readonly NearbyLoca
   if (found.problem === "asking") return m.search_near_asking();
   if (found.problem === "nowhere") return m.search_near_failed();
   const count = suggestionGroups(found, recent, locale).reduce((sum, { options }) => sum + options.length, 0);
-  if (count === 0) return m.search_suggestion_none();
-  if (count === 1) return m.search_suggestion_count_one();
-  return m.search_suggestion_count({ count: formatNumber(count, locale) });
+  return suggestionCount(count, locale);
 }

@@ -26,8 +26,9 @@ const whereAmI = (): Promise<string> =>
 /**
  * The places that a location field offers: what fits the text and neighbours of the best one; before anything is typed, the last picks, a way
  * to those near the visitor (who is asked where they are only when they press it), and popular ones with how many homes each has.
+ * @param counts `none`: what is searched is not homes, and how many of them a place has says nothing
  */
-export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale) {
+export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, counts: "homes" | "none" = "homes") {
   // "initial" would be what the device has stored: that is where a persistent store begins.
   const recent = useStore($recentPlaces, { ssr: () => NONE });
   const [found, setFound] = useState(EMPTY);
@@ -48,7 +49,7 @@ export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale) {
       if (!answer.ok) return setFound((before) => ({ ...before, typed, items: [], problem: "offline" }));
       answers.current.set(typed, answer.data.items);
       show(answer.data.items);
-      if (typed === "") {
+      if (typed === "" && counts === "homes") {
         const totals = await call(listPopularPlaces, purpose ? { purpose } : {}, { signal });
         if (totals.ok)
           setFound((before) => ({ ...before, totals: new Map(totals.data.items.map(({ id, total }) => [id, total])) }));

@@ -3,9 +3,10 @@ import { call } from "#api/call.ts";
 import { countListings, type ListingTotal } from "#api/listing-search.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
+import { formParameters } from "#ui/form/form-parameters.ts";
 import { PRICE_FIELD } from "./form-names.ts";
-import { searchSend } from "./listing-cache.ts";
-import { formParameters, readSearch } from "./search-form.ts";
+import { searchSend } from "./list-links.ts";
+import { readSearch } from "./search-form.ts";
 import type { SearchFields } from "./search-fields.ts";
 
 /** A search box that shows no homes, but how many there would be. Without a connection the number is left out. */

@@ -1,9 +1,7 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { listedProjects, listedSamples } from "#db/project-list.ts";
-import { placeIndex } from "#db/places.ts";
 import { PROJECTS_TAG } from "#domain/cache-tags.ts";
-import { placeLabel } from "#domain/place-label.ts";
 import { parseProjectQuery, PROJECT_QUERY_FIELDS } from "#domain/project-query.ts";
 import { judgeSearchAddress } from "#domain/search-address.ts";
 import { projectsHref, type ProjectResults } from "#features/project/project-results.ts";
@@ -14,13 +12,12 @@ const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no
 const VARY = `query=${PROJECT_QUERY_FIELDS.join("|")}`;
 
 async function find(astro: AstroGlobal): Promise<ProjectResults> {
-  const parsed = parseProjectQuery(astro.url.searchParams);
-  const place = placeLabel(placeIndex, parsed.query.location, astro.locals.locale);
+  const { query, problems } = parseProjectQuery(astro.url.searchParams);
   try {
-    return { ...parsed, place, ...(await listedProjects(db, parsed.query)), samplesOnly: false };
+    return { query, problems, ...(await listedProjects(db, query)), samples: false };
   } catch (error) {
     astro.logger.error(`Posted projects cannot be read: ${String(error)}`);
-    return { ...parsed, place, ...(await listedSamples(parsed.query)), samplesOnly: true };
+    return { query, problems, ...(await listedSamples(query)), samples: true };
   }
 }
 
@@ -28,7 +25,7 @@ async function find(astro: AstroGlobal): Promise<ProjectResults> {
 function label(astro: AstroGlobal, results: ProjectResults): void {
   const { headers } = astro.response;
   headers.set("Netlify-Vary", VARY);
-  if (!results.samplesOnly) {
+  if (!results.samples) {
     astro.cache.set(KEPT);
     return;
   }
@@ -56,14 +53,6 @@ export async function projectsPage(astro: AstroGlobal): Promise<ProjectResults |
   if (query.page > results.page.pageCount) {
     return redirect(projectsHref(query, locale, { page: results.page.pageCount }), 302, false);
   }
-  label(astro, results);
-  return results;
-}
-
-/** The same for the partial that the list's script asks for: never a redirect, the answer names its canonical address. */
-export async function projectsAnswer(astro: AstroGlobal): Promise<ProjectResults> {
-  const results = await find(astro);
-  astro.response.headers.set("X-Robots-Tag", "noindex");
   label(astro, results);
   return results;
 }

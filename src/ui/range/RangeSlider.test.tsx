@@ -1,7 +1,9 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { PRICE_SCALES } from "#domain/slider-scale.ts";
+import { PRICE_SCALES, RESORT_SCALE } from "#domain/slider-scale.ts";
 import { RangeSlider } from "./RangeSlider.tsx";
 
 const said = (amount: number | null) => (amount === null ? "no limit" : `${amount} taka`);
@@ -64,4 +66,45 @@ test("only the typed fields have a name, so each end is sent once", async () => 
     ["minPrice", "3000000"],
     ["maxPrice", ""],
   ]);
+});
+
+test("on a closed scale the thumbs rest where they are told, and one that moves means both ends", async () => {
+  const screen = await render(
+    <RangeSlider
+      legend="Price"
+      scale={RESORT_SCALE}
+      rest={{ min: 5_000, max: 30_000 }}
+      isClosed
+      unit="৳"
+      min={{ name: "minPrice", label: "Minimum price", value: null }}
+      max={{ name: "maxPrice", label: "Maximum price", value: null }}
+      parse={(text) => (text.trim() === "" ? null : Number(text) || null)}
+      valueText={(_, amount) => said(amount)}
+      rangeText={(min, max) => `${said(min)} to ${said(max)}`}
+    />,
+  );
+  const low = screen.getByRole("slider", { name: "Minimum price" });
+  const lowest = screen.getByRole("textbox", { name: "Minimum price (৳)" });
+  await expect.element(low).toHaveAttribute("aria-valuenow", "5000");
+  await expect.element(screen.getByText("5000 taka to 30000 taka")).toBeVisible();
+  await expect.element(lowest).toHaveValue("");
+  (low.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(lowest).toHaveValue("5500");
+  await expect.element(screen.getByRole("textbox", { name: "Maximum price (৳)" })).toHaveValue("30000");
+  await lowest.fill("");
+  await screen.getByRole("textbox", { name: "Maximum price (৳)" }).fill("");
+  await expect.element(low).toHaveAttribute("aria-valuenow", "5000");
+});
+
+test("the thumbs stand where somebody typed before React came", async () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  place.innerHTML = renderToString(slider("rent"));
+  place.querySelector<HTMLInputElement>("[name=minPrice]")!.value = "20000";
+  const root = hydrateRoot(place, slider("rent"));
+  await expect.poll(() => place.querySelector<HTMLInputElement>("[type=range]")!.value).toBe("20");
+  expect(place.querySelector<HTMLInputElement>("[name=minPrice]")!.value).toBe("20000");
+  root.unmount();
+  place.remove();
 });

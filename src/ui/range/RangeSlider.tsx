@@ -1,11 +1,15 @@
 import "./thumbs.css";
-import { useId, useRef, useState, type CSSProperties, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
-import { amountAt, pagePosition, positionOf, rangeThumbs, type SliderScale } from "#domain/slider-scale.ts";
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
+import { amountAt, pagePosition, rangeThumbs, type SliderScale } from "#domain/slider-scale.ts";
 import { TextField } from "../form/TextField.tsx";
 import { Histogram } from "./Histogram.tsx";
 
+/** Characters of a typed amount: "1 crore 50 lac" and more. */
+const TYPED_MAX = 30;
+
 type Which = "min" | "max";
-type End = { name: string; label: string; value: number | null };
+type Amounts = { min: number | null; max: number | null };
+type End = { name: string; label: string; value: number | null; placeholder?: string };
 
 type Props = {
   legend: string;
@@ -15,10 +19,18 @@ type Props = {
   max: End;
   /** Reads what somebody typed: Bengali digits, "50 lac"; null for what is no number. */
   parse: (text: string) => number | null;
+  /** Writes an amount into its field; as it is, when left out. */
+  format?: (amount: number) => string;
   /** Says the amount at a thumb ("Up to ৳ 6 Cr"); null is "no limit". */
   valueText: (which: Which, amount: number | null) => string;
   /** Says the whole range, beside the legend. */
   rangeText: (min: number | null, max: number | null) => string;
+  /** Where the thumbs stand while nothing is typed; at the ends of the scale when left out. */
+  rest?: Amounts | undefined;
+  /** A thumb at its end of the scale means that amount, and a thumb that is moved means both. */
+  isClosed?: boolean;
+  /** Stands behind the labels of the fields. */
+  unit?: string;
   /** How many there are in each part of the scale, drawn above the track. */
   histogram?: readonly number[] | undefined;
   hint?: ReactNode;
@@ -26,30 +38,59 @@ type Props = {
 
 /**
  * Two thumbs on one scale, with the same two ends as typed fields below. The fields are what a form sends; the thumbs have no name, write
- * into the fields, and are left out where no script runs. A thumb at its end of the scale filters nothing.
+ * into the fields, and are left out where no script runs. A thumb at its end of the scale filters nothing, unless the scale `isClosed`.
  */
-export function RangeSlider({ legend, scale, min, max, parse, valueText, rangeText, histogram, hint }: Props) {
+export function RangeSlider({
+  legend,
+  scale,
+  min,
+  max,
+  parse,
+  format = String,
+  valueText,
+  rangeText,
+  rest = { min: null, max: null },
+  isClosed = false,
+  unit,
+  histogram,
+  hint,
+}: Props) {
   const id = useId();
   const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
-  const [[low, high], setThumbs] = useState(() => rangeThumbs(scale, min.value, max.value));
-  const amounts = {
-    min: low === 0 ? null : amountAt(scale, low),
-    max: high === scale.positions ? null : amountAt(scale, high),
+  const thumbsOf = (from: number | null, to: number | null) =>
+    from === null && to === null ? rangeThumbs(scale, rest.min, rest.max) : rangeThumbs(scale, from, to);
+  const [[low, high], setThumbs] = useState(() => thumbsOf(min.value, max.value));
+  const amountOf = (which: Which, position: number) => {
+    const isOpen = !isClosed && position === (which === "min" ? 0 : scale.positions);
+    return isOpen ? null : amountAt(scale, position);
+  };
+  const amounts: Amounts = { min: amountOf("min", low), max: amountOf("max", high) };
+  const texts = {
+    min: min.value === null ? "" : format(min.value),
+    max: max.value === null ? "" : format(max.value),
   };
 
   /** The thumbs never cross. */
   const move = (which: Which, to: number) => {
-    const position = which === "min" ? Math.min(to, high) : Math.max(to, low);
-    setThumbs(which === "min" ? [position, high] : [low, position]);
-    const open = which === "min" ? position === 0 : position === scale.positions;
-    const field = fields[which].current;
-    if (field) field.value = open ? "" : String(amountAt(scale, position));
+    const thumbs: [number, number] = which === "min" ? [Math.min(to, high), high] : [low, Math.max(to, low)];
+    setThumbs(thumbs);
+    for (const [end, position] of [
+      ["min", thumbs[0]],
+      ["max", thumbs[1]],
+    ] as const) {
+      const field = fields[end].current;
+      const amount = amountOf(end, position);
+      if (field && (isClosed || end === which)) field.value = amount === null ? "" : format(amount);
+    }
   };
-  const onType = (which: Which) => (event: FormEvent<HTMLInputElement>) => {
-    const amount = parse(event.currentTarget.value);
-    const position = amount === null ? (which === "min" ? 0 : scale.positions) : positionOf(scale, amount);
-    setThumbs(which === "min" ? [position, high] : [low, position]);
-  };
+  const follow = () =>
+    setThumbs(thumbsOf(parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")));
+  // What was typed before React came to the fields stays in them, and the thumbs stand where it says.
+  useEffect(() => {
+    const touched = (["min", "max"] as const).find((which) => fields[which].current?.value !== texts[which]);
+    if (touched) fields[touched].current?.dispatchEvent(new Event("input", { bubbles: true }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the fields came with
+  }, []);
   const onKeyDown = (which: Which) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "PageUp" && event.key !== "PageDown") return;
     event.preventDefault();
@@ -73,15 +114,18 @@ export function RangeSlider({ legend, scale, min, max, parse, valueText, rangeTe
       onKeyDown={onKeyDown(which)}
     />
   );
-  const field = (which: Which, { name, label, value }: End) => (
+  const field = (which: Which, { name, label, placeholder }: End) => (
     <TextField
       ref={fields[which]}
       id={`${id}-${which}`}
-      label={label}
+      label={unit ? `${label} (${unit})` : label}
       name={name}
-      defaultValue={value ?? ""}
+      defaultValue={texts[which]}
+      placeholder={placeholder}
+      maxLength={TYPED_MAX}
       autoComplete="off"
-      onInput={onType(which)}
+      enterKeyHint="search"
+      onInput={follow}
     />
   );
   return (

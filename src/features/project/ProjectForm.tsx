@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from "react";
+import { links } from "#domain/links.ts";
+import { parseProjectQuery } from "#domain/project-query.ts";
+import { PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { propertyTypeName } from "#i18n/vocabulary.ts";
+import { Button } from "#ui/Button.tsx";
+import { formParameters } from "#ui/form/form-parameters.ts";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
+import { ActiveProjectFilters } from "./ActiveProjectFilters.tsx";
+import { projectsHref } from "./project-results.ts";
+import { projectProblemText, statusWords } from "./project-words.ts";
+import { ProjectPriceFilter } from "./ProjectPriceFilter.tsx";
+import type { ProjectSearch } from "./use-project-search.ts";
+
+export const PROJECT_FORM = "project-search";
+
+type Props = {
+  search: ProjectSearch;
+  /** The field of the place, which is another feature's. */
+  place: ReactNode;
+};
+
+/** The search for projects: a plain GET form, which works without a script. */
+export function ProjectForm({ search, place }: Props) {
+  const { query, problems, fields, searchForm } = search;
+  const locale = currentLocale();
+  const form = useEarlyChoices(
+    (touched) =>
+      projectsHref(parseProjectQuery(formParameters(touched)).query, locale) !==
+      projectsHref(query, locale, { page: 1 }),
+    searchForm,
+  );
+  // From then on it is the visitor's to open and to close.
+  const [isOpenAtFirst] = useState(query.minPrice !== null || query.maxPrice !== null);
+  return (
+    <form
+      ref={form}
+      id={PROJECT_FORM}
+      className="search group/form"
+      role="search"
+      action={links.projects(locale)}
+      aria-label={m.project_filters()}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchForm(event.currentTarget);
+      }}
+    >
+      <div className="grid items-end gap-3 md:grid-cols-[1.5fr_1fr_1fr_auto]">
+        <div key={`place-${fields}`}>{place}</div>
+        <SelectField
+          key={`type-${fields}`}
+          id="project-type"
+          name="type"
+          label={m.project_type()}
+          all={m.project_type_all()}
+          options={PROJECT_TYPES.map((value) => ({ value, label: propertyTypeName(value) }))}
+          defaultValue={query.type ?? ""}
+        />
+        <SelectField
+          key={`status-${fields}`}
+          id="project-status"
+          name="status"
+          label={m.project_status()}
+          all={m.project_status_all()}
+          options={PROJECT_STATUSES.map((value) => ({ value, label: statusWords[value].name() }))}
+          defaultValue={query.status ?? ""}
+        />
+        <div className="grid gap-2 md:grid-flow-col">
+          <Button type="submit" kind="accent" size="lg" icon="search">
+            {m.search_submit()}
+          </Button>
+          <details open={isOpenAtFirst} className="group/more">
+            <summary
+              aria-controls="project-more"
+              className="inline-flex min-h-13 w-full cursor-pointer list-none items-center justify-center gap-2 rounded-md border border-field bg-surface px-4.5 text-sm font-semibold whitespace-nowrap hover:border-ink hover:bg-sunken group-open/more:border-ink group-open/more:bg-sunken [&::-webkit-details-marker]:hidden"
+            >
+              <Icon name="sliders-horizontal" />
+              {m.search_more()}
+            </summary>
+          </details>
+        </div>
+      </div>
+      {/* The button stands beside Search, what it opens takes the full width below; no script is needed for either. */}
+      <div id="project-more" className="hidden max-w-3xl pt-4 group-has-[details[open]]/form:block">
+        <ProjectPriceFilter key={fields} query={query} />
+      </div>
+      <p role="alert" className="pt-3.5 text-sm font-medium text-danger empty:hidden">
+        {projectProblemText(problems)}
+      </p>
+      <div className="pt-3.5 empty:hidden">
+        <ActiveProjectFilters {...search} />
+      </div>
+    </form>
+  );
+}

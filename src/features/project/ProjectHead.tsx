@@ -1,0 +1,75 @@
+import { links } from "#domain/links.ts";
+import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/number.ts";
+import { projectQueryString } from "#domain/project-query.ts";
+import { PROJECT_STATUSES } from "#domain/project.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { inPlace } from "#ui/plain-click.ts";
+import { projectsHref } from "./project-results.ts";
+import { statusWords } from "./project-words.ts";
+import type { ProjectSearch } from "./use-project-search.ts";
+
+const names: Record<Locale, () => string> = { en: m.project_language_en, bn: m.project_language_bn };
+
+/** What the list is, how many projects stand where, the language of the list, and the way to a new one. */
+export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
+  const locale = currentLocale();
+  const canonical = projectQueryString(query);
+  const inLanguage = (language: Locale) => {
+    const path = localisedPath("/projects", language);
+    return canonical === "" ? path : `${path}?${canonical}`;
+  };
+  return (
+    <div className="pagehead grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div>
+        <h1>{m.project_headline()}</h1>
+        <p>{m.project_lead()}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <nav
+          aria-label={m.project_language()}
+          className="inline-flex gap-1 rounded-md border border-line bg-sunken p-1 text-sm font-semibold"
+        >
+          {LOCALES.map((language) => (
+            <a
+              key={language}
+              href={inLanguage(language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === locale ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-sm px-3.5 text-ink-soft aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:ring-1 aria-[current=true]:ring-line-strong"
+            >
+              {names[language]()}
+            </a>
+          ))}
+        </nav>
+        <Button href={links.postProject(locale)} icon="plus">
+          {m.project_post()}
+        </Button>
+      </div>
+      <ul
+        aria-label={m.project_counts()}
+        className="grid grid-cols-3 divide-x divide-line overflow-clip rounded-lg border border-line bg-surface lg:col-span-full lg:max-w-[40rem]"
+      >
+        {PROJECT_STATUSES.map((status) => (
+          <li key={status}>
+            <a
+              href={projectsHref(query, locale, { status })}
+              className="grid h-full min-h-11 items-center gap-x-3 px-2.5 py-3 text-center hover:bg-sunken focus-visible:-outline-offset-4 min-[30rem]:grid-cols-[auto_1fr] min-[30rem]:px-4 min-[30rem]:py-3.5 min-[30rem]:text-start"
+              onClick={inPlace(() => searchQuery((asked) => ({ ...asked, status, page: 1 }), "link"))}
+            >
+              <span className="row-span-2 text-primary max-[30rem]:hidden">
+                <Icon name={statusWords[status].icon} />
+              </span>
+              <b className="text-2xl leading-tight tabular-nums">{formatNumber(results.counts[status], locale)}</b>
+              <span className="text-sm leading-snug text-ink-soft">{statusWords[status].name()}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

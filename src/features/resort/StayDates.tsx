@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import type { ResortQuery } from "#domain/resort-search.ts";
+import { addDays, dayInDhaka, isDay } from "#domain/stay.ts";
+import { m } from "#i18n/messages.ts";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+type Props = Pick<ResortQuery, "checkIn" | "checkOut"> & {
+  /** The day in Dhaka when the page was made. */
+  today: string;
+};
+
+/** The two days of a stay: the past cannot be chosen, and check-out is at least the day after check-in. */
+export function StayDates({ checkIn, checkOut, today: madeOn }: Props) {
+  const [from, setFrom] = useState(checkIn ?? "");
+  const last = useRef<HTMLInputElement>(null);
+  // The page may have been made yesterday.
+  const today = useHydrated() ? dayInDhaka(new Date()) : madeOn;
+  const dayAfter = (day: string) => addDays(isDay(day) && day > today ? day : today, 1);
+  return (
+    <>
+      <TextField
+        type="date"
+        id="resort-check-in"
+        name="checkIn"
+        label={m.resort_check_in()}
+        min={today}
+        defaultValue={checkIn ?? ""}
+        onInput={({ currentTarget: { value } }) => {
+          setFrom(value);
+          const out = last.current;
+          if (out && out.value !== "" && out.value < dayAfter(value)) out.value = dayAfter(value);
+        }}
+      />
+      <TextField
+        ref={last}
+        type="date"
+        id="resort-check-out"
+        name="checkOut"
+        label={m.resort_check_out()}
+        min={dayAfter(from)}
+        defaultValue={checkOut ?? ""}
+      />
+    </>
+  );
+}

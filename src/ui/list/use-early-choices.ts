@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * Searches by what was chosen before React came to the form, or was put back by the browser on Back. A text that is being typed is not done.
+ * `isTouched`: whether the form says something else than what is shown. The returned ref goes on the form.
+ */
+export function useEarlyChoices(
+  isTouched: (form: HTMLFormElement) => boolean,
+  search: (form: HTMLFormElement) => void,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.type === "text";
+    if (!element || (isTyping && element.contains(activeElement))) return;
+    if (isTouched(element)) search(element);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
+  }, []);
+  return form;
+}

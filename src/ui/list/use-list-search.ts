@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from "react";
+import { formParameters } from "../form/form-parameters.ts";
+import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
+
+/** What led to a search decides about history, fields, focus and scroll. */
+export type Reason = "form" | "link" | "page" | "history";
+
+type Numbered = { page: number };
+type Asked<Query, Problem> = { query: Query; problems: readonly Problem[] };
+
+/** Everything that a list shows for one search. `samples`: the database could not be reached, and these are not what is listed. */
+export type ListResults<Query, Problem, Found> = Asked<Query, Problem> & Found & { samples: boolean };
+
+/** How a list is asked. */
+export type ListSource<Query, Problem, Found> = {
+  /** Reads a form or an address; `changed` is the name of the field that was changed. */
+  read: (params: URLSearchParams, changed?: string) => Asked<Query, Problem>;
+  /** The canonical address of a search. */
+  href: (query: Query) => string;
+  /** Asks the API; null where there is no answer. Rejects when aborted. */
+  load: (query: Query, signal: AbortSignal) => Promise<Found | null>;
+  /** Whether a field is the select of presets, beside which the typed ends of a price are made anew. */
+  isPreset?: (field: string) => boolean;
+};
+
+export type SearchState<Query, Problem, Results> = Asked<Query, Problem> & {
+  /** The last answer; `query` beside it is what is asked for now: the address, the fields and the chips say that before its results are there. */
+  results: Results;
+  /** `late`: the answer takes so long that the page shows that it waits. */
+  status: "shown" | "loading" | "late" | "failed";
+  /** Counts up when something else than the form changed the search: its fields are made anew. */
+  fields: number;
+  /** The same for the typed ends of the price, which the select of presets changes too. */
+  prices: number;
+  /** Counts up with every answer to what was asked for. */
+  version: number;
+  /** What led to the results that are shown; null for those that the page came with. */
+  reason: Reason | null;
+};
+
+/** Under that time a sign of waiting only flashes by. */
+const LATE_MILLISECONDS = 200;
+
+const hereNow = (): string => location.pathname + location.search;
+
+/** Where the list stood when it was left, for Back. */
+const saveScroll = () => history.replaceState({ ...(history.state as object | null), scroll: scrollY }, "");
+
+/**
+ * The state of a list page: a search becomes an address, an address its results. A newer search ends an older one; Back and Forward bring
+ * results and scroll position back; an answer of this visit is shown at once.
+ */
+export function useListSearch<
+  Query extends Numbered,
+  Problem,
+  Found extends { page: Numbered },
+  Results extends ListResults<Query, Problem, Found>,
+>(initial: Results, { read, href, load, isPreset = () => false }: ListSource<Query, Problem, Found>) {
+  type State = SearchState<Query, Problem, Results>;
+  const [state, setState] = useState<State>(() => ({
+    query: initial.query,
+    problems: initial.problems,
+    results: initial,
+    status: "shown",
+    fields: 0,
+    prices: 0,
+    version: 0,
+    reason: null,
+  }));
+  /** The newest search, also between two renders. */
+  const latest = useRef<Asked<Query, Problem>>(state);
+  const request = useRef(new AbortController());
+  const address = useRef(href(initial.query));
+  const cached = useRef<AnswerCache<Found>>(null);
+  const cache = (cached.current ??= createAnswerCache());
+
+  /** Shows an answer; a page beyond the last was answered with the last, and the address says so. */
+  const show = (asked: Asked<Query, Problem>, found: Found, change: (before: State) => Partial<State>) => {
+    const query = { ...asked.query, page: found.page.page };
+    if (query.page !== asked.query.page) {
+      address.current = href(query);
+      history.replaceState(history.state, "", address.current);
+    }
+    latest.current = { ...asked, query };
+    const { problems } = asked;
+    setState((before) => ({
+      ...before,
+      query,
+      results: { ...before.results, ...found, query, problems, samples: false },
+      ...change(before),
+    }));
+  };
+
+  const search = async (asked: Asked<Query, Problem>, reason: Reason, changed = ""): Promise<void> => {
+    const next = href(asked.query);
+    const isSame = next === address.current;
+    latest.current = asked;
+    const isOutside = reason !== "form";
+    setState((before) => ({
+      ...before,
+      ...asked,
+      fields: before.fields + Number(isOutside),
+      prices: before.prices + Number(isOutside || isPreset(changed)),
+    }));
+    if (isSame && state.status !== "failed") return;
+    request.current.abort();
+    const { signal } = (request.current = new AbortController());
+    if (!isSame && reason !== "history") {
+      saveScroll();
+      history.pushState({}, "", next);
+    }
+    address.current = next;
+    const answer = (found: Found) =>
+      show(asked, found, ({ version }) => ({ status: "shown", reason, version: version + 1 }));
+    const known = cache.known(next);
+    if (known) return answer(known);
+    setState((before) => ({ ...before, status: "loading" }));
+    const late = setTimeout(
+      () => !signal.aborted && setState((before) => ({ ...before, status: "late" })),
+      LATE_MILLISECONDS,
+    );
+    try {
+      const found = await load(asked.query, signal);
+      if (signal.aborted) return;
+      if (!found) return setState((before) => ({ ...before, status: "failed" }));
+      cache.keep(next, found);
+      answer(found);
+    } catch {
+      // A newer search took its place.
+    } finally {
+      clearTimeout(late);
+    }
+  };
+
+  useEffect(() => {
+    if (!initial.samples) cache.keep(address.current, initial);
+  }, [cache, initial]);
+
+  const now = useRef({ search, read });
+  useEffect(() => {
+    now.current = { search, read };
+  });
+  useEffect(() => {
+    const onPopState = () => {
+      if (hereNow() === address.current) return;
+      const { query, problems } = now.current.read(new URLSearchParams(location.search));
+      void now.current.search({ query, problems }, "history");
+    };
+    let scrolled: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(scrolled);
+      scrolled = setTimeout(() => hereNow() === address.current && saveScroll(), 150);
+    };
+    addEventListener("popstate", onPopState);
+    addEventListener("scroll", onScroll);
+    return () => {
+      clearTimeout(scrolled);
+      removeEventListener("popstate", onPopState);
+      removeEventListener("scroll", onScroll);
+    };
+  }, []);
+
+  return {
+    ...state,
+    /** Searches by what the form says now. */
+    searchForm: (form: HTMLFormElement, changed?: string) =>
+      void search(read(formParameters(form), changed), "form", changed),
+    /** Searches by a change of what is asked for at that moment. */
+    searchQuery: (update: (query: Query) => Query, reason: Exclude<Reason, "history">) =>
+      void search({ query: update(latest.current.query), problems: [] }, reason),
+    tryAgain: () => void search(latest.current, "link"),
+    /** Shows a newer answer to the search that is shown. Answers that are kept may be as old, and go. */
+    refresh: (found: Found) => {
+      cache.clear();
+      cache.keep(address.current, found);
+      show(latest.current, found, () => ({}));
+    },
+  };
+}

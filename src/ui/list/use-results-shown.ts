@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { m } from "#i18n/messages.ts";
+import type { Reason } from "./use-list-search.ts";
+
+/**
+ * What else a page does when new results stand in it: its title, the focus of whoever turned a page or took a filter away, and after Back
+ * the place where the list was left. The returned ref goes on the heading of the results.
+ */
+export function useResultsShown(
+  { reason, version }: { reason: Reason | null; version: number },
+  title: string,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (reason === null) return;
+    document.title = `${title} · ${m.shell_brand()}`;
+    if (reason === "history") {
+      const { scroll = 0 } = (history.state ?? {}) as { scroll?: number };
+      scrollTo({ top: scroll, behavior: "instant" });
+    } else if (reason === "page") {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "start" });
+      // The link that was followed is gone with the filter that it took away.
+    } else if (reason === "link" && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [version]);
+  return heading;
+}
