@@ -109,14 +109,17 @@ test("who ticks it is seen with number and address, also by a later message", as
   expect(mail.headers["reply-to"]).toContain(SEEKER);
 });
 
-test("who leaves no address is called, signed in or not: nobody could answer them otherwise", async () => {
+test("who leaves no address shows the number, signed in or not; who is signed in can be answered in writing, too", async () => {
   const { db } = database();
   await db.updateTable("accounts").set({ email: "sadia2@guest.bd" }).where("email", "=", SEEKER).execute();
-  for (const person of [seeker, new Person()]) {
+  for (const [person, reachable] of [
+    [seeker, true],
+    [new Person(), false],
+  ] as const) {
     await db.deleteFrom("inquiries").execute();
     const about = { kind: "listing", slug: flat.slug, name: "Sadia", phone: "01712345699", message: "Is it free?" };
     expect((await person.post(inquiries, "/api/inquiries", { ...about, showNumber: false })).status).toBe(202);
-    expect(await received()).toMatchObject([{ phone: "+8801712345699", email: null, reachable: false }]);
+    expect(await received()).toMatchObject([{ phone: "+8801712345699", email: null, reachable }]);
   }
   await db.updateTable("accounts").set({ email: SEEKER }).where("email", "=", "sadia2@guest.bd").execute();
 });
