@@ -151,10 +151,7 @@ describe("an answer", () => {
     for (const answer of answers) {
       const { inquiry, messages } = await changed(answer);
       expect(inquiry).toMatchObject({ state: "answered", answer: { how: "replied" } });
-      expect(messages.map(({ side, text }) => [side, text])).toEqual([
-        ["seeker", "Is it free?"],
-        ["advertiser", "Yes.\n\nCome on <b>Friday</b>."],
-      ]);
+      expect(messages.map(({ text }) => text)).toEqual(["Is it free?", "Yes.\n\nCome on <b>Friday</b>."]);
     }
     await owner.settle();
     const mails = (await mailsTo(SEEKER)).filter(({ text }) => text.includes("Friday"));

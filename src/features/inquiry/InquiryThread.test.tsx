@@ -46,22 +46,22 @@ test("who wrote what stands in its order, and what is written is added to it", a
   await expect.element(messages.nth(0)).toMatchTextContent(/You · 3 hours ago\s*Is it free\?/);
   await expect.element(messages.nth(1)).toMatchTextContent(/Advertiser · 1 hour ago · by e-mail/);
   await screen.getByRole("button", { name: "Send message" }).click();
-  await expect.element(screen.getByLabelText("Your message")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(screen.getByRole("textbox", { name: "Your message" })).toHaveAttribute("aria-invalid", "true");
   expect(sent).not.toHaveBeenCalled();
-  await screen.getByLabelText("Your message").fill("At four?");
+  await screen.getByRole("textbox", { name: "Your message" }).fill("At four?");
   await screen.getByRole("button", { name: "Send message" }).click();
   await expect.element(messages.nth(2)).toMatchTextContent(/At four\?/);
-  await expect.element(screen.getByLabelText("Your message")).toHaveValue("");
+  await expect.element(screen.getByRole("textbox", { name: "Your message" })).toHaveValue("");
   expect(sentBy(sent)).toEqual([["/api/inquiries/messages", { locale: "en", token: "a-token", message: "At four?" }]]);
 });
 
 test("what was refused is said, and what was typed stays", async () => {
   serve(409, { code: "wait-for-answer" });
   const screen = await render(<InquiryThread {...PAGE} reader={{ id: "i1" }} />);
-  await screen.getByLabelText("Your message").fill("Hello?");
+  await screen.getByRole("textbox", { name: "Your message" }).fill("Hello?");
   await screen.getByRole("button", { name: "Send message" }).click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/Please wait for an answer/);
-  await expect.element(screen.getByLabelText("Your message")).toHaveValue("Hello?");
+  await expect.element(screen.getByRole("textbox", { name: "Your message" })).toHaveValue("Hello?");
 });
 
 test("what became of a form without a script stands in it", async () => {
@@ -69,7 +69,7 @@ test("what became of a form without a script stands in it", async () => {
   const answer = { form: "thread", done: false, problem, values: { message: "Hello?" } };
   const screen = await render(<InquiryThread {...PAGE} answer={answer} />);
   await expect.element(screen.getByRole("alert")).toHaveFocus();
-  await expect.element(screen.getByLabelText("Your message")).toHaveValue("Hello?");
+  await expect.element(screen.getByRole("textbox", { name: "Your message" })).toHaveValue("Hello?");
 });
 
 test("whom it went to reads it as read, answers, and sees no number that is not shown", async () => {
@@ -83,9 +83,9 @@ test("whom it went to reads it as read, answers, and sees no number that is not 
   const screen = await render(<InquiryThread {...PAGE} messages={[ASKED]} reader={{ inquiry: INQUIRY }} />);
   await expect.element(screen.getByText(/Sadia shows neither number/)).toBeVisible();
   expect(screen.getByRole("button", { name: "I have answered" }).query()).toBeNull();
-  await screen.getByLabelText("Your answer").fill("Yes.");
+  await screen.getByRole("textbox", { name: "Your answer" }).fill("Yes.");
   await screen.getByRole("button", { name: "Send answer" }).click();
-  await expect.element(screen.getByText("Come on Friday.")).toBeVisible();
+  await expect.element(screen.getByText(/Come on Friday\./)).toBeVisible();
   expect(sentBy(sent)).toEqual([
     ["/api/account/inquiries/i1/read", null],
     ["/api/account/inquiries/i1/messages", { locale: "en", message: "Yes." }],
