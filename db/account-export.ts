@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inquiryAnswers, sentInquiryRows } from "./inquiry-export.ts";
 import type { Database } from "./schema.ts";
 
 export type ExportedRows = Record<string, unknown[]>;
@@ -129,67 +130,6 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
   return { bookings, payments, refunds };
 }
 
-/**
- * What they wrote to owners, also without signing in, under the address (or, without one, the number) that is theirs, with the answers. What
- * others wrote to them is the others' and stays here; of that only what they answered themselves.
- */
-async function sentInquiries(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
-  const account = db.selectFrom("accounts").where("id", "=", accountId);
-  const rows = await db
-    .selectFrom("inquiries")
-    .select([
-      "id",
-      "kind",
-      "subject",
-      "name",
-      "email",
-      "phone",
-      "show_number",
-      "message",
-      "page_source",
-      "locale",
-      "created_at",
-    ])
-    .select(["answered_at", "answered_how", "answer", "denied_at"])
-    .where((where) =>
-      where.or([
-        where("account_id", "=", accountId),
-        where("email", "=", account.select("email")),
-        where.and([where("email", "is", null), where("phone", "=", account.select("phone"))]),
-      ]),
-    )
-    .execute();
-  if (rows.length === 0) return { inquiries: [], inquiryMessages: [] };
-  const inquiryMessages = await db
-    .selectFrom("inquiry_messages")
-    .select(["inquiry_id", "side", "body", "created_at"])
-    .where(
-      "inquiry_id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("created_at")
-    .execute();
-  return { inquiries: rows, inquiryMessages };
-}
-
-async function inquiryAnswers(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
-  const inquiryAnswers = await db
-    .selectFrom("inquiries")
-    .select(["id", "kind", "subject", "answer", "answered_how", "answered_at"])
-    .where("answered_by", "=", accountId)
-    .execute();
-  const writtenAnswers = await db
-    .selectFrom("inquiry_messages")
-    .innerJoin("inquiries", "inquiries.id", "inquiry_messages.inquiry_id")
-    .select(["inquiry_messages.inquiry_id", "inquiry_messages.body", "inquiry_messages.created_at"])
-    .where("side", "=", "advertiser")
-    .where((where) => where.or([where("author_id", "=", accountId), where("owner_id", "=", accountId)]))
-    .orderBy("inquiry_messages.created_at")
-    .execute();
-  return { inquiryAnswers, writtenAnswers };
-}
-
 /** The homes that they asked to see, and when homes of theirs can be visited. Who visited them is the visitors' own. */
 async function visitRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const visits = await db
@@ -236,7 +176,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
       db.selectFrom("listings").selectAll().where("agent_id", "=", accountId).execute(),
       db.selectFrom("resorts").selectAll().where("created_by", "=", accountId).execute(),
       db.selectFrom("projects").selectAll().where("created_by", "=", accountId).execute(),
-      sentInquiries(db, accountId),
+      sentInquiryRows(db, accountId),
     ]);
   const names = await db.selectFrom("name_changes").selectAll().where("account_id", "=", accountId).execute();
   const access = { account, sessions, linksAndCodes: tokens, identities, secondFactors: factors };

@@ -51,7 +51,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
   access: "anyone",
   summary:
     "Writes to the owner of a public listing or resort. The message is stored, stands in the owner's account and is mailed to the contact, " +
-    "whose answer goes to the sender; the sender gets a receipt. What is written to a demo record waits for the administrator. The same " +
+    "whose answer goes to the sender; the sender gets a receipt with a link to the conversation. What is written to a demo record waits for the administrator. The same " +
     "message again within ten minutes is taken once. Who it goes to sees number and address only where the sender says so.",
   parameters: [
     body("kind", "`listing` or `resort`"),

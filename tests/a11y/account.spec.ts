@@ -66,9 +66,9 @@ for (const [locale, prefix] of [
     expect((await page.request.post("/api/inquiries", { data, headers: { origin: baseURL! } })).status()).toBe(202);
     await admin.goto(`${prefix}/account#kept-inquiries`);
     await admin.reload();
-    const letter = admin.locator("#kept-inquiries .inquiry").first();
-    await letter.locator('[data-part="open"]').click();
-    await expect(letter.locator('[data-part="form"]')).toBeVisible();
+    const letter = admin.locator("#kept-inquiries").getByRole("listitem").first();
+    await letter.locator("[aria-expanded]").click();
+    await expect(letter.getByRole("textbox")).toBeVisible();
     await expectGoodPage(admin, themesIn(locale));
     await admin.goto(`${prefix}/account/preview/${id}`);
     await expect(admin.locator("[data-preview]")).toBeVisible();

@@ -33,12 +33,12 @@ export function mailText({
   return [...lines, "", words].join("\r\n");
 }
 
-export type Signing = { secret?: string; at?: number; recipient?: string; content?: string };
+export type Signing = { secret?: string; shift?: number; recipient?: string; content?: string };
 
 /** Brings a mail as the service does that takes it; `signing` is what it does otherwise. */
 export function bring(mail: InboundMail, signing: Signing = {}): Promise<Response> {
   const content = mailText(mail);
-  const timestamp = String(Math.floor((signing.at ?? Date.now()) / 1000));
+  const timestamp = String(Math.floor((Date.now() + (signing.shift ?? 0)) / 1000));
   const secret = signing.secret ?? process.env["INBOUND_SECRET"] ?? "";
   const signature = createHmac("sha256", secret).update(`${timestamp}\n${mail.to}\n`).update(content).digest("hex");
   return ask(mailInbound, "/api/mail/inbound", {

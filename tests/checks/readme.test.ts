@@ -54,7 +54,7 @@ describe("README", () => {
       [...settings].filter((name) => ![readme, ...documented].some((text) => text.includes(`\`${name}\``))),
     ).toEqual([]);
     // Whole groups are explained elsewhere: the table names the group and leads there.
-    const group = (name: string) => /^(?:BKASH|GOOGLE)_/.exec(name)?.[0] ?? name;
+    const group = (name: string) => /^(?:BKASH|GOOGLE|INBOUND)_/.exec(name)?.[0] ?? name;
     expect([...settings].filter((name) => !readme.includes(group(name)))).toEqual([]);
   });
 

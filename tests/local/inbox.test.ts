@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { replyText } from "#domain/mail-reply.ts";
 import { attachInbox } from "#local/inbox/attach.ts";
 import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
 import { refuseInProduction } from "#local/not-in-production.ts";
 import { letterOf, MAIL_TEMPLATES } from "#server/mail/letters.ts";
+import { isSigned } from "#server/inbound-settings.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import { startServices } from "#local/services.ts";
 import { MAIL_VALUES } from "#tests/support/mail-values.ts";
@@ -37,6 +42,44 @@ const send = (subject: string, to = TO) => {
 };
 const get = (path: string, init?: RequestInit) => fetch(inbox.http + path, init);
 const list = async (path: string) => (await (await get(path)).json()) as Record<string, unknown>[];
+
+test("a mail with a reply address can be replied to: the site gets it signed, with what is quoted below", async () => {
+  const got: { headers: Record<string, unknown>; body: Buffer }[] = [];
+  const site = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      got.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.end('{"outcome":"taken"}');
+    });
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const link = `http://127.0.0.1:${(site.address() as AddressInfo).port}/inquiry?token=1`;
+  const to = `reply+${"a1".repeat(20)}@${inbox.environment.INBOUND_DOMAIN}`;
+  const transport = createTransport(inbox.smtp);
+  const mail = { from: "post@nibash.example", to: TO, subject: "Answer", text: `Yes.\n${link}` };
+  await transport.sendMail({ ...mail, replyTo: to });
+  await transport.sendMail({ ...mail, subject: "Not to be answered" });
+  transport.close();
+  const [silent, answered] = await list("/mails");
+  const reply = (id: unknown) =>
+    get(`/mails/${String(id)}/reply`, { method: "POST", body: new URLSearchParams({ words: "At four?" }) });
+  expect((await reply(silent?.["id"])).status).toBe(404);
+  expect(await (await get(`/mails/${String(answered?.["id"])}`)).text()).toContain("Send reply");
+  expect(await (await reply(answered?.["id"])).text()).toContain("taken");
+  site.close();
+  const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = got;
+  const signed = {
+    recipient: String(headers["nibash-recipient"]),
+    timestamp: String(headers["nibash-timestamp"]),
+    signature: String(headers["nibash-signature"]),
+  };
+  expect(signed.recipient).toBe(to);
+  expect(isSigned(body, signed, inbox.environment.INBOUND_SECRET, new Date())).toBe(true);
+  const { text = "" } = await PostalMime.parse(body);
+  expect(text).toMatch(/^At four\?\n\nOn .+ wrote:\n\n> Yes\./);
+  expect(replyText(text)).toBe("At four?");
+});
 
 test("mails are listed by recipient, the newest first, and a reader can wait for the next", async () => {
   await send("first");

@@ -40,3 +40,6 @@ export const lastSms = (to: string, { after }: { after?: number } = {}): Promise
 /** All that came to an address so far, the newest first. */
 export const mailsTo = (to: string): Promise<ReceivedMail[]> => ask("mails", to, 0, 0);
 export const smsTo = (to: string): Promise<ReceivedSms[]> => ask("sms", to, 0, 0);
+
+/** The inbox's page of a mail, on which one can reply to it. */
+export const mailPageUrl = ({ id }: ReceivedMail): string => `${inboxUrl()}/mails/${id}`;

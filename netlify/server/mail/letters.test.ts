@@ -114,6 +114,7 @@ describe("what people typed", () => {
       ...MAIL_VALUES["inquiry-to-owner"],
       title,
       senderEmail: "karim@example.com",
+      replyTo: null,
     });
     expect(subject).toBe("Inquiry: Flat Bcc: victim@example.com X-Evil: 1");
     expect(headers).not.toHaveProperty("bcc");

@@ -4,8 +4,8 @@ import type { MailValues, Template } from "../templates.ts";
 
 /** By an answer to the mail, by a call, or in the account alone where the sender shows no number and no mail is taken. */
 function howToAnswer({ senderName, senderPhone, senderEmail, replyTo }: MailValues["inquiry-to-owner"]): string {
+  if (senderPhone === null) return replyTo === null ? m.mail_inquiry_hidden() : m.mail_inquiry_hidden_reply();
   if (replyTo !== null) return m.mail_thread_reply({ from: senderName });
-  if (senderPhone === null) return m.mail_inquiry_hidden();
   return senderEmail === null ? m.mail_inquiry_call() : m.mail_inquiry_answer();
 }
 
