@@ -104,7 +104,7 @@ describe("what people typed", () => {
       senderName: hostile,
     });
     expect(html).not.toContain("<img");
-    expect(shown(html).split("&lt;img src=x onerror=alert(1)&gt; & \"quoted\" 'too' &lt;/td&gt;").length).toBe(4);
+    expect(shown(html).split("&lt;img src=x onerror=alert(1)&gt; & \"quoted\" 'too' &lt;/td&gt;").length).toBe(5);
     expect(text).toContain(hostile);
   });
 

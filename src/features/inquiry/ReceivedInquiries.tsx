@@ -17,11 +17,6 @@ const WORDS: Record<InquiryList, () => string> = {
   open: m.inquiry_list_open,
   answered: m.inquiry_list_answered,
 };
-const NONE = {
-  all: <EmptyState title={m.inquiry_none()} text={m.inquiry_none_text()} heading="h3" />,
-  open: <EmptyState title={m.inquiry_none_open()} heading="h3" />,
-  answered: <EmptyState title={m.inquiry_none_answered()} heading="h3" />,
-};
 
 type Props = {
   /** What has to be seen before anything is asked for. */
@@ -29,6 +24,12 @@ type Props = {
   /** How many are new. */
   onCount: (count: number) => void;
 };
+
+/** What is said where a list has nothing. */
+function NoInquiries({ list }: { list: InquiryList }) {
+  if (list === "all") return <EmptyState title={m.inquiry_none()} text={m.inquiry_none_text()} heading="h3" />;
+  return <EmptyState title={list === "open" ? m.inquiry_none_open() : m.inquiry_none_answered()} heading="h3" />;
+}
 
 /** What was written to somebody about what they have posted. */
 export function ReceivedInquiries({ shown, onCount }: Props) {
@@ -66,7 +67,7 @@ export function ReceivedInquiries({ shown, onCount }: Props) {
           ))}
         </div>
       )}
-      <InquiryPages {...pages} empty={NONE[list]}>
+      <InquiryPages {...pages} empty={<NoInquiries list={list} />}>
         {(inquiry) => (
           <ReceivedRow
             key={inquiry.id}

@@ -33,7 +33,7 @@ export function ThreadForm<E extends ThreadEndpoint>({ endpoint, opens, words, a
   const [[name, value] = ["id", ""]] = Object.entries(opens) as [string, string][];
   const field = { id: `thread-${value}`, label: words.label };
   return (
-    <form {...form} id="thread" action={endpoint.path.replace(":id", value)} className="grid max-w-[44rem] gap-4">
+    <form {...form} action={endpoint.path.replace(":id", value)} className="grid max-w-[44rem] gap-4">
       <FormProblem ref={summary} problem={problem} fields={{ message: field }} onChoose={focusField} />
       <input type="hidden" name="locale" value={currentLocale()} />
       <input type="hidden" name={name} value={value} />
