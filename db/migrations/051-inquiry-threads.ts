@@ -17,7 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await sql`create index inquiry_messages_thread on inquiry_messages (inquiry_id, created_at, id)`.execute(db);
-  await sql`create index inquiry_messages_author on inquiry_messages (author_id) where author_id is not null`.execute(db);
+  await sql`create index inquiry_messages_author on inquiry_messages (author_id) where author_id is not null`.execute(
+    db,
+  );
   // A provider brings the same mail again when it did not hear the answer.
   await sql`
     create unique index inquiry_messages_mail on inquiry_messages (inquiry_id, side, mail_hash) where mail_hash is not null

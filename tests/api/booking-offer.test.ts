@@ -24,7 +24,10 @@ test("a home is offered for its fee, filled in for whoever is signed in, and for
   const { sale, rent, member } = shop();
   const mine = await offerOf({ kind: "property", slug: sale }, member);
   expect(mine).toMatchObject({ simulated: true, offer: { kind: "property", slug: sale, purpose: "sale", fee: 1000 } });
-  expect(mine.booker).toMatchObject({ name: expect.any(String) as string, email: expect.stringContaining("@") as string });
+  expect(mine.booker).toMatchObject({
+    name: expect.any(String) as string,
+    email: expect.stringContaining("@") as string,
+  });
   expect(Object.keys(mine.booker ?? {}).sort()).toEqual(["email", "name", "nameBn", "phone"]);
   const { offer, booker } = await offerOf({ slug: rent });
   expect(offer).toMatchObject({ kind: "property", purpose: "rent", fee: 10, cancellation: { refund: 10 } });
