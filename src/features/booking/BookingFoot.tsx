@@ -36,7 +36,7 @@ export function BookingFoot({ offer, busy, blocked, onCancel }: Props) {
       <p aria-live="polite" className="text-xs text-ink-soft empty:hidden">
         {busy && blocked ? m.booking_no_tab() : ""}
       </p>
-      <div className="grid grid-cols-[auto_1fr] gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         <Button
           kind="outline"
           href={links[offer.kind === "property" ? "listing" : "resort"](offer.slug, locale)}
@@ -49,7 +49,7 @@ export function BookingFoot({ offer, busy, blocked, onCancel }: Props) {
         >
           {m.booking_cancel()}
         </Button>
-        <Button type="submit" kind="accent" block busy={busy}>
+        <Button type="submit" kind="accent" className="grow" busy={busy}>
           {busy ? m.booking_processing() : m.booking_pay({ fee })}
         </Button>
       </div>

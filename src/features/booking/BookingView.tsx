@@ -17,7 +17,7 @@ export function BookingView({ offer, simulated, onChoose, ...form }: Props) {
   if (offer.kind === "resort" && !offer.stay) return <StayRefused {...{ offer, onChoose }} onClose={form.onCancel} />;
   if (offer.kind === "property" && !form.booker) return <SignInFirst slug={offer.slug} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {simulated && <Banner icon="info">{m.booking_simulated()}</Banner>}
       <BookingForm {...form} offer={offer} />
     </div>
