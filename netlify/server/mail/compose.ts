@@ -6,7 +6,7 @@ import { withLocale } from "#i18n/request-locale.ts";
 import { calendarText } from "./calendar.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
-import type { Letter } from "./templates.ts";
+import type { Letter } from "./letter.ts";
 
 const SUBJECT_MAX = 150;
 

@@ -1,5 +1,6 @@
 import { m } from "#i18n/messages.ts";
-import type { Letter, LetterPart, MailValues } from "./templates.ts";
+import type { Letter, LetterPart } from "./letter.ts";
+import type { MailValues } from "./templates.ts";
 
 /**
  * What both mails about an unconfirmed listing are: texts, one button that confirms, and the way to change what is no longer true.

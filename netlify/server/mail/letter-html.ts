@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { LIGHT as C, darkStyles } from "./letter-colours.ts";
 import { greeting } from "./letter-text.ts";
-import type { Letter, LetterPart, ListingLines } from "./templates.ts";
+import type { Letter, LetterPart, ListingLines } from "./letter.ts";
 
 /** Bengali comes from the reader's own fonts: a mail loads nothing. */
 const FONT =

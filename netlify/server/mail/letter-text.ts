@@ -1,5 +1,5 @@
 import { m } from "#i18n/messages.ts";
-import type { Letter, LetterPart } from "./templates.ts";
+import type { Letter, LetterPart } from "./letter.ts";
 import { greetingName } from "./wording.ts";
 
 const partText = (part: LetterPart): string => {

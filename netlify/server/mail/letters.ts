@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import type { Letter, MailTemplate, MailValues, Template } from "./templates.ts";
+import type { Letter } from "./letter.ts";
+import type { MailTemplate, MailValues, Template } from "./templates.ts";
 import { alreadyRegistered } from "./templates/already-registered.ts";
 import { bookingReceipt } from "./templates/booking-receipt.ts";
 import { bookingReceived } from "./templates/booking-received.ts";

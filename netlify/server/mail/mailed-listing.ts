@@ -7,7 +7,8 @@ import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName } from "#i18n/vocabulary.ts";
 import { fullUrl } from "../site-url.ts";
-import type { ListingLines, MailedListing } from "./templates.ts";
+import type { ListingLines } from "./letter.ts";
+import type { MailedListing } from "./templates.ts";
 
 /** What a mail needs of a listing, in the language of its reader. */
 export function mailedListing(listing: ListingSummary, locale: Locale): MailedListing {

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
 import type { VisitSide } from "#domain/visit.ts";
-import type { CalendarEvent } from "./calendar.ts";
+import type { Letter } from "./letter.ts";
 
 /** A listing as a mail names it: title and place in the reader's language, `price` in whole taka (a month for a rental). */
 export type MailedListing = {
@@ -215,38 +215,6 @@ export type MailValues = {
   };
 };
 export type MailTemplate = keyof MailValues;
-
-/** A part of a letter, shown in the order given. Texts are plain; both forms escape them. */
-export type LetterPart =
-  | { kind: "text"; text: string }
-  | { kind: "button"; label: string; url: string }
-  | { kind: "link"; label: string; url: string }
-  | { kind: "code"; code: string }
-  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: "quote"; text: string }
-  | { kind: "heading"; text: string }
-  | { kind: "listings"; listings: readonly ListingLines[] };
-
-/** What a letter says of a listing, in words. */
-export type ListingLines = { title: string; price: string; facts: string; url: string };
-
-/** What a mail says, before it becomes HTML and text. */
-export type Letter = {
-  subject: string;
-  /** Headline; the subject when left out. */
-  title?: string;
-  /** Whom it greets; "" greets nobody by name. */
-  name: string;
-  parts: readonly LetterPart[];
-  /** Why the reader got it. */
-  reason: string;
-  /** Where answers go instead of to the sender. */
-  replyTo?: string;
-  /** Where one POST ends mails of this kind (RFC 8058). */
-  unsubscribeUrl?: string;
-  /** An appointment that calendars take from the mail. */
-  calendar?: CalendarEvent;
-};
 
 /** Writes a letter in the language that `withLocale` has set. */
 export type Template<T extends MailTemplate> = (values: MailValues[T], locale: Locale) => Letter;

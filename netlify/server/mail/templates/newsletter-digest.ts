@@ -2,7 +2,8 @@ import { formatMonth } from "#domain/date.ts";
 import { formatNumber } from "#domain/number.ts";
 import { m } from "#i18n/messages.ts";
 import { listingLines } from "../mailed-listing.ts";
-import type { LetterPart, Template } from "../templates.ts";
+import type { LetterPart } from "../letter.ts";
+import type { Template } from "../templates.ts";
 
 /** Few of many: each kind with its number, the newest of it, and the way to all. */
 export const newsletterDigest: Template<"newsletter-digest"> = (
