@@ -5,6 +5,7 @@ import { projectQueryString } from "#domain/project-query.ts";
 import { PROJECT_STATUSES } from "#domain/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { BanglaWord } from "#ui/BanglaWord.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { inPlace } from "#ui/plain-click.ts";
@@ -42,7 +43,7 @@ export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
               aria-current={language === locale ? "true" : undefined}
               className="inline-flex min-h-11 items-center rounded-sm px-3.5 text-ink-soft aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:ring-1 aria-[current=true]:ring-line-strong"
             >
-              {names[language]()}
+              {language === "bn" && locale === "en" ? <BanglaWord /> : names[language]()}
             </a>
           ))}
         </nav>

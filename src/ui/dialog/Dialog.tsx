@@ -78,7 +78,10 @@ export function Dialog({ ref, id, kind, title, children, footer, action, busy = 
         </h2>
         {action}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {/* The padding is inside: what sticks to the foot of the content would stop above that of the scroller. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="p-5">{children}</div>
+      </div>
       {footer && (
         <div className="flex gap-2.5 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {footer}

@@ -9,7 +9,7 @@ export const fieldLook = tv({
     "focus-visible:border-ink focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken",
     "disabled:text-ink-mute aria-invalid:border-2 aria-invalid:border-danger",
   ],
-  variants: { kind: { text: "", select: "pe-8", long: "min-h-28 resize-y" } },
+  variants: { kind: { text: "", select: "h-12 pe-8", long: "min-h-28 resize-y" } },
   defaultVariants: { kind: "text" },
 });
 
