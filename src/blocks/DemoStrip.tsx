@@ -8,7 +8,7 @@ export const DemoStrip = () => (
   <aside aria-label={m.shell_demo()} className="bg-gold-soft text-xs font-medium text-on-gold-soft print:hidden">
     <a
       href={`${links.about(currentLocale())}#samples`}
-      className="wrap flex min-h-7 items-center gap-1.5 py-0.5 leading-snug underline underline-offset-[0.22em] hover:decoration-2"
+      className="wrap flex min-h-6 items-center gap-1.5 py-0.5 leading-snug underline underline-offset-[0.22em] hover:decoration-2"
     >
       <Icon name="info" size="sm" />
       {m.shell_demo_text()}

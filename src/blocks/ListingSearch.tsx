@@ -56,7 +56,7 @@ export function ListingSearch({ results: initial, now }: Props) {
   return (
     <div ref={root}>
       <div className="sticky top-17 z-25 border-b border-line bg-paper has-[dialog:target]:z-50">
-        <div className="wrap py-2.5">
+        <div className="wrap py-2">
           <SearchForm
             kind="bar"
             search={fields}
@@ -73,7 +73,7 @@ export function ListingSearch({ results: initial, now }: Props) {
         <p role="alert" className="text-sm font-medium text-danger">
           {problem}
         </p>
-        <section aria-labelledby="results-title" aria-busy={status === "loading" || status === "late"} className="pt-3">
+        <section aria-labelledby="results-title" aria-busy={status === "loading" || status === "late"} className="pt-2">
           <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only scroll-mt-48 lg:scroll-mt-40">
             {m.search_results()}
           </h2>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ResortQuery } from "#domain/resort-search.ts";
 import { addDays, dayInDhaka, isDay } from "#domain/stay.ts";
 import { m } from "#i18n/messages.ts";
@@ -13,24 +13,32 @@ type Props = Pick<ResortQuery, "checkIn" | "checkOut"> & {
 /** The two days of a stay: the past cannot be chosen, and check-out is at least the day after check-in. */
 export function StayDates({ checkIn, checkOut, today: madeOn }: Props) {
   const [from, setFrom] = useState(checkIn ?? "");
+  const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
   // The page may have been made yesterday.
   const today = useHydrated() ? dayInDhaka(new Date()) : madeOn;
   const dayAfter = (day: string) => addDays(isDay(day) && day > today ? day : today, 1);
+  const arriveOn = (day: string) => {
+    setFrom(day);
+    const out = last.current;
+    if (out && out.value !== "" && out.value < dayAfter(day)) out.value = dayAfter(day);
+  };
+  useEffect(() => {
+    // It may have been chosen before React came to the field.
+    if (first.current) arriveOn(first.current.value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
+  }, []);
   return (
     <>
       <TextField
+        ref={first}
         type="date"
         id="resort-check-in"
         name="checkIn"
         label={m.resort_check_in()}
         min={today}
         defaultValue={checkIn ?? ""}
-        onInput={({ currentTarget: { value } }) => {
-          setFrom(value);
-          const out = last.current;
-          if (out && out.value !== "" && out.value < dayAfter(value)) out.value = dayAfter(value);
-        }}
+        onInput={({ currentTarget }) => arriveOn(currentTarget.value)}
       />
       <TextField
         ref={last}

@@ -15,7 +15,7 @@ export function ResultsHead({ results, query, status }: Pick<ListingSearch, "res
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, locale);
   const isWaiting = status === "late" || status === "failed";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-2">
       <h1 className="col-span-full text-lg leading-tight font-bold sm:col-span-1 sm:text-xl">
         {listHeading(results, locale)}
       </h1>

@@ -114,7 +114,8 @@ export function useListSearch<
       show(asked, found, ({ version }) => ({ status: "shown", reason, version: version + 1 }));
     const known = cache.known(next);
     if (known) return answer(known);
-    setState((before) => ({ ...before, status: "loading" }));
+    // After a failure there is nothing right to go on showing.
+    setState((before) => ({ ...before, status: before.status === "failed" ? "late" : "loading" }));
     const late = setTimeout(
       () => !signal.aborted && setState((before) => ({ ...before, status: "late" })),
       LATE_MILLISECONDS,
