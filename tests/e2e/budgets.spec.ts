@@ -29,9 +29,9 @@ const PAGES: Record<string, PageKind> = {
 
 /**
  * What stands beside React until a page has moved (issue by issue): the old parts' sheets and scripts. With them the most that was measured
- * on 25 November is 20.6 KB of CSS and 132.5 KB of script, both of the posting form. A page that has moved leaves this list of one rule.
+ * on 25 November is 21.2 KB of CSS and 133.0 KB of script, both of the posting form. A page that has moved leaves this list of one rule.
  */
-const OLD_FRONT = { css: 21, script: 18 };
+const OLD_FRONT = { css: 22, script: 19 };
 
 /**
  * Pages that are React now and load more script than their bar (95 KB): what was measured on 25 November, rounded up. React itself is 59 KB;
@@ -39,12 +39,16 @@ const OLD_FRONT = { css: 21, script: 18 };
  * island is 3 KB on every page.
  */
 const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
-  "/": 146,
-  "/buy": 153,
-  "/rent": 153,
-  "/area/gulshan": 126,
+  // What opens a booking over the page is 4 of it, here and on every page with cards.
+  "/": 151,
+  "/buy": 160,
+  "/rent": 160,
+  "/area/gulshan": 130,
   // The gallery with Embla is 14 of it, the form of an inquiry with its contract 15.
-  "/property/gulshan-lake-view": 143,
+  "/property/gulshan-lake-view": 147,
+  "/projects": 134,
+  "/resort": 131,
+  "/resort/cloud-ridge-cottages-sajek": 121,
 };
 
 /** The phone of the measurements that the limits come from. */
