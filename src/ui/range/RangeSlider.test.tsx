@@ -108,3 +108,18 @@ test("the thumbs stand where somebody typed before React came", async () => {
   root.unmount();
   place.remove();
 });
+
+test("a thumb that was moved before React came stays, and its field and the form hear of it", async () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  place.innerHTML = renderToString(slider("rent"));
+  place.querySelector<HTMLInputElement>("[type=range]")!.value = "20";
+  const changed = vi.fn();
+  place.addEventListener("change", changed);
+  const root = hydrateRoot(place, slider("rent"));
+  await expect.poll(() => place.querySelector<HTMLInputElement>("[name=minPrice]")!.value).toBe("20000");
+  expect(place.querySelector<HTMLInputElement>("[type=range]")!.value).toBe("20");
+  expect(changed).toHaveBeenCalledTimes(1);
+  root.unmount();
+  place.remove();
+});

@@ -57,6 +57,7 @@ export function RangeSlider({
 }: Props) {
   const id = useId();
   const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  const handles = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
   const thumbsOf = (from: number | null, to: number | null) =>
     from === null && to === null ? rangeThumbs(scale, rest.min, rest.max) : rangeThumbs(scale, from, to);
   const [[low, high], setThumbs] = useState(() => thumbsOf(min.value, max.value));
@@ -70,10 +71,16 @@ export function RangeSlider({
     max: max.value === null ? "" : format(max.value),
   };
 
+  /** The thumbs are uncontrolled like the fields: React would put back one that was moved before it came. */
+  const place = (thumbs: [number, number]) => {
+    setThumbs(thumbs);
+    if (handles.min.current) handles.min.current.value = String(thumbs[0]);
+    if (handles.max.current) handles.max.current.value = String(thumbs[1]);
+  };
   /** The thumbs never cross. */
   const move = (which: Which, to: number) => {
     const thumbs: [number, number] = which === "min" ? [Math.min(to, high), high] : [low, Math.max(to, low)];
-    setThumbs(thumbs);
+    place(thumbs);
     for (const [end, position] of [
       ["min", thumbs[0]],
       ["max", thumbs[1]],
@@ -83,10 +90,16 @@ export function RangeSlider({
       if (field && (isClosed || end === which)) field.value = amount === null ? "" : format(amount);
     }
   };
-  const follow = () =>
-    setThumbs(thumbsOf(parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")));
-  // What was typed before React came to the fields stays in them, and the thumbs stand where it says.
+  const follow = () => place(thumbsOf(parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")));
+  // What was typed or moved before React came stays, and the other of the two says the same.
   useEffect(() => {
+    const moved = (["min", "max"] as const).find(
+      (which) => Number(handles[which].current?.value) !== (which === "min" ? low : high),
+    );
+    if (moved) {
+      for (const type of ["input", "change"]) handles[moved].current?.dispatchEvent(new Event(type, { bubbles: true }));
+      return;
+    }
     const touched = (["min", "max"] as const).find((which) => fields[which].current?.value !== texts[which]);
     if (touched) fields[touched].current?.dispatchEvent(new Event("input", { bubbles: true }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the fields came with
@@ -101,16 +114,17 @@ export function RangeSlider({
   const share = (position: number) => `${(position / scale.positions) * 100}%`;
   const thumb = (which: Which) => (
     <input
+      ref={handles[which]}
       type="range"
       min={0}
       max={scale.positions}
-      value={which === "min" ? low : high}
+      defaultValue={which === "min" ? low : high}
       aria-label={(which === "min" ? min : max).label}
       aria-valuemin={0}
       aria-valuemax={scale.max}
       aria-valuenow={amountAt(scale, which === "min" ? low : high)}
       aria-valuetext={valueText(which, which === "min" ? (amounts.min ?? 0) : amounts.max)}
-      onChange={(event) => move(which, Number(event.currentTarget.value))}
+      onInput={(event) => move(which, Number(event.currentTarget.value))}
       onKeyDown={onKeyDown(which)}
     />
   );
