@@ -114,8 +114,8 @@ export function useListSearch<
       show(asked, found, ({ version }) => ({ status: "shown", reason, version: version + 1 }));
     const known = cache.known(next);
     if (known) return answer(known);
-    // After a failure there is nothing right to go on showing.
-    setState((before) => ({ ...before, status: before.status === "failed" ? "late" : "loading" }));
+    // After a failure, or while the page shows already that it waits, there is nothing right to go on showing.
+    setState((before) => ({ ...before, status: ["failed", "late"].includes(before.status) ? "late" : "loading" }));
     const late = setTimeout(
       () => !signal.aborted && setState((before) => ({ ...before, status: "late" })),
       LATE_MILLISECONDS,
@@ -133,9 +133,11 @@ export function useListSearch<
     }
   };
 
+  // Under its own address: a choice made before React came has led on to another by now.
+  const came = href(initial.query);
   useEffect(() => {
-    if (!initial.samples) cache.keep(address.current, initial);
-  }, [cache, initial]);
+    if (!initial.samples) cache.keep(came, initial);
+  }, [cache, came, initial]);
 
   const now = useRef({ search, read });
   useEffect(() => {
