@@ -7,7 +7,7 @@ test("an owner posts from a slow phone: the battery dies, the session ends, and 
   baseURL,
   problems,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const account = await newAccount(desk, baseURL!);
   const first = await slowPhone(browser, baseURL!);
   await signIn(first.page, baseURL!, account);
