@@ -37,6 +37,9 @@ const components = {
   // Found one by one, each would load the page of the tests anew while they run.
   optimizeDeps: {
     include: [
+      "@dnd-kit/core",
+      "@dnd-kit/sortable",
+      "@hookform/resolvers/valibot",
       "@nanostores/persistent",
       "@nanostores/react",
       "downshift",
@@ -47,6 +50,7 @@ const components = {
       "react-day-picker/locale/bn",
       "react-dom/client",
       "react-dom/server",
+      "react-hook-form",
       "react/jsx-dev-runtime",
       "tailwind-variants/lite",
       "valibot",
