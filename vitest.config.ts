@@ -63,6 +63,8 @@ const components = {
     globalSetup: ["tests/support/compile-messages.ts"],
     setupFiles: ["tests/support/components.ts"],
     testTimeout: 30_000,
+    // What is waited for comes at once or not at all; a busy machine is no reason to call it missing.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -19,6 +19,8 @@ const READY = "island:ready";
 const REST = 3000;
 /** What does something only once React listens: buttons, and links that open something here (`data-acts-here`) instead of leading away. */
 const PRESSED = "button[type=button], a[data-acts-here]";
+/** While such a click waits, every link waits behind it: the page it leads to would come before what was pressed first. */
+const PRESSED_NEXT = "button[type=button], a[href]:not([target], [download])";
 /** A submit waits so long for the code, then the browser sends the form itself. */
 const SUBMIT_WAITS = 1000;
 /** Such a link waits longer: what it leads to is the way for where there is no script. */
@@ -63,7 +65,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   const ready = new Promise<void>((done) => island.addEventListener(READY, () => done(), { once: true }));
 
   const keepClick = (event: MouseEvent) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>(clicked.length ? PRESSED_NEXT : PRESSED)
+        : null;
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     clicked.push(pressed);
     if (!(pressed instanceof HTMLAnchorElement)) return;

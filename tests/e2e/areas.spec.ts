@@ -111,11 +111,10 @@ test("what the build has goes on standing where today's cannot be had, and may b
 test("what the build has is replaced by today's without moving anything", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
-    const note = (entries: PerformanceEntry[]) => {
-      for (const { sources } of entries as unknown as { sources: { node: Node | null }[] }[])
+    const observer = new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
         for (const { node } of sources) shifts.push(node instanceof Element ? node.outerHTML.slice(0, 60) : "text");
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    });
     observer.observe({ type: "layout-shift", buffered: true });
     Object.assign(window, { shifts, forgetShifts: () => (observer.takeRecords(), (shifts.length = 0)) });
   });

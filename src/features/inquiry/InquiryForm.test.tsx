@@ -112,10 +112,9 @@ test("once sent, a solid box stands in its place, has the focus and says what co
   await screen.getByRole("textbox", { name: "Email" }).fill("sadia@guest.bd");
   await screen.getByRole("checkbox").click();
   await screen.getByRole("button", { name: "Send Inquiry" }).click();
-  const said = screen
-    .getByText(/Your inquiry has been sent successfully!/)
-    .element()
-    .closest("p[tabindex]")!;
+  const thanks = screen.getByText(/Your inquiry has been sent successfully!/);
+  await expect.element(thanks).toBeVisible();
+  const said = thanks.element().closest("p[tabindex]")!;
   await expect.poll(() => document.activeElement).toBe(said);
   expect(said.textContent).toContain("A confirmation is on its way to sadia@guest.bd.");
   expect(getComputedStyle(said).borderStyle).toBe("solid");
