@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Draft } from "#domain/draft.ts";
-import type { DeviceDraft } from "#stores/post-draft.ts";
-import { meetDrafts, meetPost } from "./draft-meeting.ts";
+import type { Draft } from "./draft.ts";
+import type { DeviceDraft } from "./posting-draft.ts";
+import { mergeDrafts, mergeEdit } from "./posting-merge.ts";
 
 const device = (draft: Partial<DeviceDraft> = {}): DeviceDraft => ({
   values: { title: "Typed here" },
@@ -26,11 +26,11 @@ const server = (draft: Partial<Draft> = {}): Draft => ({
 });
 
 test("nothing anywhere: an empty form", () => {
-  expect(meetDrafts(undefined, null)).toMatchObject({ content: null, from: "nowhere", version: 0, unsent: false });
+  expect(mergeDrafts(undefined, null)).toMatchObject({ content: null, from: "nowhere", version: 0, unsent: false });
 });
 
 test("a new device begins with the account's draft, pictures and step included", () => {
-  expect(meetDrafts(undefined, server())).toMatchObject({
+  expect(mergeDrafts(undefined, server())).toMatchObject({
     content: { values: { title: "Typed there" }, pictures: ["u-2"], step: 3 },
     from: "server",
     id: "d-1",
@@ -39,7 +39,7 @@ test("a new device begins with the account's draft, pictures and step included",
 });
 
 test("what was typed here and not sent yet wins over the state that it continues", () => {
-  expect(meetDrafts(device({ unsent: true }), server())).toMatchObject({
+  expect(mergeDrafts(device({ unsent: true }), server())).toMatchObject({
     content: { values: { title: "Typed here" } },
     from: "device",
     other: null,
@@ -48,7 +48,7 @@ test("what was typed here and not sent yet wins over the state that it continues
 });
 
 test("another device went on, this one did not: its state comes", () => {
-  expect(meetDrafts(device(), server({ version: 5 }))).toMatchObject({
+  expect(mergeDrafts(device(), server({ version: 5 }))).toMatchObject({
     content: { values: { title: "Typed there" } },
     from: "server",
     version: 5,
@@ -57,9 +57,9 @@ test("another device went on, this one did not: its state comes", () => {
 });
 
 test("both went on: this device's is shown, the other one waits, nothing is lost", () => {
-  const meeting = meetDrafts(device({ unsent: true }), server({ version: 5 }));
-  expect(meeting).toMatchObject({ content: { values: { title: "Typed here" } }, from: "device", version: 5 });
-  expect(meeting.other).toEqual({
+  const merged = mergeDrafts(device({ unsent: true }), server({ version: 5 }));
+  expect(merged).toMatchObject({ content: { values: { title: "Typed here" } }, from: "device", version: 5 });
+  expect(merged.other).toEqual({
     values: { title: "Typed there" },
     pictures: ["u-2"],
     step: 3,
@@ -69,9 +69,9 @@ test("both went on: this device's is shown, the other one waits, nothing is lost
 });
 
 test("posted or thrown away elsewhere: an empty form, unless something was typed since", () => {
-  expect(meetDrafts(device(), null)).toMatchObject({ content: null, from: "nowhere", version: 0 });
+  expect(mergeDrafts(device(), null)).toMatchObject({ content: null, from: "nowhere", version: 0 });
   // The pictures went with the draft that is gone.
-  expect(meetDrafts(device({ unsent: true }), null)).toMatchObject({
+  expect(mergeDrafts(device({ unsent: true }), null)).toMatchObject({
     content: { values: { title: "Typed here" }, pictures: [], step: 2 },
     id: null,
     version: 0,
@@ -80,25 +80,25 @@ test("posted or thrown away elsewhere: an empty form, unless something was typed
 });
 
 test("typed while nobody could be asked: it begins a draft of its own", () => {
-  expect(meetDrafts(device({ id: null, version: 0, unsent: true }), null)).toMatchObject({
+  expect(mergeDrafts(device({ id: null, version: 0, unsent: true }), null)).toMatchObject({
     content: { values: { title: "Typed here" }, pictures: ["u-1"] },
     unsent: true,
   });
-  const meeting = meetDrafts(device({ id: null, version: 0, unsent: true }), server({ version: 1 }));
-  expect(meeting).toMatchObject({ from: "device", version: 1 });
-  expect(meeting.other?.version).toBe(1);
+  const merged = mergeDrafts(device({ id: null, version: 0, unsent: true }), server({ version: 1 }));
+  expect(merged).toMatchObject({ from: "device", version: 1 });
+  expect(merged.other?.version).toBe(1);
 });
 
 test("a write of this device arrived, but its window had closed before it heard so: no other version", () => {
   const own = server({ version: 4, data: { values: { title: "Typed h" }, pictures: [], step: 2, device: "phone" } });
-  expect(meetDrafts(device({ unsent: true }), own)).toMatchObject({
+  expect(mergeDrafts(device({ unsent: true }), own)).toMatchObject({
     content: { values: { title: "Typed here" } },
     other: null,
     version: 4,
     unsent: true,
   });
   const theirs = server({ version: 4, data: { ...own.data, device: "desk" } });
-  expect(meetDrafts(device({ unsent: true }), theirs).other?.values).toEqual({ title: "Typed h" });
+  expect(mergeDrafts(device({ unsent: true }), theirs).other?.values).toEqual({ title: "Typed h" });
 });
 
 test("a change that was left goes on over what was changed elsewhere since", () => {
@@ -107,15 +107,15 @@ test("a change that was left goes on over what was changed elsewhere since", () 
   const { pictures: _, ...seen } = before;
   const post = { values: { ...before, price: "6000", place: "banani" }, pictures: ["u-3"], step: 0 };
   const looked = { ...seen, placeText: "Gulshan 2" };
-  expect(meetPost(undefined, post)).toEqual({ ...post, typed: [] });
+  expect(mergeEdit(undefined, post)).toEqual({ ...post, typed: [] });
   // Only looked at: nothing of what is old is sent again.
-  expect(meetPost(device({ base, values: looked, pictures: ["u-1", "u-2"] }), post)).toEqual({
+  expect(mergeEdit(device({ base, values: looked, pictures: ["u-1", "u-2"] }), post)).toEqual({
     ...post,
     step: 2,
     typed: [],
   });
   const typed = { ...looked, title: "Two balconies", place: "", placeText: "Gulsh" };
-  expect(meetPost(device({ base, values: typed, pictures: ["u-2"] }), post)).toMatchObject({
+  expect(mergeEdit(device({ base, values: typed, pictures: ["u-2"] }), post)).toMatchObject({
     values: { title: "Two balconies", price: "6000", place: "", placeText: "Gulsh" },
     pictures: ["u-2"],
     typed: ["title", "place", "placeText", "pictures"],

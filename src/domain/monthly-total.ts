@@ -1,5 +1,5 @@
-import { readMoney } from "#domain/money-text.ts";
-import { RENT_EXTRAS } from "#domain/rent-extras.ts";
+import { readMoney } from "./money-text.ts";
+import { RENT_EXTRAS } from "./rent-extras.ts";
 
 /**
  * What a tenant pays each month, in whole taka: the rent and every extra that was typed. null where there is no rent yet, or where one of
