@@ -28,6 +28,8 @@ export type Wizard = {
   /** What the fields begin with. With each `generation` they are drawn anew, with other values in them. */
   content: PostContent;
   generation: number;
+  /** Grows when pictures went that somebody did not take out here: their field is drawn anew. */
+  pictureGeneration: number;
   draft: DeviceDraft;
   /** Whether the device, and the account, have what was typed last. */
   saved: { device: boolean; account: boolean };
@@ -40,12 +42,21 @@ export type Wizard = {
   focus: { on: "step" | "problem" | "notice"; count: number } | null;
 };
 
+type Began = {
+  /** Whose draft it is, and a name for this device. */
+  draft: Pick<DeviceDraft, "owner" | "device">;
+  typed?: PostValues;
+};
+
 export type WizardAction =
   /** The draft of this device and the account's are found. `typed`: what was typed before they were, over either. */
-  | { type: "restored"; device: DeviceDraft | undefined; server: Draft | null; now: string; typed?: PostValues }
-  | { type: "opened"; content: PostContent; device: DeviceDraft; rejected?: boolean }
+  | ({ type: "restored"; device: DeviceDraft | undefined; server: Draft | null; now: string } & Began)
+  /** A post of one's own stands in the form, with what was changed in an earlier visit. `isSame`: as the page has drawn it. */
+  | { type: "opened"; content: PostContent; draft: Began["draft"] & { base: PostBase }; isSame: boolean; now: string }
   | { type: "typed"; values: PostValues; now: string }
   | { type: "arranged"; pictures: string[]; now: string }
+  /** These are no pictures of the account's any more. */
+  | { type: "dropped"; pictures: readonly string[]; now: string }
   | { type: "stored"; device: boolean }
   /** The account has the draft as it was at `savedAt`. */
   | { type: "accepted"; id: string; version: number; savedAt: string }
@@ -76,7 +87,7 @@ export function beginWizard(options: {
   const { steps, content, owner, edit, problem = null } = options;
   const step = within(content.step, steps);
   return {
-    ...{ steps, step, reached: edit ? steps - 1 : step, content, generation: 0, edit },
+    ...{ steps, step, reached: edit ? steps - 1 : step, content, generation: 0, edit, pictureGeneration: 0 },
     draft: blankDraft(owner, ""),
     saved: { device: true, account: false },
     phase: "editing",
@@ -119,12 +130,18 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case "restored":
       return restore(state, action);
-    case "opened":
-      return { ...show(state, action.content), draft: action.device };
+    case "opened": {
+      const { content, draft, isSame, now } = action;
+      const shown = isSame ? state : show(state, content);
+      return withDraft(shown, { ...content, ...draft, savedAt: now });
+    }
     case "typed":
-      return state.phase === "editing" ? changed(state, { values: action.values }, action.now) : state;
+      if (state.phase === "sent") return state;
+      return changed(state, { values: action.values, pictures: currentPictures(state) }, action.now);
     case "arranged":
-      return changed(state, { pictures: action.pictures }, action.now);
+      return changed(state, { pictures: action.pictures, values: currentValues(state) }, action.now);
+    case "dropped":
+      return withoutPictures(state, action);
     case "stored":
       return { ...state, saved: { ...state.saved, device: action.device } };
     case "accepted": {
@@ -141,7 +158,8 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
     case "moved": {
       const step = within(action.step, state.steps);
       const reached = Math.max(state.reached, step);
-      return changed({ ...state, step, reached, problem: null, focus: lead(state, "step") }, { step }, action.now);
+      const here = { step, values: currentValues(state), pictures: currentPictures(state) };
+      return changed({ ...state, step, reached, problem: null, focus: lead(state, "step") }, here, action.now);
     }
     case "refused": {
       const step = within(action.step ?? state.step, state.steps);
@@ -179,8 +197,9 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
   }
 }
 
-function restore(state: Wizard, action: Extract<WizardAction, { type: "restored" }>): Wizard {
+function restore(before: Wizard, action: Extract<WizardAction, { type: "restored" }>): Wizard {
   const { device, server, now, typed = {} } = action;
+  const state = withDraft(before, action.draft);
   const merged = mergeDrafts(device, server);
   const { content, other, id, version } = merged;
   const isTyped = Object.keys(typed).length > 0;
@@ -198,11 +217,20 @@ function restore(state: Wizard, action: Extract<WizardAction, { type: "restored"
   return isDrawn ? next : show(next, { ...content, values });
 }
 
+function withoutPictures(state: Wizard, { pictures, now }: { pictures: readonly string[]; now: string }): Wizard {
+  const left = currentPictures(state).filter((id) => !pictures.includes(id));
+  const values = currentValues(state);
+  return changed({ ...state, pictureGeneration: state.pictureGeneration + 1 }, { pictures: left, values }, now);
+}
+
 /** Another device was quicker, or the draft is gone there. */
 function overtake(state: Wizard, { server, now }: Extract<WizardAction, { type: "overtaken" }>): Wizard {
   const content = server && readContent(server.data);
   // Gone there: this one begins anew, without the pictures that went with it.
-  if (!server || !content) return changed(state, { pictures: [], id: null, version: 0 }, now);
+  if (!server || !content) {
+    const begun = withDraft(state, { id: null, version: 0 });
+    return withoutPictures(begun, { pictures: currentPictures(state), now });
+  }
   if (isOwnDraft(server, state.draft)) return withDraft(state, { id: server.id, version: server.version });
   return withDraft(state, {
     id: server.id,
@@ -226,3 +254,9 @@ function follow(state: Wizard, draft: DeviceDraft): Wizard {
   const { values, pictures, step } = draft;
   return isOlder ? next : show(next, { values, pictures, step });
 }
+
+/** Everything that the form holds, as far as it was looked at. */
+export const currentValues = ({ draft, content }: Pick<Wizard, "draft" | "content">): PostValues =>
+  draft.savedAt === "" ? content.values : draft.values;
+export const currentPictures = ({ draft, content }: Pick<Wizard, "draft" | "content">): string[] =>
+  draft.savedAt === "" ? content.pictures : draft.pictures;

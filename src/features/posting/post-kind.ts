@@ -12,7 +12,12 @@ export type Words = { title: string; text: string };
 export type Choice = { value: string; label: string };
 
 /** A step in the reader's language. `about`: what it asks for; `line`: what was said in it, part by part. */
-export type StepWords = { title: string; icon: IconName; about: string; line: (values: PostValues) => readonly string[] };
+export type StepWords = {
+  title: string;
+  icon: IconName;
+  about: string;
+  line: (values: PostValues) => readonly string[];
+};
 
 /** What differs between a property, a resort and a project. */
 export type PostKind = {
@@ -51,3 +56,7 @@ export const ownPost = <Form>(
   answer: Promise<CallResult<{ post: OwnPost<Form> }>>,
 ): Promise<CallResult<{ post: OwnPost<PostValues> }>> =>
   answer as unknown as Promise<CallResult<{ post: OwnPost<PostValues> }>>;
+
+/** What a field is called: also a cell of a row (`nearby.0.name`) and the text beside a slug; "" for what has no field. */
+export const fieldLabel = ({ labels }: Pick<PostKind, "labels">, field: string): string =>
+  (labels[field] ?? labels[field.replace(/\.\d+\./, ".")] ?? labels[`${field}Text`])?.() ?? "";

@@ -1,27 +1,23 @@
-import type { ListingForm } from "#api/listing-input.ts";
-import type { ProjectForm } from "#api/project-input.ts";
-import type { ResortForm } from "#api/resort-input.ts";
-import { placeById, surroundings } from "#db/places.ts";
 import type { AgentContact, ListingContent, ProjectContent, ResortContent } from "#domain/post-content.ts";
+import type { ListingForm } from "./listing-input.ts";
+import type { ProjectForm } from "./project-input.ts";
+import type { ResortForm } from "./resort-input.ts";
 
 /** A stored value as a form's field holds it. */
 const text = (value: string | number | null): string => (value === null ? "" : String(value));
 /** Paisa as taka in plain digits: "45000", "99.5". */
 const taka = (paisa: number | null): string => (paisa === null ? "" : String(paisa / 100));
 
-/** Slugs of a place and of what it lies in. */
-function placeFields(areaId: number): { division: string; district: string; place: string } {
-  const { place, district, division } = surroundings(areaId);
-  return { division: division?.slug ?? "", district: district?.slug ?? "", place: place.slug };
-}
+/** Slugs of a place and of what it lies in; "" where it lies in none. Whoever knows the places has them. */
+export type PlaceSlugs = { division: string; district: string; place: string };
 
 /** A listing as its form holds it, with the contact that its agent's profile has. */
-export function listingForm(content: ListingContent, contact: AgentContact): ListingForm {
+export function listingFormOf(content: ListingContent, contact: AgentContact, place: PlaceSlugs): ListingForm {
   const { title, titleBn, description, descriptionBn, type, purpose, areaUnit, priceNegotiable, completionStatus } =
     content;
   return {
     ...{ title, titleBn, description, descriptionBn, type, purpose, areaUnit, priceNegotiable, completionStatus },
-    ...placeFields(content.areaId),
+    ...place,
     price: taka(content.pricePaisa),
     area: text(content.area),
     bedrooms: text(content.bedrooms),
@@ -58,15 +54,15 @@ export function listingForm(content: ListingContent, contact: AgentContact): Lis
   };
 }
 
-/** A resort as its form holds it. */
-export function resortForm(content: ResortContent): ResortForm {
+/** A resort as its form holds it. `district`: its slug. */
+export function resortFormOf(content: ResortContent, district: string): ResortForm {
   const { title, titleBn, description, descriptionBn, type, area, areaBn, priceNegotiable } = content;
   const { checkInTime, checkOutTime, contactName, contactPhone, managerName, pictures } = content;
   return {
     ...{ title, titleBn, description, descriptionBn, type, area, areaBn, priceNegotiable },
     ...{ checkInTime, checkOutTime, contactName, contactPhone, managerName, pictures },
     location: content.street ?? area,
-    district: placeById.get(content.districtId)?.slug ?? "",
+    district,
     pricePerNight: taka(content.nightPaisa),
     originalPrice: taka(content.originalNightPaisa),
     maxGuests: text(content.maxGuests),
@@ -87,14 +83,14 @@ export function resortForm(content: ResortContent): ResortForm {
 }
 
 /** A project as its form holds it: a range with one end is one value. */
-export function projectForm(content: ProjectContent): ProjectForm {
+export function projectFormOf(content: ProjectContent, place: PlaceSlugs): ProjectForm {
   const { title, titleBn, description, descriptionBn, type, completionStatus, location, areaUnit } = content;
   const { amenities, contactName, contactPhone, pictures } = content;
   const end = (from: number | null, to: number | null) => (to === from ? null : to);
   return {
     ...{ title, titleBn, description, descriptionBn, type, completionStatus, location, areaUnit },
     ...{ amenities, contactName, contactPhone, pictures },
-    ...placeFields(content.areaId),
+    ...place,
     completionDate: text(content.completionMonth),
     developer: text(content.developer),
     developerBn: text(content.developerBn),
