@@ -8,6 +8,7 @@ import { resortForm } from "#api/resort-form.ts";
 import { db } from "#db/client.ts";
 import { draftOf, keepDraft } from "#db/drafts.ts";
 import { placesByName } from "#db/places.ts";
+import type { StoredPost } from "#db/stored-post.ts";
 import { readDraftData, type DraftKind } from "#domain/draft.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
 import { readContent, textOf, type PostValues } from "#domain/posting-draft.ts";
@@ -17,16 +18,23 @@ import type { Answer, Call } from "./app.ts";
 import { createPost, editPost, findToEdit } from "./handle-posting.ts";
 import { consume } from "./limits.ts";
 import { addPicture } from "./pictures/add.ts";
-import { POST_KINDS } from "./posting-kinds.ts";
+import { POST_KINDS, type PostInput, type PostKind } from "./posting-kinds.ts";
 import { ProblemError } from "./problem.ts";
 
 type Step = InputOf<typeof saveDraftStep>;
-type Kind = { form: PostForm; plural: SubmittedKind };
 
-const KINDS: Record<DraftKind, Kind> = {
-  property: { form: propertyForm, plural: "listings" },
-  resort: { form: resortForm, plural: "resorts" },
-  project: { form: projectForm, plural: "projects" },
+/** The writes of a kind, for content that its form's schema has read. */
+const writesOf = <Kind extends SubmittedKind>(form: PostForm, kind: PostKind<Kind>) => ({
+  form,
+  find: findToEdit(kind.plural),
+  create: (call: Call<Step>, content: object) => createPost(kind)({ ...call, input: content as PostInput[Kind] }),
+  edit: (call: Call<Step>, content: object, post: StoredPost) =>
+    editPost(kind)({ ...call, input: content as PostInput[Kind] & { version: Date } }, post),
+});
+const KINDS = {
+  property: writesOf(propertyForm, POST_KINDS.listings),
+  resort: writesOf(resortForm, POST_KINDS.resorts),
+  project: writesOf(projectForm, POST_KINDS.projects),
 };
 
 /** Fields of a step's own that are none of the post's. */
@@ -71,11 +79,11 @@ const stepPath = (kind: DraftKind, step: number, edit: string | undefined): stri
 export async function saveStep(call: Call<Step>, kind: DraftKind): Promise<Answer<DraftStepAnswer>> {
   const { input, signedIn } = call;
   const { account } = await signedIn();
-  const { form, plural } = KINDS[kind];
+  const { form, find, create, edit } = KINDS[kind];
   const last = POST_STEPS[kind].length - 1;
   const step = Math.min(input.step - 1, last);
   const values = valuesOf(input);
-  const found = input.edit ? await findToEdit(plural)({ param: () => input.edit ?? "", signedIn }) : null;
+  const found = input.edit ? await find({ param: () => input.edit ?? "", signedIn }) : null;
   const pictures = found
     ? await withNewPictures(call, kind, found.id)
     : await saveDraft(call, kind, { values, step: input.go ?? Math.min(step + 1, last) });
@@ -90,14 +98,13 @@ export async function saveStep(call: Call<Step>, kind: DraftKind): Promise<Answe
     const content = v.safeParse(form.schema, sent);
     // A step whose faults stand in another one is left as it is until that one is put right.
     if (!content.success && step !== last) return next;
-    const post = { ...(content.output as object), version: new Date(input.version ?? "") };
-    await editPost(POST_KINDS[plural])({ ...call, input: post as never }, found);
+    if (!content.success) throw new ProblemError("invalid-input", []);
+    await edit(call, { ...content.output, version: new Date(input.version ?? "") }, found);
     return step === last && !isGoing ? { ...next, goTo: `/post-${kind}?sent=changed` } : next;
   }
   if (step < last || isGoing) return next;
   const draftId = (await draftOf(db, account.id, kind))?.id;
-  const content = v.parse(form.schema, { ...sent, draftId });
-  await createPost(POST_KINDS[plural])({ ...call, input: content as never });
+  await create(call, v.parse(form.schema, { ...sent, draftId }));
   return { ...next, goTo: `/post-${kind}?sent=new` };
 }
 

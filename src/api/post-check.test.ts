@@ -1,42 +1,47 @@
 import { expect, test } from "vitest";
-import { listingInput } from "#api/listing-input.ts";
-import { asked, problemsOf } from "./post-check.ts";
-import { previewListing } from "./preview-listing.ts";
+import { problemsOf, sentValues } from "./post-check.ts";
+import { projectForm } from "./project-form.ts";
+import { propertyForm } from "./property-form.ts";
+import { resortForm } from "./resort-form.ts";
 
-const home = { title: "Lake flat", type: "apartment", price: "১ কোটি ৮৫ লাখ", area: "১৬৫০", place: "gulshan-2" };
+const home = {
+  ...{ title: "Lake flat", type: "apartment", price: "১ কোটি ৮৫ লাখ", area: "১৬৫০", place: "gulshan-2" },
+  ...{ contactName: "Rahima", contactPhone: "01712345678" },
+};
 
-test("the server's own schema names what is missing, one problem a field", () => {
-  expect(problemsOf(listingInput, {}, asked({}, "title", "contactName"))).toEqual(
-    ["title", "type", "price", "area", "place", "contactName"].map((field) => ({ field, code: "required" })),
+test("the contract's own schema names what is missing, one problem a field, in the order of the form", () => {
+  expect(problemsOf(propertyForm, {}, [], "en")).toEqual(
+    ["title", "type", "placeText", "price", "area", "contactName", "contactPhone"].map((field) => ({
+      field,
+      code: "required",
+    })),
   );
-  expect(problemsOf(listingInput, home, [])).toEqual([]);
+  expect(problemsOf(propertyForm, {}, [], "bn")[0]).toEqual({ field: "titleBn", code: "required" });
+  expect(problemsOf(propertyForm, home, [], "en")).toEqual([]);
 });
 
-test("a place that was typed and is none of the list is a problem of its own", () => {
+test("a place that was typed and is none of the list is a problem of the field that it was typed into", () => {
   const values = { ...home, place: "", placeText: "Nowhere", district: "dhaka", districtText: "Dhaka" };
-  expect(problemsOf(listingInput, values, [])).toContainEqual({ field: "place", code: "unknown-place" });
+  expect(problemsOf(propertyForm, values, [], "en")).toEqual([{ field: "placeText", code: "unknown-place" }]);
 });
 
 test("rows are named as the server names them", () => {
   const values = { ...home, nearby: [{ type: "school", name: "", distance: "far" }] };
-  expect(problemsOf(listingInput, values, [])).toEqual([
+  expect(problemsOf(propertyForm, values, [], "en")).toEqual([
     { field: "nearby.0.name", code: "required" },
     { field: "nearby.0.distance", code: "not-a-number" },
   ]);
 });
 
-test("the preview's card says what has been typed so far", () => {
-  const now = "2026-11-21T10:00:00.000Z";
-  const values = { ...home, purpose: "rent", price: "৪৫ হাজার", serviceCharge: "৩৫০০", gasBill: "0", areaUnit: "sqft" };
-  expect(previewListing(values, ["u-7"], null, now)).toMatchObject({
-    title: "Lake flat",
-    purpose: "rent",
-    price: 45_000,
-    monthlyExtras: 3_500,
-    areaSqft: 1_650,
-    picture: { id: "u-7" },
-    pictureCount: 1,
-    verified: false,
-  });
-  expect(previewListing({}, [], null, now)).toMatchObject({ price: 0, picture: { id: "placeholder" } });
+test("a project asks for its place where it is asked for, and a rental for its tenants", () => {
+  expect(problemsOf(projectForm, { location: "Road 7" }, [], "en").map(({ field }) => field)).toContain("placeText");
+  expect(problemsOf(propertyForm, { ...home, purpose: "rent" }, [], "en")).toEqual([
+    { field: "tenants", code: "required" },
+  ]);
+});
+
+test("a resort sends the name of a chosen destination, and nothing sends the texts beside slugs", () => {
+  const sent = sentValues(resortForm, { area: "সাজেক", areaEn: "Sajek Valley", districtText: "রাঙামাটি" });
+  expect(sent).toMatchObject({ area: "Sajek Valley" });
+  expect(sent).not.toHaveProperty("districtText");
 });

@@ -38,21 +38,19 @@ export const valuesOfFields = (fields: PostFields): PostValues =>
 
 /** The same out of what a browser sends: boxes that are not ticked are not among it. `groups`: those that the form has. */
 export function valuesOfEntries(entries: Iterable<readonly [string, unknown]>, groups: readonly string[]): PostValues {
-  const fields: Record<string, unknown> = Object.fromEntries(
-    groups.map((name) => [name, has(TICKS, name) ? false : {}]),
-  );
+  // Whatever a name says, it is none of every object's own (`__proto__`).
+  const record = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
+  const fields = record();
+  for (const name of groups) fields[name] = has(TICKS, name) ? false : record();
   for (const [name, text] of entries) {
     if (typeof text !== "string") continue;
     const [first = "", second, third] = name.split(".");
-    if (second === undefined) {
-      if (!(has(TICKED, first) || has(TABLES, first))) fields[first] = text;
-      continue;
-    }
-    const group = fields[first];
-    if (typeof group !== "object" || group === null) continue;
-    const nested = group as Record<string, unknown>;
-    if (third === undefined) nested[second] = text;
-    else nested[second] = { ...(nested[second] as object | undefined), [third]: text };
+    const isGroup = has(TICKED, first) || has(TABLES, first);
+    if (second === undefined && !isGroup) fields[first] = text;
+    if (second === undefined || !isGroup || !groups.includes(first)) continue;
+    const group = fields[first] as Record<string, unknown>;
+    if (third === undefined) group[second] = text;
+    else group[second] = { ...(group[second] as object | undefined), [third]: text };
   }
   return valuesOfFields(fields);
 }

@@ -95,7 +95,7 @@ export function PostFields({
         noValidate
         onSubmit={(event) => void onSubmit(event)}
         onInput={({ target }) => onTyped((target as HTMLInputElement).name)}
-        onChange={({ target }) => onTyped((target as HTMLInputElement).name)}
+        onChange={({ target }) => onTyped((target as EventTarget as HTMLInputElement).name)}
         className="grid min-w-0 gap-4"
       >
         {/* Enter in a field goes forward, whatever buttons stand above it. */}
