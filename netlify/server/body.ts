@@ -36,7 +36,7 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array<Array
 }
 
 /** Files and texts by name; of several with one name the last. */
-async function uploadOf(request: Request, most: number, several: string | undefined): Promise<Read> {
+async function uploadOf(request: Request, most: number, several: readonly string[] = []): Promise<Read> {
   const bytes = await bytesOf(request, most);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
@@ -45,7 +45,7 @@ async function uploadOf(request: Request, most: number, several: string | undefi
   const entries = [...form.entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const given: Record<string, unknown> = { ...queryOf(request), ...Object.fromEntries(entries) };
-  if (several) given[several] = form.getAll(several);
+  for (const name of several) given[name] = form.getAll(name);
   return { given, fields: wantsPage(request) ? { ...queryOf(request), ...Object.fromEntries(texts) } : null };
 }
 

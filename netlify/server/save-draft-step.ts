@@ -7,11 +7,12 @@ import { propertyForm } from "#api/property-form.ts";
 import { resortForm } from "#api/resort-form.ts";
 import { db } from "#db/client.ts";
 import { draftOf, keepDraft } from "#db/drafts.ts";
-import { placesByName } from "#db/places.ts";
+import { placeIndex, placesByName } from "#db/places.ts";
 import type { StoredPost } from "#db/stored-post.ts";
 import { readDraftData, type DraftKind } from "#domain/draft.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
-import { readContent, textOf, type PostValues } from "#domain/posting-draft.ts";
+import { placeInTexts } from "#domain/place-address.ts";
+import { textOf, type PostValues } from "#domain/posting-draft.ts";
 import { TABLES, TICKED, TICKS, valuesOfEntries } from "#domain/posting-fields.ts";
 import { POST_STEPS, stepOf } from "#domain/posting-steps.ts";
 import type { Answer, Call } from "./app.ts";
@@ -38,7 +39,7 @@ const KINDS = {
 };
 
 /** Fields of a step's own that are none of the post's. */
-const OF_THE_STEP = ["step", "go", "edit", "version", "locale", "kind", "pictures", "placeChoice"];
+const OF_THE_STEP = ["step", "go", "edit", "version", "locale", "kind", "pictures", "picturesFiles", "placeChoice"];
 
 /** Without a script nothing put slugs beside what was typed: a name in full, or the choice among several of one name, says which is meant. */
 function withPlaces(values: PostValues, choice: unknown): PostValues {
@@ -56,6 +57,9 @@ function withPlaces(values: PostValues, choice: unknown): PostValues {
     next[field] = (meant ?? (found.length === 1 ? found[0]! : null))?.slug ?? "";
   }
   if (textOf(next, "place") !== "" && textOf(values, "districtText") === "") next["district"] = "";
+  // An address that names its place has said it.
+  if ("location" in values && "placeText" in values && textOf(next, "place") + textOf(next, "district") === "")
+    next["place"] = placeInTexts(placeIndex, [textOf(values, "location")])?.slug ?? "";
   const area = textOf(values, "area");
   const isOther = area !== textOf(values, "areaEn") && area !== textOf(values, "areaBn");
   return { ...next, division: "", ...("areaEn" in values && isOther && { areaEn: "", areaBn: "" }) };
@@ -111,8 +115,8 @@ export async function saveStep(call: Call<Step>, kind: DraftKind): Promise<Answe
 /** The pictures that stay, and those that came with the step, uploaded for a draft or post. */
 async function withNewPictures({ input, signedIn }: Call<Step>, kind: DraftKind, draft: string): Promise<string[]> {
   const { account } = await signedIn();
-  const ids = input.pictures.filter((part): part is string => typeof part === "string" && part !== "");
-  for (const file of input.pictures.filter(isNewFile)) {
+  const ids = input.pictures.filter((id) => id !== "");
+  for (const file of input.picturesFiles.filter(isNewFile)) {
     await consume("upload-account", account.id);
     ids.push((await addPicture(account, { kind, draft, file }, new Date())).id);
   }
@@ -136,12 +140,8 @@ async function saveDraft(
     if (!saved) throw new ProblemError("draft-changed");
     return saved;
   };
-  const before = readContent((await draftOf(db, accountId, kind))?.data);
-  const files = call.input.pictures.filter(isNewFile);
-  const listed = call.input.pictures.filter((part): part is string => typeof part === "string" && part !== "");
-  const { id } = await save(listed.length > 0 || files.length === 0 ? listed : (before?.pictures ?? []));
-  if (files.length === 0) return listed;
+  const { id } = await save(call.input.pictures);
   const pictures = await withNewPictures(call, kind, id);
-  await save(pictures);
+  if (pictures.length > call.input.pictures.length) await save(pictures);
   return pictures;
 }

@@ -84,7 +84,7 @@ export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
     { name: "step", in: "body", text: "the step that was sent, from 1" },
     { name: "go", in: "body", text: "the step to go to, from 0, whatever is wrong in this one" },
     { name: "edit, version", in: "body", text: "id and version of a post of one's own that is changed" },
-    { name: "pictures", in: "body", text: "new files, and ids of those that stay, in order" },
+    { name: "pictures, picturesFiles", in: "body", text: "ids of those that stay, in order; new files" },
   ],
   input: v.looseObject({
     step: stepNumber,
@@ -92,7 +92,8 @@ export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
     edit: v.optional(v.pipe(v.string(), v.check(isDraftId, "unknown-value"))),
     version: v.optional(v.string("unknown-value")),
     locale: localeField,
-    pictures: v.optional(v.array(v.union([v.string(), v.instance(File)]), "unknown-value"), []),
+    pictures: v.optional(v.array(v.string(), "unknown-value"), []),
+    picturesFiles: v.optional(v.array(v.union([v.string(), v.instance(File)]), "unknown-value"), []),
   }),
   output: answers<DraftStepAnswer>("DraftStepAnswer"),
   errors: [
@@ -101,6 +102,6 @@ export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
     ...["too-many-pictures", "unsupported-picture", "unreadable-picture", "draft-changed", "resort-name-taken"],
   ] as const,
   upload: STEP_BYTES_MAX,
-  several: "pictures",
+  several: ["pictures", "picturesFiles"],
   form: { name: "post-step", page: "/post-:kind", done: null, keep: [], carry: ["step", "edit"] },
 });

@@ -64,7 +64,10 @@ export function stepOf(kind: DraftKind, field: string): number | null {
 }
 
 /** Problems in the order in which their fields stand in the form, one each. */
-export function inFormOrder<Problem extends { field: string }>(kind: DraftKind, problems: readonly Problem[]): Problem[] {
+export function inFormOrder<Problem extends { field: string }>(
+  kind: DraftKind,
+  problems: readonly Problem[],
+): Problem[] {
   const order = POST_STEPS[kind].flatMap(({ fields }) => fields);
   const at = ({ field }: Problem) => {
     const index = order.indexOf(field.split(".")[0] ?? "");

@@ -6,6 +6,7 @@ import { changedValues, type PostValues } from "#domain/posting-draft.ts";
 import { valuesOfFields, type PostFields as Fields } from "#domain/posting-fields.ts";
 import { currentPictures, type Wizard } from "#domain/posting-wizard.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { PostingContext } from "./post-context.ts";
 import { fieldLabel, type PostKind } from "./post-kind.ts";
 import { listErrors, postResolver } from "./post-resolver.ts";
@@ -55,13 +56,16 @@ export function PostFields({
   const focusable = useRef(new Map<string, HTMLElement>());
   const chooser = useRef<(slug: string) => void>(() => undefined);
 
+  const isLive = useHydrated();
   useEffect(() => {
+    // Before that a text of several lines is not the form's yet (`PostTextArea`).
+    if (!isLive) return;
     reader.current = () => valuesOfFields(form.getValues());
     const now = reader.current();
     const typed = changedValues(Object.fromEntries(Object.keys(now).map((name) => [name, initial[name] ?? ""])), now);
     onReady(Object.fromEntries(typed.map((name) => [name, now[name]!])));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for these fields
-  }, []);
+  }, [isLive]);
 
   const look = form.handleSubmit(
     () => onForward([]),

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
+import { parseNumber } from "#domain/number.ts";
 import { textOf } from "#domain/posting-draft.ts";
 import { m } from "#i18n/messages.ts";
 import { PinField } from "./PinField.tsx";
@@ -10,6 +11,8 @@ import { usePosting } from "./post-context.ts";
 export function PostPin() {
   const { form, initial, place, changed } = usePosting();
   const [latitude, longitude] = useWatch({ control: form.control, name: ["latitude", "longitude"] });
+  const numberOf = (value: unknown, name: string): number | undefined =>
+    parseNumber(typeof value === "string" ? value : textOf(initial, name)) ?? undefined;
   useEffect(() => {
     for (const name of ["latitude", "longitude"]) {
       form.register(name);
@@ -20,11 +23,11 @@ export function PostPin() {
     <PostSection title={m.posting_pin()} icon="locate-fixed">
       <PinField
         place={place}
-        latitude={typeof latitude === "string" ? latitude : textOf(initial, "latitude")}
-        longitude={typeof longitude === "string" ? longitude : textOf(initial, "longitude")}
-        onChange={(lat, lng) => {
-          form.setValue("latitude", lat);
-          form.setValue("longitude", lng);
+        latitude={numberOf(latitude, "latitude")}
+        longitude={numberOf(longitude, "longitude")}
+        onChange={(point) => {
+          form.setValue("latitude", point ? String(point.latitude) : "");
+          form.setValue("longitude", point ? String(point.longitude) : "");
           changed();
         }}
       />
