@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  beginWizard,
-  currentPictures,
-  currentValues,
-  wizard,
-  type Wizard,
-  type WizardAction,
-} from "./posting-wizard.ts";
+import { wizard } from "./posting-wizard.ts";
+import { beginWizard, currentPictures, currentValues, type Wizard, type WizardAction } from "./posting-wizard-state.ts";
 
 const NOW = "2026-11-26T10:00:00.000Z";
 const LATER = "2026-11-26T10:05:00.000Z";

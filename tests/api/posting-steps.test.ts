@@ -8,12 +8,14 @@ import drafts from "#functions/drafts.ts";
 import ownPosts from "#functions/own-posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
+import { useBlobs } from "#tests/support/use-blobs.ts";
 import { ORIGIN } from "./ask.ts";
 import type { Person } from "./person.ts";
 import { signedInPerson } from "./signed-in.ts";
 
 process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
+useBlobs();
 
 beforeEach(async () => {
   const { db } = database();

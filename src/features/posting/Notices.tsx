@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { PostNotice, Wizard } from "#domain/posting-wizard.ts";
+import type { PostNotice, Wizard } from "#domain/posting-wizard-state.ts";
 import { links } from "#domain/links.ts";
 import { ago } from "#i18n/ago.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";

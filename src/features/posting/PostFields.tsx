@@ -4,7 +4,7 @@ import type { LocationDetail } from "#api/locations.ts";
 import type { FieldError } from "#api/problem.ts";
 import { changedValues, type PostValues } from "#domain/posting-draft.ts";
 import { valuesOfFields, type PostFields as Fields } from "#domain/posting-fields.ts";
-import { currentPictures, type Wizard } from "#domain/posting-wizard.ts";
+import { currentPictures, type Wizard } from "#domain/posting-wizard-state.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { PostingContext } from "./post-context.ts";
@@ -17,7 +17,7 @@ type Props = {
   wizard: Wizard;
   latest: RefObject<Wizard>;
   /** Gets what reads the fields, as long as they stand there. */
-  reader: RefObject<() => PostValues>;
+  readerRef: RefObject<() => PostValues>;
   action: string;
   onTyped: (field: string) => void;
   onMove: (step: number) => void;
@@ -38,7 +38,7 @@ export function PostFields({
   kind,
   wizard,
   latest,
-  reader,
+  readerRef,
   action,
   onTyped,
   onMove,
@@ -60,8 +60,8 @@ export function PostFields({
   useEffect(() => {
     // Before that a text of several lines is not the form's yet (`PostTextArea`).
     if (!isLive) return;
-    reader.current = () => valuesOfFields(form.getValues());
-    const now = reader.current();
+    readerRef.current = () => valuesOfFields(form.getValues());
+    const now = readerRef.current();
     const typed = changedValues(Object.fromEntries(Object.keys(now).map((name) => [name, initial[name] ?? ""])), now);
     onReady(Object.fromEntries(typed.map((name) => [name, now[name]!])));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for these fields

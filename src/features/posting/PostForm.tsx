@@ -6,7 +6,7 @@ import type { FormAnswer } from "#domain/form-answer.ts";
 import { changedValues, type PostBase, type PostContent, type PostValues } from "#domain/posting-draft.ts";
 import { mergeEdit } from "#domain/posting-merge.ts";
 import { inFormOrder, stepOf } from "#domain/posting-steps.ts";
-import { beginWizard, currentPictures, currentValues } from "#domain/posting-wizard.ts";
+import { beginWizard, currentPictures, currentValues } from "#domain/posting-wizard-state.ts";
 import { signInFor } from "#domain/sign-in-reason.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -60,7 +60,10 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
   const { state, latest, dispatch } = useWizard(() =>
     beginWizard({ steps: steps.length, content, owner, edit: edit !== null, problem: answer?.problem ?? null }),
   );
-  const [place, setPlace] = useState<LocationDetail | null>(null);
+  const [chosen, setChosen] = useState<{ generation: number; place: LocationDetail | null }>();
+  // With other values in the fields it is another place, which is looked up anew.
+  const place = chosen?.generation === state.generation ? chosen.place : null;
+  const setPlace = (found: LocationDetail | null) => setChosen({ generation: latest.current.generation, place: found });
   const [isReady, setReady] = useState(false);
   const [isPicturesBusy, setPicturesBusy] = useState(false);
   const reader = useRef<() => PostValues>(() => content.values);
@@ -139,7 +142,6 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
   const afresh = async (): Promise<void> => {
     await drafts.forget(true);
     dispatch({ type: "emptied", content: { values: blank, pictures: [], step: 0 } });
-    setPlace(null);
     toast({ kind: "ok", title: m.posting_fresh_done() });
   };
   const query = new URLSearchParams({
@@ -165,7 +167,8 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
             key={state.generation}
             kind={kind}
             wizard={state}
-            {...{ latest, reader, place, setPlace }}
+            {...{ latest, place, setPlace }}
+            readerRef={reader}
             action={`/api/drafts/${kind.form.kind}/steps?${query}`}
             onReady={begin}
             onTyped={(field) => {

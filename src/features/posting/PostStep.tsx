@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { currentValues } from "#domain/posting-wizard.ts";
+import { currentValues } from "#domain/posting-wizard-state.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";

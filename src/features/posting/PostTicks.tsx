@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { listOf } from "#domain/posting-draft.ts";
-import { noteId } from "#ui/form/FieldFrame.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { FieldNote, noteId } from "#ui/form/FieldFrame.tsx";
 import { fieldId, usePosting } from "./post-context.ts";
 import type { Choice } from "./post-kind.ts";
 
@@ -44,18 +43,7 @@ export function PostTicks({ name, options, label, hint, required = false }: Prop
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={noteId(fieldId(name), error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId(fieldId(name), hint)} className="text-xs text-ink-mute">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={fieldId(name)} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ type Props = { titles: readonly string[]; step: number; reached: number };
 
 const DOT = "z-1 grid size-9 place-items-center rounded-full text-sm leading-none font-bold";
 const LINE =
-  "not-first:before:absolute not-first:before:start-[calc(-50%+1.5rem)] not-first:before:end-[calc(50%+1.5rem)] not-first:before:top-[1.05rem] not-first:before:h-[3px] not-first:before:[mask:var(--stitch)_repeat-x]";
+  "first:before:hidden not-first:before:absolute not-first:before:start-[calc(-50%+1.5rem)] not-first:before:end-[calc(50%+1.5rem)] not-first:before:top-[1.05rem] not-first:before:h-[3px] not-first:before:[mask:var(--stitch)_repeat-x]";
 
 /** How far somebody has come: a stitched line from step to step. Of many names only the open step's has room on a phone. */
 export function Stepper({ titles, step, reached }: Props) {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { LocationDetail } from "#api/locations.ts";
 import type { PostFields } from "#domain/posting-fields.ts";
 import type { PostValues } from "#domain/posting-draft.ts";
-import type { Wizard } from "#domain/posting-wizard.ts";
+import type { Wizard } from "#domain/posting-wizard-state.ts";
 import type { PostKind } from "./post-kind.ts";
 
 /** What the fields of a posting form work with. */

@@ -3,7 +3,7 @@ import type { PostForm } from "#api/post-check.ts";
 import type { CreatedPost, EditedPost, OwnPost } from "#api/post-endpoints.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { PostValues } from "#domain/posting-draft.ts";
-import type { PostProblem } from "#domain/posting-wizard.ts";
+import type { PostProblem } from "#domain/posting-wizard-state.ts";
 import type { SignInReason } from "#domain/sign-in-reason.ts";
 import type { IconName } from "#ui/icons.ts";
 

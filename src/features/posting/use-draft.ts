@@ -3,7 +3,7 @@ import { call } from "#api/call.ts";
 import { deleteDraft, getDraft, putDraft } from "#api/drafts.ts";
 import type { DraftKind } from "#domain/draft.ts";
 import type { DeviceDraft, PostValues } from "#domain/posting-draft.ts";
-import type { Wizard } from "#domain/posting-wizard.ts";
+import type { Wizard } from "#domain/posting-wizard-state.ts";
 import { deviceDraft } from "#stores/post-draft.ts";
 import type { Dispatch } from "./use-wizard.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { getLocation, type LocationDetail } from "#api/locations.ts";
 import { toAsciiDigits, toBengaliDigits } from "#domain/digits.ts";
@@ -13,7 +13,7 @@ type ShownText = { text: string; count: number };
 
 /** The place of a post: what is chosen brings its district, its postcode and its point along. */
 export function usePlace() {
-  const { form, initial, changed, place, setPlace, chooser } = usePosting();
+  const { form, changed, place, setPlace, chooser: chooserRef } = usePosting();
   /** Texts that a choice has put into the other field; each `count` draws that field anew. */
   const [texts, setTexts] = useState<{ place?: ShownText; district?: ShownText }>({});
   const setText = (field: "place" | "district", text: string): void =>
@@ -58,7 +58,7 @@ export function usePlace() {
   };
 
   /** A place that lies elsewhere goes. */
-  const chooseDistrict = async (slug: string, isSaved = false, isPicked = false): Promise<void> => {
+  const chooseDistrict = async (slug: string, isPicked: boolean): Promise<void> => {
     if (chosen("district") !== slug && chosen("place") !== "") {
       form.setValue("place", "");
       setPlace(null);
@@ -70,18 +70,28 @@ export function usePlace() {
     setDistrict(answer.data.location);
     form.setValue("division", answer.data.location.division?.id ?? "");
     if (!isPicked) setText("district", placeNameOf(answer.data.location));
-    if (!isSaved) changed();
+    changed();
   };
 
   useEffect(() => {
-    chooser.current = (slug) => void choosePlace(slug, true);
+    chooserRef.current = (slug) => void choosePlace(slug, true);
+  });
+  /** The place that the fields begin with, or their district. */
+  const lookUp = async (): Promise<LocationDetail | null> => {
+    const slug = chosen("place") || chosen("district");
+    const answer = slug ? await call(getLocation, { slug }) : null;
+    return answer?.ok && slug === (chosen("place") || chosen("district")) ? answer.data.location : null;
+  };
+  const show = useEffectEvent((found: LocationDetail | null) => {
+    if (!found) return;
+    if (chosen("place")) return take(found, true);
+    setDistrict(found);
+    setText("district", placeNameOf(found));
   });
   useEffect(() => {
-    if (chosen("place")) void choosePlace(chosen("place"), true);
-    else if (chosen("district")) void chooseDistrict(chosen("district"), true);
-    else setPlace(null);
+    void lookUp().then(show);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the fields begin with is looked up once
-  }, [initial]);
+  }, []);
 
   return {
     texts,
@@ -89,8 +99,8 @@ export function usePlace() {
     found: place ?? district,
     choosePlace: (slug: string) => void choosePlace(slug),
     /** The district was picked in its own field, which shows its name already. */
-    pickDistrict: (slug: string) => void chooseDistrict(slug, false, true),
-    chooseDistrict: (slug: string) => void chooseDistrict(slug),
+    pickDistrict: (slug: string) => void chooseDistrict(slug, true),
+    chooseDistrict: (slug: string) => void chooseDistrict(slug, false),
     forgetPlace: () => {
       form.setValue("place", "");
       setPlace(null);

@@ -4,7 +4,7 @@ import type { FieldError } from "#api/problem.ts";
 import { links } from "#domain/links.ts";
 import { changedValues, type PostValues } from "#domain/posting-draft.ts";
 import { stepOf } from "#domain/posting-steps.ts";
-import { currentPictures, type PostProblem, type Wizard } from "#domain/posting-wizard.ts";
+import { currentPictures, type PostProblem, type Wizard } from "#domain/posting-wizard-state.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
-import { noteId } from "../form/FieldFrame.tsx";
+import { FieldNote, noteId } from "../form/FieldFrame.tsx";
 import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icons.ts";
 import { typedPart } from "./typed-part.ts";
@@ -158,13 +158,12 @@ export function Combobox({
       openMenu();
       onType(inputValue);
     },
-    onBlur: () => {
-      const text = input.current?.value ?? "";
-      if (text === settled.current) return;
-      settled.current = text;
-      onLeave?.(text);
-    },
   }) as ComponentProps<"input"> & { ref: RefCallback<HTMLInputElement> };
+  const leave = (text: string) => {
+    if (text === settled.current) return;
+    settled.current = text;
+    onLeave?.(text);
+  };
   const shown = isOpen && options.length > 0;
   const indexOf = new Map(options.map((option, index) => [option.id, index]));
   const item = (option: Option) => {
@@ -202,6 +201,10 @@ export function Combobox({
           input.current = field;
         }}
         name={name}
+        onBlur={(event) => {
+          inputProps.onBlur?.(event);
+          leave(event.target.value);
+        }}
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete="off"
@@ -230,18 +233,7 @@ export function Combobox({
           ),
         )}
       </ul>
-      {error ? (
-        <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId(id, hint)} className="text-xs text-ink-mute">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
       <p role="status" className="sr-only">
         {isOpen ? status : ""}
       </p>
