@@ -1,5 +1,5 @@
 import {
-  AMENITIES,
+  AMENITY_GROUPS,
   MONTHS,
   type Amenity,
   type AreaUnit,
@@ -88,7 +88,7 @@ function pickFloors(draw: Random, place: Place, type: PropertyType): [number | n
 function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: number | null): Amenity[] {
   if (type === "land") return [];
   const dear = { prime: 0.95, good: 0.8, middle: 0.6, modest: 0.45, town: 0.3 }[priceClass(place)];
-  const odds: Record<Amenity, number> = {
+  const odds: Partial<Record<Amenity, number>> = {
     lift: (floors ?? 0) >= 7 ? 1 : (floors ?? 0) >= 5 ? dear : 0,
     gas: type === "apartment" || type === "house" ? 0.75 : 0,
     generator: dear,
@@ -96,7 +96,8 @@ function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: n
     cctv: dear,
     gym: type === "apartment" ? dear * 0.35 : 0,
   };
-  return AMENITIES.filter((amenity) => draw.chance(odds[amenity]));
+  // The essentials alone: what a sample home has was drawn before there were more.
+  return AMENITY_GROUPS[0].amenities.filter((amenity) => draw.chance(odds[amenity] ?? 0));
 }
 
 function pickTenants(draw: Random, type: PropertyType): Tenant[] {
