@@ -53,7 +53,7 @@ export function PictureDrop({ name, hintId, hint, over, choose, onFiles }: Props
         <Button
           kind="outline"
           icon="camera"
-          className="hidden pointer-coarse:inline-flex"
+          className="not-pointer-coarse:hidden"
           onClick={() => camera.current?.click()}
         >
           {m.pictures_take()}

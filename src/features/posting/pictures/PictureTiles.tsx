@@ -44,9 +44,12 @@ export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Pro
   const returning = useRef<number | null>(null);
   const positionOf = (id: string | number | undefined) => pictures.findIndex(({ key }) => String(key) === String(id));
 
-  const onDragOver = ({ over }: DragOverEvent) => {
+  const lifted = (id: string | number) => m.pictures_lifted({ number: numberOf(positionOf(id)) });
+  const onDragOver = ({ active, over }: DragOverEvent) => {
     if (!over) return;
-    setDragged(m.pictures_moved({ place: numberOf(positionOf(over.id)), count: digits(pictures.length) }));
+    const words = m.pictures_moved({ place: numberOf(positionOf(over.id)), count: digits(pictures.length) });
+    // It lies over its own place as soon as it is lifted.
+    setDragged((before) => (over.id === active.id && before === lifted(active.id) ? before : words));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
@@ -80,7 +83,7 @@ export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Pro
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={unheard ? { container: unheard } : {}}
-        onDragStart={({ active }) => setDragged(m.pictures_lifted({ number: numberOf(positionOf(active.id)) }))}
+        onDragStart={({ active }) => setDragged(lifted(active.id))}
         onDragOver={onDragOver}
         onDragEnd={onDragEnd}
         onDragCancel={() => setDragged(null)}
