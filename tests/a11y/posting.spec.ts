@@ -27,7 +27,7 @@ for (const locale of LOCALES) {
       await page.locator("[data-post] aside summary").click();
       await expect(page.locator("[data-card] .card")).toBeVisible();
       await page.evaluate(() => {
-        for (const hidden of document.querySelectorAll("[data-post] [role=group][hidden]"))
+        for (const hidden of document.querySelectorAll("[data-post] form div[hidden]"))
           hidden.removeAttribute("hidden");
         for (const add of document.querySelectorAll<HTMLElement>("[id^=post-][id$=-add]")) add.click();
       });

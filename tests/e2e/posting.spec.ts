@@ -107,7 +107,7 @@ test.describe("without a script", () => {
     await expect(page.getByRole("link", { name: /^Area or thana: / })).toBeVisible();
     await page.getByRole("group", { name: "Which one do you mean?" }).getByRole("radio").first().check();
     await next(page, "Next step");
-    await page.getByLabel("Price").fill("50 lakh");
+    await page.locator("#post-price").fill("50 lakh");
     await page.getByRole("textbox", { name: "Size" }).fill("1200");
     const file = { name: "room.jpg", mimeType: "image/jpeg", buffer: await picture("#3a7") };
     await page.locator('input[name="picturesFiles"]').setInputFiles(file);

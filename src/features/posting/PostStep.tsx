@@ -51,8 +51,6 @@ export function PostStep({ index, children }: { index: number; children: ReactNo
       )}
       <div
         id={isOpen ? "post-step" : undefined}
-        role="group"
-        aria-label={title}
         hidden={!isOpen}
         className="scroll-mt-24 [&:not([hidden])]:grid [&:not([hidden])]:gap-4"
       >

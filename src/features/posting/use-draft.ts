@@ -31,18 +31,30 @@ type Options = {
  * browser follow each other.
  */
 export function useDraft({ kind, edit, state, latest, dispatch, read }: Options) {
-  const store = useMemo(() => deviceDraft(edit ? `${kind}-${edit}` : kind), [kind, edit]);
+  const onDevice = useMemo(() => deviceDraft(edit ? `${kind}-${edit}` : kind), [kind, edit]);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<string | null> | null>(null);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { draft, phase } = state;
+
+  /** The device has it as soon as the state has: a page that is left runs no effects any more. */
+  const store = (now: DeviceDraft): void => {
+    if (now.savedAt === "" || onDevice.get() === now) return;
+    try {
+      onDevice.set(now);
+      dispatch({ type: "stored", device: true });
+    } catch {
+      // Storage is full or forbidden; the account may still have it.
+      dispatch({ type: "stored", device: false });
+    }
+  };
 
   /** What waits to be saved is saved now. `force`: even if nothing waits. */
   const flush = (force = typing.current !== undefined): void => {
     if (!force) return;
     clearTimeout(typing.current);
     typing.current = undefined;
-    dispatch({ type: "typed", values: read(), now: timestamp() });
+    store(dispatch({ type: "typed", values: read(), now: timestamp() }).draft);
   };
 
   const overtaken = async (): Promise<void> => {
@@ -73,22 +85,12 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     return sending.current;
   };
 
-  const acts = useRef({ flush, send });
+  const acts = useRef({ flush, send, store });
   useEffect(() => {
-    acts.current = { flush, send };
+    acts.current = { flush, send, store };
   });
 
-  // The device has it as soon as the state has.
-  useEffect(() => {
-    if (draft.savedAt === "" || store.get() === draft) return;
-    try {
-      store.set(draft);
-      dispatch({ type: "stored", device: true });
-    } catch {
-      // Storage is full or forbidden; the account may still have it.
-      dispatch({ type: "stored", device: false });
-    }
-  }, [draft, store, dispatch]);
+  useEffect(() => acts.current.store(draft), [draft]);
 
   useEffect(() => {
     if (!draft.unsent || draft.other || edit || phase !== "editing") return;
@@ -104,7 +106,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
       acts.current.flush();
       void acts.current.send();
     };
-    const stop = store.listen((found) => {
+    const stop = onDevice.listen((found) => {
       if (found && found !== latest.current.draft && typing.current === undefined)
         dispatch({ type: "followed", draft: found });
     });
@@ -118,12 +120,12 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
       removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, [store, dispatch, latest]);
+  }, [onDevice, dispatch, latest]);
 
   return {
     /** What this device has for an account; another account's draft stays where it is until something is typed. */
     found: (owner: string): DeviceDraft | undefined => {
-      const here = store.get();
+      const here = onDevice.get();
       return here && (here.owner === "" || here.owner === owner) ? here : undefined;
     },
     flush,
@@ -147,7 +149,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
       clearTimeout(typing.current);
       typing.current = undefined;
       await sending.current;
-      store.set(undefined);
+      onDevice.set(undefined);
       if (everywhere && !edit) await call(deleteDraft, { kind });
     },
   };

@@ -82,7 +82,10 @@ export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Pro
         id={useId()}
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={unheard ? { container: unheard } : {}}
+        accessibility={{
+          ...(unheard && { container: unheard }),
+          screenReaderInstructions: { draggable: m.pictures_order_hint() },
+        }}
         onDragStart={({ active }) => setDragged(lifted(active.id))}
         onDragOver={onDragOver}
         onDragEnd={onDragEnd}
