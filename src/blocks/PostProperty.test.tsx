@@ -141,7 +141,6 @@ test.each([320, 390, 1280])("no step scrolls sideways at %s px", async (width) =
     const screen = await render(form({ content: { values, pictures: [], step } }));
     await expect.element(screen.getByRole("button", { name: /Next step|Submit/ })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: `../../.data/shots/p-${width}-${step}.png` });
     await screen.unmount();
   }
   await page.viewport(800, 900);

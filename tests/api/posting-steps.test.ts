@@ -92,7 +92,7 @@ describe("a form that is sent without a script", () => {
     expect(pictures).toEqual([expect.stringMatching(/^u-/)]);
     const broken = new File(["no picture"], "notes.jpg", { type: "image/jpeg" });
     const refused = await step(person, 3, { ...price, pictures: pictures[0]!, picturesFiles: broken });
-    expect(refused).toMatchObject({ to: "/en/post-property?step=3", problem: { code: "unsupported-picture" } });
+    expect(refused).toMatchObject({ to: "/en/post-property?step=3", problem: { code: "unreadable-picture" } });
     expect(await valuesOf(id)).toMatchObject({ pictures, values: { price: "50 lakh" } });
     // The browser sends an empty file where none was chosen, and nothing for a picture that is not ticked any more.
     await step(person, 3, { ...price, picturesFiles: new File([], "") });
