@@ -51,7 +51,7 @@ function facts(property: Property): Set<string> {
     ground: floor === 0,
     new: property.isNew,
     parking: (parking ?? 0) > 0,
-    amenities: property.amenities.length > 0,
+    amenities: property.amenities.some((amenity) => amenity in phrases.amenities),
     negotiable: property.negotiable,
     handover: property.handover !== null,
     month: property.rentalMonth !== null,
