@@ -39,7 +39,7 @@ const components = {
     include: [
       "@dnd-kit/core",
       "@dnd-kit/sortable",
-      "@hookform/resolvers/valibot",
+      "@hookform/resolvers",
       "@nanostores/persistent",
       "@nanostores/react",
       "downshift",

@@ -86,7 +86,7 @@ function toDetail(row: DetailRow): ListingDetail {
     })),
     amenities: row.amenities,
     nearbyPlaces: row.nearby_json,
-    pictures: shownPictures(row.pictures_json, titlesOf(row)),
+    pictures: shownPictures(row.pictures_json, titlesOf(row), row.type),
     agent: agentOf(row),
     views: row.views,
     updatedAt: row.updated_at.toISOString(),

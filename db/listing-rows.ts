@@ -92,7 +92,7 @@ const cutOf = ({ price_paisa: price, price_cut_from_paisa: from, price_cut_at: a
 /** A row as the rest of Nibash knows it: taka, names of places in both languages, ISO instants. */
 export function toSummary(row: SummaryRow): ListingSummary {
   const { place, thana, district } = surroundings(row.area_id);
-  const pictures = shownPictures(row.card_pictures, titlesOf(row));
+  const pictures = shownPictures(row.card_pictures, titlesOf(row), row.type);
   return {
     id: row.id,
     demoId: row.demo_id,

@@ -1,7 +1,20 @@
-import { placeIndex as buildIndex } from "#domain/location-search.ts";
-import { places } from "./place-data.ts";
+import { placeIndex as buildIndex, placesNamed, type Place } from "#domain/location-search.ts";
+import { places, surroundings } from "./place-data.ts";
 
 /** The searchable index of all places, made once per process from content: answering needs no database. */
 export const placeIndex = buildIndex(places);
+
+/** Slugs of a place and of what it lies in; "" where it lies in none. */
+export function placeSlugs(id: number): { division: string; district: string; place: string } {
+  const { place, district, division } = surroundings(id);
+  return { division: division?.slug ?? "", district: district?.slug ?? "", place: place.slug };
+}
+
+/** The places that a text names in full, those in the district `within` first looked for; `districts`: only districts are meant. */
+export function placesByName(text: string, { within, districts }: { within: string; districts: boolean }): Place[] {
+  const accepts = (kind: Place["kind"]) => (kind === "district" ? true : !districts && kind !== "division");
+  const inside = within === "" ? [] : placesNamed(placeIndex, `${text}, ${within}`, accepts);
+  return inside.length > 0 ? inside : placesNamed(placeIndex, text, accepts);
+}
 
 export { placeById, placeBySlug, places, surroundings, type Surroundings } from "./place-data.ts";

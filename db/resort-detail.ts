@@ -51,7 +51,7 @@ function toDetail(row: DetailRow): ResortDetail {
     roomTypes: row.rooms.map(({ nightPaisa, ...room }) => ({ ...room, price: fromPaisa(nightPaisa) })),
     policies: row.policies,
     nearby: row.nearby,
-    pictures: shownPictures(row.all_pictures, titlesOf(row)),
+    pictures: shownPictures(row.all_pictures, titlesOf(row), "resort"),
     contact: {
       name: row.contact_name,
       phone: row.contact_phone,

@@ -86,7 +86,7 @@ export function toResortSummary(row: ResortRow): ResortSummary {
     featured: row.featured,
     demo: row.demo_id !== null,
     rating: cardRating(ratings, row.demo_id) ?? ratingOf(row),
-    picture: shownPictures(row.picture && [row.picture], titlesOf(row))[0],
+    picture: shownPictures(row.picture && [row.picture], titlesOf(row), "resort")[0],
     pictureCount: row.pictures,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,6 @@
 import {
   AMENITIES,
+  AMENITY_GROUPS,
   MONTHS,
   type Amenity,
   type AreaUnit,
@@ -85,10 +86,12 @@ function pickFloors(draw: Random, place: Place, type: PropertyType): [number | n
   return [type === "shop" ? draw.int(0, 3) : draw.int(type === "apartment" ? 1 : 0, total - 1), total];
 }
 
+const OTHERS = AMENITIES.filter((amenity) => !(AMENITY_GROUPS[0].amenities as readonly Amenity[]).includes(amenity));
+
 function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: number | null): Amenity[] {
   if (type === "land") return [];
   const dear = { prime: 0.95, good: 0.8, middle: 0.6, modest: 0.45, town: 0.3 }[priceClass(place)];
-  const odds: Record<Amenity, number> = {
+  const odds: Partial<Record<Amenity, number>> = {
     lift: (floors ?? 0) >= 7 ? 1 : (floors ?? 0) >= 5 ? dear : 0,
     gas: type === "apartment" || type === "house" ? 0.75 : 0,
     generator: dear,
@@ -96,7 +99,10 @@ function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: n
     cctv: dear,
     gym: type === "apartment" ? dear * 0.35 : 0,
   };
-  return AMENITIES.filter((amenity) => draw.chance(odds[amenity]));
+  const essentials = AMENITY_GROUPS[0].amenities.filter((amenity) => draw.chance(odds[amenity] ?? 0));
+  // The others are not drawn: that would change everything that is drawn after them.
+  const others = OTHERS.filter((_, index) => (place.id * 31 + (floors ?? 0) * 7 + index * 13) % 5 === 0);
+  return [...essentials, ...others];
 }
 
 function pickTenants(draw: Random, type: PropertyType): Tenant[] {

@@ -51,7 +51,7 @@ function facts(property: Property): Set<string> {
     ground: floor === 0,
     new: property.isNew,
     parking: (parking ?? 0) > 0,
-    amenities: property.amenities.length > 0,
+    amenities: property.amenities.some((amenity) => amenity in phrases.amenities),
     negotiable: property.negotiable,
     handover: property.handover !== null,
     month: property.rentalMonth !== null,
@@ -88,7 +88,11 @@ function slots(property: Property, near: NearbyPlace | undefined): Record<string
         ? { en: "on the ground floor", bn: "নিচতলায়" }
         : { en: `on the ${ordinal(floor ?? 1)} floor`, bn: `${toBengaliDigits(String(floor ?? 1))} তলায়` },
     totalFloors: { en: String(property.totalFloors ?? 1), bn: toBengaliDigits(String(property.totalFloors ?? 1)) },
-    amenities: list(property.amenities.map((amenity) => phrases.amenities[amenity])),
+    amenities: list(
+      property.amenities.flatMap((amenity) =>
+        amenity in phrases.amenities ? [phrases.amenities[amenity as keyof typeof phrases.amenities]] : [],
+      ),
+    ),
     tenants: list(property.tenants.map((tenant) => phrases.tenants[tenant])),
     Parking: { en: capital(bays.en), bn: bays.bn },
     parking: bays,

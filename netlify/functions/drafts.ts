@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { deleteDraft, getDraft, putDraft } from "#api/drafts.ts";
+import { deleteDraft, getDraft, putDraft, saveDraftStep } from "#api/drafts.ts";
 import { db } from "#db/client.ts";
 import { draftOf, dropDraft, keepDraft } from "#db/drafts.ts";
 import { DRAFT_KINDS, type DraftKind } from "#domain/draft.ts";
@@ -7,6 +7,7 @@ import { route, serve, type Call } from "#server/app.ts";
 import { consume } from "#server/limits.ts";
 import { removePictures } from "#server/pictures/remove.ts";
 import { ProblemError } from "#server/problem.ts";
+import { saveStep } from "#server/save-draft-step.ts";
 
 function findKind({ param }: Pick<Call<unknown>, "param">): DraftKind {
   const kind = DRAFT_KINDS.find((known) => known === param("kind"));
@@ -26,6 +27,8 @@ export default serve([
     if (!draft) throw new ProblemError("draft-changed");
     return { data: { draft } };
   }),
+
+  route(saveDraftStep, findKind, saveStep),
 
   route(deleteDraft, findKind, async ({ signedIn, after }, kind) => {
     const { id: ownerId } = (await signedIn()).account;

@@ -36,7 +36,7 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array<Array
 }
 
 /** Files and texts by name; of several with one name the last. */
-async function uploadOf(request: Request, most: number): Promise<Read> {
+async function uploadOf(request: Request, most: number, several: readonly string[] = []): Promise<Read> {
   const bytes = await bytesOf(request, most);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
@@ -44,14 +44,19 @@ async function uploadOf(request: Request, most: number): Promise<Read> {
   });
   const entries = [...form.entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  // A page's script asks for JSON; a browser that sends a form by itself wants a page.
-  const wantsPage = !(request.headers.get("accept") ?? "").includes("application/json");
-  return { given: Object.fromEntries(entries), fields: wantsPage ? Object.fromEntries(texts) : null };
+  const given: Record<string, unknown> = { ...queryOf(request), ...Object.fromEntries(entries) };
+  for (const name of several) given[name] = form.getAll(name);
+  return { given, fields: wantsPage(request) ? { ...queryOf(request), ...Object.fromEntries(texts) } : null };
 }
+
+/** A page's script asks for JSON; a browser that sends a form by itself wants a page. */
+const wantsPage = (request: Request): boolean => !(request.headers.get("accept") ?? "").includes("application/json");
+/** What the address of a form's action says: all that is known of one that is too large to be read. */
+const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
 
 async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
   if (endpoint.raw !== undefined) return { given: await bytesOf(request, endpoint.raw), fields: null };
-  if (endpoint.upload !== undefined && isUpload(request)) return uploadOf(request, endpoint.upload);
+  if (endpoint.upload !== undefined && isUpload(request)) return uploadOf(request, endpoint.upload, endpoint.several);
   const text = await textOf(request);
   if (isForm(request)) {
     const fields = Object.fromEntries(new URLSearchParams(text));
@@ -71,7 +76,8 @@ export async function readBody(request: Request, endpoint: AnyEndpoint): Promise
     return { ...(await bodyOf(request, endpoint)), problem: null };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { given: {}, fields: null, problem: error };
+    const isUnreadForm = endpoint.form !== undefined && isUpload(request) && wantsPage(request);
+    return { given: {}, fields: isUnreadForm ? queryOf(request) : null, problem: error };
   }
 }
 

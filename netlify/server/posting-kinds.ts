@@ -3,8 +3,9 @@ import type { ListingForm, ListingInput } from "#api/listing-input.ts";
 import type { FieldError } from "#api/problem.ts";
 import type { ProjectForm, ProjectInput } from "#api/project-input.ts";
 import type { ResortForm, ResortInput } from "#api/resort-input.ts";
+import { listingFormOf, projectFormOf, resortFormOf } from "#api/stored-forms.ts";
 import policies from "#content/site/resort-policies.json" with { type: "json" };
-import { placeBySlug, placeIndex } from "#db/places.ts";
+import { placeById, placeBySlug, placeIndex, placeSlugs } from "#db/places.ts";
 import { isResortNameTaken } from "#db/resort-writes.ts";
 import type { Database } from "#db/schema.ts";
 import type { DraftKind } from "#domain/draft.ts";
@@ -14,7 +15,6 @@ import { placeInTexts } from "#domain/place-address.ts";
 import type { Place } from "#domain/place.ts";
 import type { AgentContact, PostContent } from "#domain/post-content.ts";
 import { ProblemError } from "./problem.ts";
-import { listingForm, projectForm, resortForm } from "./present-form.ts";
 
 export type PostInput = { listings: ListingInput; resorts: ResortInput; projects: ProjectInput };
 export type PostForm = { listings: ListingForm; resorts: ResortForm; projects: ProjectForm };
@@ -57,7 +57,7 @@ const LISTINGS: PostKind<"listings"> = {
     contactWhatsapp,
     contactCompany,
   }),
-  formOf: listingForm,
+  formOf: (content, contact) => listingFormOf(content, contact, placeSlugs(content.areaId)),
 };
 
 const RESORTS: PostKind<"resorts"> = {
@@ -76,7 +76,7 @@ const RESORTS: PostKind<"resorts"> = {
   },
   // A resort and a project have contacts of their own; the profile only needs a number that an agent can be called at.
   contactOf: ({ contactPhone }) => ({ ...NO_CONTACT, contactPhone }),
-  formOf: resortForm,
+  formOf: (content) => resortFormOf(content, placeById.get(content.districtId)?.slug ?? ""),
   async check(trx, content, id) {
     if (await isResortNameTaken(trx, content, id)) throw new ProblemError("resort-name-taken");
   },
@@ -94,7 +94,7 @@ const PROJECTS: PostKind<"projects"> = {
     return found ? { ...content, areaId: found.id } : refuse({ field: "place", code: "required" });
   },
   contactOf: ({ contactPhone }) => ({ ...NO_CONTACT, contactPhone }),
-  formOf: projectForm,
+  formOf: (content) => projectFormOf(content, placeSlugs(content.areaId)),
 };
 
 const NO_CONTACT: AgentContact = { contactName: null, contactPhone: null, contactWhatsapp: null, contactCompany: null };

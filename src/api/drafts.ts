@@ -1,7 +1,15 @@
 import * as v from "valibot";
-import { DRAFT_KINDS, readDraftData, type Draft, type DraftKind } from "#domain/draft.ts";
-import { WRITE_ERRORS } from "./account-fields.ts";
+import { DRAFT_KINDS, isDraftId, readDraftData, type Draft, type DraftKind } from "#domain/draft.ts";
+import { localeField, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
+
+/** Where a form without a script is sent on to; a script has the draft's other endpoints. */
+export type DraftStepAnswer = { step: number };
+
+/** Largest step, in bytes: its texts and a few pictures; what a function may take at all is 6 MB. */
+export const STEP_BYTES_MAX = 5_500_000;
+/** Steps are counted from 1 in addresses. */
+const stepNumber = v.pipe(v.string("required"), v.regex(/^[1-9]$/, "unknown-value"), v.transform(Number));
 
 export type DraftAnswer = { draft: Draft | null };
 
@@ -61,4 +69,39 @@ export const deleteDraft = endpoint<{ kind: DraftKind }, DraftAnswer>()({
   input: v.object({}),
   output: answers<DraftAnswer>("DraftAnswer"),
   errors: [...WRITE_ERRORS, "signed-out"],
+});
+
+export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
+  method: "POST",
+  path: "/api/drafts/:kind/steps",
+  access: "account",
+  summary:
+    "One step of a posting form that was sent without a script (multipart): everything the form holds becomes the account's draft, or a " +
+    "change of the post that `edit` names; then comes the next step, or the same one with what is wrong in it. The last step posts. " +
+    "Scripts have the draft's own endpoints.",
+  parameters: [
+    kind,
+    { name: "step", in: "body", text: "the step that was sent, from 1" },
+    { name: "go", in: "body", text: "the step to go to, from 0, whatever is wrong in this one" },
+    { name: "edit, version", in: "body", text: "id and version of a post of one's own that is changed" },
+    { name: "pictures, picturesFiles", in: "body", text: "ids of those that stay, in order; new files" },
+  ],
+  input: v.looseObject({
+    step: stepNumber,
+    go: v.optional(v.pipe(v.string(), v.regex(/^\d$/, "unknown-value"), v.transform(Number))),
+    edit: v.optional(v.pipe(v.string(), v.check(isDraftId, "unknown-value"))),
+    version: v.optional(v.string("unknown-value")),
+    locale: localeField,
+    pictures: v.optional(v.array(v.string(), "unknown-value"), []),
+    picturesFiles: v.optional(v.array(v.union([v.string(), v.instance(File)]), "unknown-value"), []),
+  }),
+  output: answers<DraftStepAnswer>("DraftStepAnswer"),
+  errors: [
+    ...WRITE_ERRORS,
+    ...["signed-out", "not-allowed", "submission-not-found", "changed-meanwhile", "too-many-attempts"],
+    ...["too-many-pictures", "unsupported-picture", "unreadable-picture", "draft-changed", "resort-name-taken"],
+  ] as const,
+  upload: STEP_BYTES_MAX,
+  several: ["pictures", "picturesFiles"],
+  form: { name: "post-step", page: "/post-:kind", done: null, keep: [], carry: ["step", "edit"] },
 });

@@ -47,6 +47,8 @@ export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   form?: FormPage;
   /** Takes `multipart/form-data` of so many bytes at most, files as `File`; JSON and forms are limited to 64 KB. */
   upload?: number;
+  /** Parts of an upload that may come several times: `input` gets lists of them. */
+  several?: readonly string[];
   /** Takes the bytes of the body as they are, so many at most, whatever their type: `input` gets a Uint8Array. */
   raw?: number;
   /** Written to by another service's server, which has no Origin: the handler itself proves who it is. */

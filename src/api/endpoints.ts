@@ -23,7 +23,7 @@ import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unli
 import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
 import { compareListings } from "./comparison.ts";
-import { deleteDraft, getDraft, putDraft } from "./drafts.ts";
+import { deleteDraft, getDraft, putDraft, saveDraftStep } from "./drafts.ts";
 import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "./admin.ts";
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
@@ -104,7 +104,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[sendInquiry, denyAnswer, writeByLink, receiveMail],
   ...[getVisitOffer, setVisitHours, askForVisit, listVisits, actOnVisit],
   ...[subscribe, confirmSubscription, leaveNewsletter, returnToNewsletter, leaveWithOneClick, openOneClick],
-  ...[getDraft, putDraft, deleteDraft, uploadPicture, deleteUpload],
+  ...[getDraft, putDraft, saveDraftStep, deleteDraft, uploadPicture, deleteUpload],
   ...[signUp, verify, resend, signIn, sendCode, signInWithCode, signOut, recover, reset],
   ...[getUser, changeUser, confirmEmail, confirmPhone, undoChange, refreshSession, listSessions, endSessionOf],
   ...[startGoogle, finishGoogle, joinGoogle, linkGoogle, listIdentities, unlinkIdentity],

@@ -3,6 +3,7 @@ import { formatDate } from "#domain/date.ts";
 import { links } from "#domain/links.ts";
 import type { Purpose } from "#domain/listing.ts";
 import { ownListHref, type OwnList } from "#domain/own-list.ts";
+import { withVariedCovers } from "#domain/row-covers.ts";
 import { areaFound } from "#features/area/area-words.ts";
 import { useAreaList, type BuiltList } from "#features/area/use-area-list.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -85,7 +86,7 @@ export function AreaResults({ slug, name, built, searches, near }: AreaResultsPr
       )}
       {listings.length > 0 ? (
         <div className="cards">
-          {listings.map((listing, index) => (
+          {withVariedCovers(listings).map((listing, index) => (
             <ListingCard key={listing.id} listing={listing} eager={index === 0} now={shown.takenAt} />
           ))}
         </div>

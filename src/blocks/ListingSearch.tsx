@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import { links } from "#domain/links.ts";
+import { withVariedCovers } from "#domain/row-covers.ts";
 import { ActiveFilters, ClearAll } from "#features/search/ActiveFilters.tsx";
 import { SEARCH_FORM } from "#features/search/form-names.ts";
 import { listWords } from "#features/search/list-head.ts";
@@ -124,7 +125,7 @@ function Cards({ page, now }: { page: SearchResults["page"]; now: string }) {
   const [instant] = useState(() => now);
   return (
     <div className="cards">
-      {page.items.map((listing, index) => (
+      {withVariedCovers(page.items).map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} heading="h3" eager={index < EAGER} now={instant} />
       ))}
     </div>

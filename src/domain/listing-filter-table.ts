@@ -1,4 +1,4 @@
-import { FURNISHINGS, MONTHS, PROPERTY_TYPES, TENANTS, type Amenity, type Purpose } from "./listing.ts";
+import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, TENANTS, type Amenity, type Purpose } from "./listing.ts";
 import { SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "./limits.ts";
 import { FACINGS, FLOOR_BANDS, LISTING_FILTERS, type ListingFilter, type ListingQuery } from "./listing-search.ts";
 
@@ -55,12 +55,7 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   floor: always({ kind: "several", field: "floor", options: Object.keys(FLOOR_BANDS) }),
   facing: always({ kind: "several", field: "facing", options: FACINGS }),
   parking: toggle("parking"),
-  lift: toggle("lift"),
-  gas: toggle("gas"),
-  generator: toggle("generator"),
-  security: toggle("security"),
-  cctv: toggle("cctv"),
-  gym: toggle("gym"),
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, toggle(amenity)])) as Record<Amenity, FilterSpec>),
   month: ofRentals({ kind: "month", field: "month", options: MONTHS }),
   advance: ofRentals({ kind: "at-most", field: "advance", options: [0, 1, 2, 3], min: 0, max: QUERY_BOUNDS.advance }),
   negotiable: toggle("negotiable"),

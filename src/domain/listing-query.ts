@@ -3,6 +3,7 @@ import {
   FURNISHINGS,
   PROPERTY_TYPES,
   TENANTS,
+  type Amenity,
   type Furnishing,
   type PropertyType,
   type Purpose,
@@ -58,6 +59,10 @@ export type QueryProblem = { field: QueryField; code: ReadingCode };
 
 export type ParsedListingQuery = { query: ListingQuery; canonical: string; problems: QueryProblem[] };
 
+function forAmenities(value: (amenity: Amenity) => boolean): Readonly<Record<Amenity, boolean>> {
+  return Object.fromEntries(AMENITIES.map((amenity) => [amenity, value(amenity)])) as Record<Amenity, boolean>;
+}
+
 export const EMPTY_LISTING_QUERY: ListingQuery = {
   purpose: null,
   q: "",
@@ -74,12 +79,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   floor: [],
   facing: [],
   parking: false,
-  lift: false,
-  gas: false,
-  generator: false,
-  security: false,
-  cctv: false,
-  gym: false,
+  ...forAmenities(() => false),
   month: null,
   advance: null,
   negotiable: false,
@@ -138,12 +138,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     floor: several("floor", FLOOR_WORDS, BANDS),
     facing: several("facing", FACING_WORDS, FACINGS),
     parking: toggle("parking"),
-    lift: toggle("lift"),
-    gas: toggle("gas"),
-    generator: toggle("generator"),
-    security: toggle("security"),
-    cctv: toggle("cctv"),
-    gym: toggle("gym"),
+    ...forAmenities(toggle),
     month: word("month", MONTH_WORDS),
     advance: whole("advance", 0, QUERY_BOUNDS.advance),
     negotiable: toggle("negotiable"),

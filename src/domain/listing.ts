@@ -29,8 +29,15 @@ export const TENANTS = ["family", "bachelor", "female", "student", "office"] as 
 export type Tenant = (typeof TENANTS)[number];
 
 /** The six amenities of the posting form; stored as a row each so that more can follow. */
-export const AMENITIES = ["lift", "gas", "generator", "security", "cctv", "gym"] as const;
-export type Amenity = (typeof AMENITIES)[number];
+/** What a home has, in groups: the specification's six first, then what else is asked for in Bangladesh. */
+export const AMENITY_GROUPS = [
+  { id: "essentials", amenities: ["lift", "gas", "generator", "security", "cctv", "gym"] },
+  { id: "utilities", amenities: ["ips", "solar", "tubewell", "lpg", "broadband", "intercom"] },
+  { id: "building", amenities: ["fire-safety", "prayer-room", "community-hall", "rooftop", "playground", "step-free"] },
+] as const;
+export type AmenityGroup = (typeof AMENITY_GROUPS)[number]["id"];
+export type Amenity = (typeof AMENITY_GROUPS)[number]["amenities"][number];
+export const AMENITIES: readonly Amenity[] = AMENITY_GROUPS.flatMap(({ amenities }): readonly Amenity[] => amenities);
 
 export const NEARBY_TYPES = ["school", "shopping", "transport", "airport", "park", "gym"] as const;
 export type NearbyType = (typeof NEARBY_TYPES)[number];

@@ -1,14 +1,14 @@
 import type { Place } from "./place.ts";
 
-type Point = { lat: number; lng: number };
+export type Point = { lat: number; lng: number };
 
 /**
  * Half the height of the drawing in kilometres, from a neighbourhood to a region: the first that shows enough is taken, else
  * the one that shows most.
  */
-const REACHES = [1.5, 2.5, 4, 7, 12, 25, 60];
+export const LOCATOR_REACHES = [1.5, 2.5, 4, 7, 12, 25, 60] as const;
 const ENOUGH = 5;
-const KM_PER_DEGREE = 111.2;
+export const KM_PER_DEGREE = 111.2;
 /** A printed name is about so large, in the drawing's units; two names must not lie on each other. */
 const LETTER_WIDTH = 8.5;
 const LINE_HEIGHT = 26;
@@ -23,6 +23,8 @@ const COMPASS = { half: 28, above: 24, below: 32 };
 export type Located = Pick<Place, "name" | "lat" | "lng">;
 export type LocatorPoint<Named extends Located = Place> = { place: Named; x: number; y: number; km: number };
 export type Locator<Named extends Located = Place> = {
+  /** Half the height of the drawing, in kilometres. */
+  reachKm: number;
   /** Drawing units for one kilometre. */
   unitsPerKm: number;
   /** A round length for the scale bar, in kilometres. */
@@ -33,12 +35,14 @@ export type Locator<Named extends Located = Place> = {
 /**
  * Where the named places round a point lie in a drawing `width` × `height`, north up, the point in its middle: true direction
  * and distance. Names that would cover the middle or each other are left out, the farther first.
+ * @param reachKm half the height of the drawing; without it the drawing reaches as far as it must to show enough names
  */
 export function locate<Named extends Located>(
   centre: Point,
   places: readonly Named[],
   width: number,
   height: number,
+  reachKm?: number,
 ): Locator<Named> {
   const shrink = Math.cos((centre.lat * Math.PI) / 180);
   /** From the middle to a corner, in heights of half a drawing: what lies beyond it cannot be drawn. */
@@ -74,11 +78,12 @@ export function locate<Named extends Located>(
       const besideThePin = Math.abs(x - width / 2) > half + 52 || Math.abs(y - height / 2) > 78;
       if (inside && free && besideThePin && !taken) points.push({ place, x, y, km });
     }
-    return { unitsPerKm, barKm: reach >= 25 ? 10 : reach >= 7 ? 3 : 1, points };
+    return { reachKm: reach, unitsPerKm, barKm: reach >= 25 ? 10 : reach >= 7 ? 3 : 1, points };
   };
 
-  let best = drawn(REACHES[0]!);
-  for (const reach of REACHES.slice(1)) {
+  if (reachKm !== undefined) return drawn(reachKm);
+  let best = drawn(LOCATOR_REACHES[0]);
+  for (const reach of LOCATOR_REACHES.slice(1)) {
     if (best.points.length >= ENOUGH) break;
     const next = drawn(reach);
     if (next.points.length > best.points.length) best = next;

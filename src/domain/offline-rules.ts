@@ -13,7 +13,7 @@ export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "pa
 const KEPT_PAGE = /^\/(?:bn(?=\/|$)\/?)?(?:(?:compare|favourites|about|offline)|(?:property|area)\/[^/]+)?$/;
 const COMPARED = /^\/api\/listings\/compared$/;
 const RECORDS = /^\/api\/(?:listings|resorts|projects)$/;
-const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
+const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder(?:-[a-z]+)?\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
 
 /** Whether an address is for some records by their ids, which tells what was marked or seen on this device. */
 export const isRecords = ({ pathname, searchParams }: URL): boolean =>

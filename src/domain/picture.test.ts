@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { PROPERTY_TYPES } from "./listing.ts";
 import {
+  isPlaceholder,
   keptWidth,
   PLACEHOLDER,
   pictureFallbackUrl,
   pictureSrcset,
   pictureUrl,
+  placeholderOf,
   shownPictures,
   uploadId,
 } from "./picture.ts";
@@ -27,6 +31,12 @@ describe("addresses", () => {
       pictureFallbackUrl(PLACEHOLDER.id),
       pictureSrcset(PLACEHOLDER.id),
     ]).toEqual(["/placeholder.svg", "/placeholder.svg", ""]);
+    const { id } = placeholderOf("land");
+    expect([pictureUrl(id, 400), pictureFallbackUrl(id), pictureSrcset(id)]).toEqual([
+      "/placeholder-land.svg",
+      "/placeholder-land.svg",
+      "",
+    ]);
     expect(pictureUrl("u-turn", 400)).toBe("/pictures/u-turn-400.avif");
   });
 
@@ -53,6 +63,18 @@ test("an upload is called what its post is called, in both languages; a scene ha
   const titles = { title: "Flat", titleBn: "" };
   expect(shownPictures([upload, scene], titles)).toEqual([{ ...upload, alt: "Flat", altBn: "Flat" }, scene]);
   expect([shownPictures([], titles), shownPictures(null, titles)]).toEqual([[PLACEHOLDER], [PLACEHOLDER]]);
+  expect(shownPictures([], titles, "project")).toEqual([{ ...PLACEHOLDER, id: "placeholder-project" }]);
+});
+
+test("what can be posted has a drawing for the time without a picture, in both themes", () => {
+  for (const kind of [...PROPERTY_TYPES, "resort", "project"] as const) {
+    const drawing = readFileSync(`public${pictureUrl(placeholderOf(kind).id, 800)}`, "utf8");
+    expect(drawing).toContain('viewBox="0 0 800 600"');
+    expect(drawing).toContain("prefers-color-scheme:dark");
+  }
+  expect(["placeholder", "placeholder-shop", "villa-3-dusk", UPLOAD].map(isPlaceholder)).toEqual([
+    ...[true, true, false, false],
+  ]);
 });
 
 test("a file is what its first bytes say", () => {

@@ -1,4 +1,4 @@
-import type { Picture } from "./listing.ts";
+import type { Picture, PropertyType } from "./listing.ts";
 import type { Locale } from "./locale.ts";
 
 /** Widths in which every picture is served, in pixels. A scene has each; of an upload none is larger than what was uploaded. */
@@ -14,7 +14,7 @@ export const keptWidth = (asked: PictureWidth, largest: number): PictureWidth =>
 /** Stands in for a picture that cannot be loaded, 4:3. */
 export const PLACEHOLDER_URL = "/placeholder.svg";
 
-/** What is shown of a post without pictures. */
+/** What is shown of a post without pictures, where nobody knows what is posted. */
 export const PLACEHOLDER: Picture = {
   id: "placeholder",
   width: 800,
@@ -22,6 +22,15 @@ export const PLACEHOLDER: Picture = {
   alt: "No picture yet",
   altBn: "এখনও কোনো ছবি নেই",
 };
+
+/** What has a drawing of its own for as long as it has no picture: `public/placeholder-{kind}.svg`, for both themes. */
+export type PlaceholderKind = PropertyType | "resort" | "project";
+
+/** The drawing of a kind of home, of a resort or a project. */
+export const placeholderOf = (kind: PlaceholderKind): Picture => ({ ...PLACEHOLDER, id: `${PLACEHOLDER.id}-${kind}` });
+
+/** Whether a picture only stands in for one that nobody has given yet. */
+export const isPlaceholder = (id: string): boolean => id === PLACEHOLDER.id || id.startsWith(`${PLACEHOLDER.id}-`);
 
 const UPLOAD_ID = /^u-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -34,11 +43,11 @@ const folder = (id: string): string => (isUploadId(id) ? "/uploads" : "/pictures
 
 /** The address of a picture in a width; every browser of the last years reads AVIF. */
 export const pictureUrl = (id: string, width: PictureWidth): string =>
-  id === PLACEHOLDER.id ? PLACEHOLDER_URL : `${folder(id)}/${id}-${width}.avif`;
+  isPlaceholder(id) ? `/${id}.svg` : `${folder(id)}/${id}-${width}.avif`;
 
 /** For browsers without AVIF, and for mails. */
 export const pictureFallbackUrl = (id: string): string =>
-  id === PLACEHOLDER.id ? PLACEHOLDER_URL : `${folder(id)}/${id}-${FALLBACK_WIDTH}.webp`;
+  isPlaceholder(id) ? `/${id}.svg` : `${folder(id)}/${id}-${FALLBACK_WIDTH}.webp`;
 
 /**
  * Two thumbnails to choose from, and three widths of a picture that is looked at: each address costs every page its bytes. A thumbnail's
@@ -48,7 +57,7 @@ const SRCSET = { thumbnail: [400, 200], picture: [400, 800, 1200] } as const;
 
 /** The widths for a `srcset`, all AVIF; "" where a picture is one drawing for every width. */
 export const pictureSrcset = (id: string, as: keyof typeof SRCSET = "picture"): string =>
-  id === PLACEHOLDER.id ? "" : SRCSET[as].map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
+  isPlaceholder(id) ? "" : SRCSET[as].map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
 
 /** An uploaded picture has no words of its own: it is called what the post is called that shows it. */
 const describedBy = (picture: Picture, post: { title: string; titleBn: string }): Picture => ({
@@ -57,13 +66,15 @@ const describedBy = (picture: Picture, post: { title: string; titleBn: string })
   altBn: picture.altBn || post.titleBn || post.title,
 });
 
-/** What is shown of a post, first the primary one: its pictures, else the placeholder. */
+/** What is shown of a post, first the primary one: its pictures, else the drawing of its kind. */
 export const shownPictures = (
   pictures: readonly Picture[] | null,
   post: { title: string; titleBn: string },
+  kind?: PlaceholderKind,
 ): [Picture, ...Picture[]] => {
   const [primary, ...rest] = pictures ?? [];
-  return primary ? [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))] : [PLACEHOLDER];
+  if (!primary) return [kind ? placeholderOf(kind) : PLACEHOLDER];
+  return [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))];
 };
 
 /** Whether a picture is a floor plan: a drawn one says so by its name, an upload is what its owner made of it. */

@@ -1,6 +1,7 @@
 import {
   PROPERTY_TYPES,
   type Amenity,
+  type AmenityGroup,
   type AreaUnit,
   type Furnishing,
   type Month,
@@ -43,6 +44,23 @@ const amenities: Names<Amenity> = {
   security: m.amenity_security,
   cctv: m.amenity_cctv,
   gym: m.amenity_gym,
+  ips: m.amenity_ips,
+  solar: m.amenity_solar,
+  tubewell: m.amenity_tubewell,
+  lpg: m.amenity_lpg,
+  broadband: m.amenity_broadband,
+  intercom: m.amenity_intercom,
+  "fire-safety": m.amenity_fire_safety,
+  "prayer-room": m.amenity_prayer_room,
+  "community-hall": m.amenity_community_hall,
+  rooftop: m.amenity_rooftop,
+  playground: m.amenity_playground,
+  "step-free": m.amenity_step_free,
+};
+const amenityGroups: Names<AmenityGroup> = {
+  essentials: m.amenity_group_essentials,
+  utilities: m.amenity_group_utilities,
+  building: m.amenity_group_building,
 };
 const nearby: Names<NearbyType> = {
   school: m.nearby_school,
@@ -77,6 +95,7 @@ export const sentTypeName = (text: string): string => {
 export const areaUnitName = (value: AreaUnit) => units[value]();
 export const furnishingName = (value: Furnishing) => furnishings[value]();
 export const tenantName = (value: Tenant) => tenants[value]();
+export const amenityGroupName = (group: AmenityGroup) => amenityGroups[group]();
 export const amenityName = (value: Amenity) => amenities[value]();
 export const nearbyTypeName = (value: NearbyType) => nearby[value]();
 export const monthName = (value: Month) => months[value]();

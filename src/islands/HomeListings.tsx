@@ -1,5 +1,6 @@
 import { ListingCard } from "#blocks/ListingCard.tsx";
 import type { ListingSummary } from "#domain/listing.ts";
+import { withVariedCovers } from "#domain/row-covers.ts";
 import { useLiveListings, type HomeRow } from "#features/home/use-live-listings.ts";
 import { useIslandReady } from "#ui/use-island-ready.ts";
 
@@ -17,7 +18,7 @@ export default function HomeListings({ row, samples, now }: Props) {
   const listings = useLiveListings(row, samples);
   return (
     <div ref={root} className="cards">
-      {listings.map((listing) => (
+      {withVariedCovers(listings).map((listing) => (
         <ListingCard key={listing.id} listing={listing} {...(listings === samples && { now })} />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { ListingCard } from "#blocks/ListingCard.tsx";
 import type { ListingSummary } from "#domain/listing.ts";
+import { withVariedCovers } from "#domain/row-covers.ts";
 import { useIslandReady } from "#ui/use-island-ready.ts";
 
 type Props = {
@@ -17,7 +18,7 @@ export default function ListingRow({ listings, heading = "h3", eager = 0, now }:
   const root = useIslandReady<HTMLDivElement>();
   return (
     <div ref={root} className="cards">
-      {listings.map((listing, index) => (
+      {withVariedCovers(listings).map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} heading={heading} eager={index < eager} now={now} />
       ))}
     </div>

@@ -1,9 +1,10 @@
 import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngine } from "@nanostores/persistent";
 import { keepMount } from "nanostores";
 import { beforeEach, expect, test } from "vitest";
+import { readDeviceDraft } from "#domain/posting-draft.ts";
 
 useTestStorageEngine();
-const { deviceDraft, readDeviceDraft } = await import("./post-draft.ts");
+const { deviceDraft } = await import("./post-draft.ts");
 const store = deviceDraft("property");
 keepMount(store);
 

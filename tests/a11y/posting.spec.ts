@@ -19,14 +19,17 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(localisedPath(path, locale));
       await expect(page.locator("[data-post][data-ready]")).toBeVisible();
-      await page.locator("[data-forward]").click();
-      await expect(page.locator("[data-summary]")).toBeFocused();
-      await page.locator("[data-preview] summary").click();
+      await page
+        .locator("[data-post] form")
+        .getByRole("button", { name: /Next step|পরের ধাপ/ })
+        .click();
+      await expect(page.locator("[data-post]").getByRole("alert").first()).toBeFocused();
+      await page.locator("[data-post] aside summary").click();
       await expect(page.locator("[data-card] .card")).toBeVisible();
       await page.evaluate(() => {
-        for (const hidden of document.querySelectorAll("[data-body], [data-rent], [data-advance-warning]"))
+        for (const hidden of document.querySelectorAll("[data-post] form div[hidden]"))
           hidden.removeAttribute("hidden");
-        for (const add of document.querySelectorAll<HTMLElement>("[data-add-row]")) add.click();
+        for (const add of document.querySelectorAll<HTMLElement>("[id^=post-][id$=-add]")) add.click();
       });
       await expectGoodPage(page, themes);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COMPARED_AMENITIES_MAX, COMPARED_FACTS, SPECIFIED_FACTS } from "#domain/comparison-table.ts";
 import * as limits from "#domain/limits.ts";
 import {
-  AMENITIES,
+  AMENITY_GROUPS,
   AREA_UNITS,
   COMPLETION_STATUSES,
   FURNISHINGS,
@@ -82,7 +82,7 @@ test("the specification's vocabulary, and nothing beside it", () => {
   ]);
   expect(FURNISHINGS).toEqual(["furnished", "semi-furnished", "unfurnished"]);
   expect(NEARBY_TYPES).toEqual(["school", "shopping", "transport", "airport", "park", "gym"]);
-  expect(AMENITIES).toEqual(["lift", "gas", "generator", "security", "cctv", "gym"]);
+  expect(AMENITY_GROUPS[0].amenities).toEqual(["lift", "gas", "generator", "security", "cctv", "gym"]);
   expect(SPECIFIED_FACTS).toEqual([
     ...["price", "type", "bedrooms", "bathrooms", "area", "location", "purpose", "availableFrom"],
   ]);

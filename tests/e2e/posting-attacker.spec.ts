@@ -48,7 +48,7 @@ test("an agent who attacks another's post from the browser is refused, whatever 
   const { id: mine } = await postProperty(page.request, origin, newTitle("Attacker's flat"));
   await page.goto(`/en/post-property?edit=${id}`);
   await expect(page.getByText("This post cannot be opened")).toBeVisible();
-  await expect(page.locator("[data-post-form]")).toBeHidden();
+  await expect(page.locator("[data-post]")).toBeHidden();
   expect((await page.goto(`/account/preview/${id}`))!.status()).toBe(404);
 
   await page.goto("/account");

@@ -67,7 +67,7 @@ test("a draft that was thrown away elsewhere goes on without the pictures that w
     ((await (await page.request.get("/api/drafts/resort")).json()) as { draft: { data: object } | null }).draft?.data;
   await page.goto("/post-resort");
   await ready(page);
-  await page.locator("input[data-files]").setInputFiles({
+  await page.locator('input[name="picturesFiles"]').setInputFiles({
     ...{ name: "beach.jpg", mimeType: "image/jpeg" },
     buffer: await picture("#3a7"),
   });
@@ -75,7 +75,7 @@ test("a draft that was thrown away elsewhere goes on without the pictures that w
   expect((await page.request.delete("/api/drafts/resort", { headers: { origin: baseURL! } })).status()).toBe(200);
   await page.locator("#post-title").fill("Sea Breeze");
   await expect.poll(draft).toMatchObject({ pictures: [], values: { title: "Sea Breeze" } });
-  await expect(page.locator("[data-shots] .shot")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Chosen pictures" }).getByRole("listitem")).toHaveCount(0);
 });
 
 test("a post is changed by its owner only, and a change in between is shown before it is replaced", async ({
@@ -124,6 +124,6 @@ test("a post is changed by its owner only, and a change in between is shown befo
   await signIn(theirs, baseURL!, await newAccount(theirs, baseURL!, "Somebody Else"));
   await theirs.goto(`/en/post-property?edit=${id}`);
   await expect(theirs.getByText("This post cannot be opened")).toBeVisible();
-  await expect(theirs.locator("[data-post-form]")).toBeHidden();
+  await expect(theirs.locator("[data-post]")).toBeHidden();
   await stranger.close();
 });

@@ -1,5 +1,5 @@
-import { expect, newAccount, test } from "./fixtures/account.ts";
-import { next, ownItems, ready, signInAgain } from "./fixtures/posting.ts";
+import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
+import { next, ownItems, picture, ready, signInAgain } from "./fixtures/posting.ts";
 
 test("what is wrong is said step by step, above the form and beside the field, and offline loses nothing", async ({
   page,
@@ -90,11 +90,44 @@ test("what is wrong is said step by step, above the form and beside the field, a
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says that posting needs one, and whom to write to", async ({ page }) => {
-    await page.goto("/post-property");
-    await expect(page.getByText(/পোস্ট করতে জাভাস্ক্রিপ্ট লাগে/)).toBeVisible();
-    await expect(page.locator("[data-post-form]")).toBeHidden();
-    await page.goto("/post-resort");
-    await expect(page.getByRole("link", { name: "hello@example.com" }).first()).toBeVisible();
+  test("a property is posted step by step, and what is wrong is said beside its field", async ({ page, baseURL }) => {
+    await signIn(page, baseURL!, await newAccount(page, baseURL!));
+    await page.goto("/en/post-property");
+    await page.getByLabel("Title in English").fill("Corner flat with a roof");
+    await page.getByLabel("Bedrooms").fill("three");
+    await next(page, "Next step");
+    await expect(page.getByRole("link", { name: "Bedrooms: Please enter a number" })).toBeVisible();
+    await expect(page.getByLabel("Title in English")).toHaveValue("Corner flat with a roof");
+    await page.getByLabel("Property type").selectOption("apartment");
+    await page.getByLabel("Bedrooms").fill("3");
+    await page.getByLabel("Bedrooms").press("Enter");
+
+    await page.getByLabel("Area or thana").fill("Kaliganj");
+    await next(page, "Next step");
+    await expect(page.getByRole("link", { name: /^Area or thana: / })).toBeVisible();
+    await page.getByRole("group", { name: "Which one do you mean?" }).getByRole("radio").first().check();
+    await next(page, "Next step");
+    await page.locator("#post-price").fill("50 lakh");
+    await page.getByRole("textbox", { name: "Size" }).fill("1200");
+    const file = { name: "room.jpg", mimeType: "image/jpeg", buffer: await picture("#3a7") };
+    await page.locator('input[name="picturesFiles"]').setInputFiles(file);
+    await next(page, "Next step");
+    await page.getByLabel("Lift").check();
+    await next(page, "Back");
+    await expect(page.getByRole("checkbox", { name: "Keep picture 1" })).toBeChecked();
+    await next(page, "Next step");
+    await expect(page.getByLabel("Lift")).toBeChecked();
+    await next(page, "Next step");
+    await page.locator("#post-contactPhone").fill("01712345678");
+    await next(page, "Submit");
+    await expect(page.getByRole("heading", { name: "Sent for approval" })).toBeVisible();
+    const [item] = await ownItems(page, "listings");
+    expect(item).toMatchObject({ title: "Corner flat with a roof", state: "pending" });
+
+    await page.goto(`/en/post-property?edit=${item!.id}`);
+    await page.getByLabel("Title in English").fill("Corner flat with two roofs");
+    await next(page, "Next step");
+    await expect(page).toHaveURL(/step=2/);
+    expect(await ownItems(page, "listings")).toMatchObject([{ title: "Corner flat with two roofs" }]);
   });
 });

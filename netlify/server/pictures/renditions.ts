@@ -11,7 +11,8 @@ sharp.concurrency(1);
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Nothing on the site is taller than 4:3 upright. */
 const tallest = (width: number): number => Math.round((width * 4) / 3);
-const AVIF = { quality: 52, effort: 3, chromaSubsampling: "4:2:0" } as const;
+/** Somebody waits: effort 3 takes three and a half times as long for 8 % fewer bytes of a photo (docs/decisions/067). */
+const AVIF = { quality: 52, effort: 1, chromaSubsampling: "4:2:0" } as const;
 const WEBP = { quality: 76, effort: 3 } as const;
 
 export type Renditions = {
@@ -37,12 +38,18 @@ async function render(bytes: ArrayBuffer): Promise<Renditions> {
   const { data, info } = await readPicture(bytes).resize(fit(LARGEST)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
-  const avif: Renditions["avif"] = [];
-  for (const kept of PICTURE_WIDTHS.filter((asked) => keptWidth(asked, width) === asked)) {
-    avif.push({ width: kept, bytes: plainBytes(await decoded().resize(fit(kept)).avif(AVIF).toBuffer()) });
-  }
-  const webp = plainBytes(await decoded().resize(fit(FALLBACK_WIDTH)).webp(WEBP).toBuffer());
-  return { width, height, hash: await hashOf(decoded()), avif, webp };
+  const widths = PICTURE_WIDTHS.filter((asked) => keptWidth(asked, width) === asked);
+  const avifOf = async (kept: PictureWidth) => ({
+    width: kept,
+    bytes: plainBytes(await decoded().resize(fit(kept)).avif(AVIF).toBuffer()),
+  });
+  // They share the pixels, a few megabytes, so they may be made side by side; the largest takes as long as the others together.
+  const [webp, hash, ...avif] = await Promise.all([
+    decoded().resize(fit(FALLBACK_WIDTH)).webp(WEBP).toBuffer().then(plainBytes),
+    hashOf(decoded()),
+    ...widths.map(avifOf),
+  ]);
+  return { width, height, hash, avif, webp };
 }
 
 /**

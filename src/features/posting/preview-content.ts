@@ -3,8 +3,7 @@ import { readMoney } from "#domain/money-text.ts";
 import { parseNumber } from "#domain/number.ts";
 import { PLACEHOLDER } from "#domain/picture.ts";
 import type { LocationDetail } from "#api/locations.ts";
-import type { PostValues } from "#stores/post-draft.ts";
-import { textOf } from "./form-values.ts";
+import { textOf, type PostValues } from "#domain/posting-draft.ts";
 
 /** Whole taka of a field; 0 while it holds none. */
 export function takaOf(values: PostValues, name: string): number {

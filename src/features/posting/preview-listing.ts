@@ -4,8 +4,7 @@ import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing.ts";
 import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/rent-extras.ts";
 import { m } from "#i18n/messages.ts";
-import type { PostValues } from "#stores/post-draft.ts";
-import { textOf } from "./form-values.ts";
+import { textOf, type PostValues } from "#domain/posting-draft.ts";
 import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
 
 /** The card of a property as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */

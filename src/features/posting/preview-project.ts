@@ -1,8 +1,7 @@
 import type { LocationDetail } from "#api/locations.ts";
 import { PROJECT_AREA_UNITS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectSummary } from "#domain/project.ts";
 import { m } from "#i18n/messages.ts";
-import type { PostValues } from "#stores/post-draft.ts";
-import { textOf } from "./form-values.ts";
+import { textOf, type PostValues } from "#domain/posting-draft.ts";
 import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
 
 /** The card of a project as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */

@@ -1,7 +1,6 @@
 import { RESORT_AMENITIES, RESORT_TYPES, type ResortSummary } from "#domain/resort.ts";
 import { m } from "#i18n/messages.ts";
-import type { PostValues } from "#stores/post-draft.ts";
-import { listOf, textOf } from "./form-values.ts";
+import { listOf, textOf, type PostValues } from "#domain/posting-draft.ts";
 import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
 
 /** The card of a resort as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */

@@ -1,24 +1,29 @@
 import { call } from "#api/call.ts";
-import { PROJECT_REQUIRED, projectInput, type ProjectForm } from "#api/project-input.ts";
+import { projectForm } from "#api/project-form.ts";
+import type { ProjectForm } from "#api/project-input.ts";
 import { createProject, editProject, getOwnProject } from "#api/project-writes.ts";
+import { PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import type { PostValues } from "#domain/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
-import type { PostValues } from "#stores/post-draft.ts";
-import { asked } from "./post-check.ts";
 import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind } from "./post-kind.ts";
-import { withTitle } from "./post-title.ts";
+import { PROJECT_LABELS, projectSteps } from "./project-words.ts";
 
 const formOf = (values: PostValues) => values as unknown as ProjectForm;
 
 /** A project: posted, it is on its way to the list of projects. */
 export const projectKind: PostKind = {
-  kind: "project",
+  form: projectForm,
+  path: "/post-project",
+  title: m.post_project_title,
+  lead: m.post_project_lead,
+  steps: projectSteps,
+  labels: PROJECT_LABELS,
+  cancel: links.projects,
+  picturesMax: PICTURES_MAX.project,
   reason: "post-project",
-  schema: projectInput,
-  asked: (values) => asked(withTitle(values), ...PROJECT_REQUIRED),
-  toSend: withTitle,
   create: (values) => call(createProject, formOf(values), POST_TIMEOUT),
   own: (id) => ownPost(call(getOwnProject, { id })),
   edit: (id, version, values) => call(editProject, { ...formOf(values), id, version }, POST_TIMEOUT),

@@ -1,32 +1,29 @@
 import { call } from "#api/call.ts";
-import { listingInput, type ListingForm } from "#api/listing-input.ts";
+import type { ListingForm } from "#api/listing-input.ts";
 import { createListing, editListing, getOwnListing } from "#api/listing-writes.ts";
+import { propertyForm } from "#api/property-form.ts";
+import { PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import type { PostValues } from "#domain/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { leaveGreeting } from "#stores/session-greeting.ts";
-import type { PostValues } from "#stores/post-draft.ts";
-import { listOf, textOf } from "./form-values.ts";
-import { asked } from "./post-check.ts";
 import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind } from "./post-kind.ts";
-import { withTitle } from "./post-title.ts";
+import { PROPERTY_LABELS, propertySteps } from "./property-words.ts";
 
 const formOf = (values: PostValues) => values as unknown as ListingForm;
 
 /** A property: posted, it is on its way to the account's page. */
 export const propertyKind: PostKind = {
-  kind: "property",
+  form: propertyForm,
+  path: "/post-property",
+  title: m.post_property_title,
+  lead: m.post_property_lead,
+  steps: propertySteps,
+  labels: PROPERTY_LABELS,
+  cancel: links.account,
+  picturesMax: PICTURES_MAX.property,
   reason: "post-property",
-  schema: listingInput,
-  asked: (values) => [
-    ...(textOf(values, "place") === "" ? asked(values, "placeText") : []),
-    ...asked(values, "contactName", "contactPhone"),
-    // Who may rent is asked for, so that nobody travels in vain.
-    ...(textOf(values, "purpose") === "rent" && listOf(values, "tenants").length === 0
-      ? [{ field: "tenants", code: "required" }]
-      : []),
-  ],
-  toSend: withTitle,
   create: (values) => call(createListing, formOf(values), POST_TIMEOUT),
   own: (id) => ownPost(call(getOwnListing, { id })),
   edit: (id, version, values) => call(editListing, { ...formOf(values), id, version }, POST_TIMEOUT),

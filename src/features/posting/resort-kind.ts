@@ -1,35 +1,33 @@
 import { call } from "#api/call.ts";
-import { RESORT_ASKED, resortInput, type ResortForm } from "#api/resort-input.ts";
+import { resortForm } from "#api/resort-form.ts";
+import type { ResortForm } from "#api/resort-input.ts";
 import { createResort, editResort, getOwnResort } from "#api/resort-writes.ts";
+import { PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import type { PostValues } from "#domain/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import type { PostValues } from "#stores/post-draft.ts";
 import { toast } from "#stores/toasts.ts";
-import { textOf } from "./form-values.ts";
-import { asked } from "./post-check.ts";
 import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind } from "./post-kind.ts";
-import { withTitle } from "./post-title.ts";
+import { RESORT_LABELS, resortSteps } from "./resort-words.ts";
 
 /** The specification's pause between the good news and the list (2, section 9). */
 const LEADS_ON_AFTER_MILLISECONDS = 2_000;
 
 const formOf = (values: PostValues) => values as unknown as ResortForm;
 
-/** A destination from the list is known by both its names, whichever was shown. */
-const toSend = (values: PostValues): PostValues => ({
-  ...withTitle(values),
-  area: textOf(values, "areaEn") || textOf(values, "area"),
-});
-
-/** A resort: the form asks for the eleven fields that the specification marks (DECISIONS 26). */
+/** A resort: the good news stays for a moment, then its list comes. */
 export const resortKind: PostKind = {
-  kind: "resort",
+  form: resortForm,
+  path: "/post-resort",
+  title: m.post_resort_title,
+  lead: m.post_resort_lead,
+  steps: resortSteps,
+  labels: RESORT_LABELS,
+  cancel: links.resorts,
+  picturesMax: PICTURES_MAX.resort,
   reason: "post-resort",
-  schema: resortInput,
-  asked: (values) => asked(toSend(values), ...RESORT_ASKED),
-  toSend,
   create: (values) => call(createResort, formOf(values), POST_TIMEOUT),
   own: (id) => ownPost(call(getOwnResort, { id })),
   edit: (id, version, values) => call(editResort, { ...formOf(values), id, version }, POST_TIMEOUT),

@@ -1,8 +1,10 @@
 import { useState, type RefObject } from "react";
+import { AMENITY_GROUPS } from "#domain/listing.ts";
 import { FILTER_TABLE, filtersFor } from "#domain/listing-filter-table.ts";
 import type { ListingFilter } from "#domain/listing-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { amenityGroupName } from "#i18n/vocabulary.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { ChipGroup, CountedChip, FilterGroup } from "./FilterGroup.tsx";
@@ -15,6 +17,11 @@ import { useFilterCounts } from "./use-filter-counts.ts";
 
 /** Filters that stand in the bar; all others have their one field here. */
 const IN_BAR: readonly ListingFilter[] = ["location", "type", "bedrooms"];
+
+/** What a home has beyond the amenities that everybody asks for, in groups of their own. */
+const MORE = AMENITY_GROUPS.filter(({ id }) => id !== "essentials");
+const isOneOf = (amenities: readonly string[]) => (filter: ListingFilter) => amenities.includes(filter);
+const isMore = isOneOf(MORE.flatMap(({ amenities }): readonly string[] => amenities));
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -67,18 +74,26 @@ export function FilterSheet({ ref, search, action }: Props) {
           .map((filter) => (
             <div key={filter}>{group(filter)}</div>
           ))}
-        <ChipGroup legend={m.search_amenities()}>
-          {filters.filter(isSwitch).map((filter) => (
-            <CountedChip
-              key={filter}
-              type="checkbox"
-              option="true"
-              label={filterName(filter, list)}
-              chosen={query[filter as "lift"]}
-              {...{ filter, counts }}
-            />
-          ))}
-        </ChipGroup>
+        {[
+          { legend: m.search_amenities(), switches: filters.filter(isSwitch).filter((filter) => !isMore(filter)) },
+          ...MORE.map(({ id, amenities }) => ({
+            legend: amenityGroupName(id),
+            switches: filters.filter(isOneOf(amenities)),
+          })),
+        ].map(({ legend, switches }) => (
+          <ChipGroup key={legend} legend={legend}>
+            {switches.map((filter) => (
+              <CountedChip
+                key={filter}
+                type="checkbox"
+                option="true"
+                label={filterName(filter, list)}
+                chosen={query[filter as "lift"]}
+                {...{ filter, counts }}
+              />
+            ))}
+          </ChipGroup>
+        ))}
       </div>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
+import { FieldNote, noteId } from "../form/FieldFrame.tsx";
 import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icons.ts";
 import { typedPart } from "./typed-part.ts";
@@ -46,6 +47,12 @@ type Props = {
   /** Told what is typed, and "" when the field gets the focus: the owner finds the options. */
   onType: (text: string) => void;
   onPick: (option: Option) => void;
+  /** The field is left with this text, typed and not picked. */
+  onLeave?: (text: string) => void;
+  required?: boolean | undefined;
+  /** What is wrong with it, in the reader's language; it stands in place of the hint. */
+  error?: string | undefined;
+  hint?: string | undefined;
 };
 
 /**
@@ -72,7 +79,7 @@ const look = tv({
       field: {
         root: "relative",
         input:
-          "min-h-12 rounded-md border border-field bg-surface px-3.5 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1",
+          "min-h-12 rounded-md border border-field bg-surface px-3.5 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-danger",
       },
       bare: {
         root: "min-w-0 flex-1",
@@ -100,7 +107,13 @@ export function Combobox({
   status,
   onType,
   onPick,
+  onLeave,
+  required = false,
+  error,
+  hint,
 }: Props) {
+  // What the owner knows: given, picked, or told when the field was left.
+  const settled = useRef(defaultValue);
   const options = groups.flatMap((group) => group.options);
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -116,7 +129,9 @@ export function Combobox({
     },
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onPick(selectedItem);
+      if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return;
+      settled.current = selectedItem.name;
+      onPick(selectedItem);
     },
   });
   const { isOpen, highlightedIndex, inputValue, getInputProps, getLabelProps, getMenuProps, getItemProps } = combobox;
@@ -144,6 +159,11 @@ export function Combobox({
       onType(inputValue);
     },
   }) as ComponentProps<"input"> & { ref: RefCallback<HTMLInputElement> };
+  const leave = (text: string) => {
+    if (text === settled.current) return;
+    settled.current = text;
+    onLeave?.(text);
+  };
   const shown = isOpen && options.length > 0;
   const indexOf = new Map(options.map((option, index) => [option.id, index]));
   const item = (option: Option) => {
@@ -168,6 +188,11 @@ export function Combobox({
     <div className={classes.root()}>
       <label {...getLabelProps()} className={classes.name()}>
         {label}
+        {required && (
+          <span aria-hidden="true" className="text-accent-text">
+            {" *"}
+          </span>
+        )}
       </label>
       <input
         {...inputProps}
@@ -176,11 +201,18 @@ export function Combobox({
           input.current = field;
         }}
         name={name}
+        onBlur={(event) => {
+          inputProps.onBlur?.(event);
+          leave(event.target.value);
+        }}
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
+        required={required}
         aria-expanded={shown}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId(id, error ?? hint)}
         className={classes.input()}
       />
       <ul
@@ -201,6 +233,7 @@ export function Combobox({
           ),
         )}
       </ul>
+      <FieldNote id={id} error={error} hint={hint} />
       <p role="status" className="sr-only">
         {isOpen ? status : ""}
       </p>

@@ -39,18 +39,23 @@ export function FieldFrame({ id, label, required = false, error, hint, children 
         )}
       </label>
       {children}
-      {error ? (
-        <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId(id, hint)} className="text-xs text-ink-mute">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
+}
+
+/** What stands below a field: what is wrong with it, else its hint. */
+export function FieldNote({ id, error, hint }: Pick<Props, "id" | "error" | "hint">) {
+  if (error)
+    return (
+      <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
+        <Icon name="circle-alert" size="sm" />
+        {error}
+      </p>
+    );
+  return hint ? (
+    <p id={noteId(id, hint)} className="text-xs text-ink-mute">
+      {hint}
+    </p>
+  ) : null;
 }

@@ -30,7 +30,7 @@ export function GalleryThumbs({ pictures, current, nameOf, onShow }: Props) {
             aria-label={nameOf(at)}
             aria-current={at === current ? "true" : undefined}
             onClick={onShow(at)}
-            className="aspect-4/3 overflow-clip rounded-md -outline-offset-1 outline-accent aria-[current=true]:outline-3 focus-visible:-outline-offset-3"
+            className="aspect-4/3 overflow-clip rounded-md -outline-offset-3 outline-accent aria-[current=true]:outline-3"
           >
             <Picture
               picture={{ ...picture, alt: "", altBn: "" }}

@@ -1,16 +1,26 @@
 import { readProblem, type ProblemCode } from "#api/problem.ts";
 import { uploadPicture, type UploadAnswer } from "#api/uploads.ts";
 import type { DraftKind } from "#domain/draft.ts";
+import type { FormPicture } from "#domain/picture-uploads.ts";
+import { pictureUrl } from "#domain/picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
-import type { SendPicture } from "./picture-queue.ts";
 
 /** A slow phone needs its time; one that hangs is told apart from it here. Milliseconds. */
 const GIVE_UP_MS = 180_000;
 
+type SentPicture = { id: string } | { problem: ProblemCode };
+type Sending = {
+  signal: AbortSignal;
+  /** How much has left, from 0 to 1. */
+  onProgress: (sent: number) => void;
+  /** The picture as it is sent: small and turned. */
+  onPrepared: (small: Blob) => void;
+};
+
 /** "IMG_1.HEIC" is sent as "IMG_1.jpg". */
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, "")}.jpg`;
 
-function readAnswer(request: XMLHttpRequest): { id: string } | { problem: ProblemCode } {
+function readAnswer(request: XMLHttpRequest): SentPicture {
   try {
     const answer: unknown = JSON.parse(request.responseText);
     if (request.status === 201) return { id: (answer as UploadAnswer).picture.id };
@@ -20,9 +30,8 @@ function readAnswer(request: XMLHttpRequest): { id: string } | { problem: Proble
   }
 }
 
-type Progress = Parameters<SendPicture>[1];
 /** `fetch` does not say how much of a body has left, so this is the one request that is made the old way. */
-const post = (body: FormData, { signal, onProgress }: Progress): ReturnType<SendPicture> =>
+const post = (body: FormData, { signal, onProgress }: Sending): Promise<SentPicture> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(uploadPicture.method, uploadPicture.path);
@@ -37,16 +46,31 @@ const post = (body: FormData, { signal, onProgress }: Progress): ReturnType<Send
     request.send(body);
   });
 
-/** How pictures of a kind reach the server: made small first, then for the draft that is asked for when the first one goes. */
-export const pictureSender =
-  (kind: DraftKind, draftId: () => Promise<string>): SendPicture =>
-  async (file, progress) => {
-    const draft = await draftId().catch(() => null);
-    if (draft === null) return { problem: "network-loss" };
-    const picture = await shrinkPicture(file);
-    const body = new FormData();
-    body.set("kind", kind);
-    body.set("draft", draft);
-    body.set("file", picture, picture === file ? file.name : jpegName(file.name));
-    return progress.signal.aborted ? { problem: "network-loss" } : post(body, progress);
-  };
+/** What a picture is made from: the file that was chosen, else the server's largest. Null where it cannot be had. */
+async function sourceOf({ file, id }: FormPicture, signal: AbortSignal): Promise<Blob | null> {
+  if (file || id === null) return file;
+  const answer = await fetch(pictureUrl(id, 1200), { signal }).catch(() => null);
+  return answer?.ok ? answer.blob() : null;
+}
+
+/**
+ * Sends a picture to the server: made small and turned first, then for the draft or post `draftId`, which is asked for when the first one
+ * goes.
+ */
+export async function sendPicture(
+  picture: FormPicture,
+  { kind, draftId }: { kind: DraftKind; draftId: () => Promise<string> },
+  sending: Sending,
+): Promise<SentPicture> {
+  const [source, draft] = await Promise.all([sourceOf(picture, sending.signal), draftId().catch(() => null)]);
+  if (source === null || draft === null) return { problem: "network-loss" };
+  const small = await shrinkPicture(source, picture.turns);
+  if (sending.signal.aborted) return { problem: "network-loss" };
+  if (small !== source) sending.onPrepared(small);
+  const name = picture.file?.name ?? "picture";
+  const body = new FormData();
+  body.set("kind", kind);
+  body.set("draft", draft);
+  body.set("file", small, small === source ? name : jpegName(name));
+  return post(body, sending);
+}

@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import type { LocationDetail } from "#api/locations.ts";
+import type { FieldError } from "#api/problem.ts";
+import type { Draft } from "#domain/draft.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { changedValues, type PostBase, type PostContent, type PostValues } from "#domain/posting-draft.ts";
+import { mergeEdit } from "#domain/posting-merge.ts";
+import { inFormOrder, stepOf } from "#domain/posting-steps.ts";
+import { beginWizard, currentPictures, currentValues } from "#domain/posting-wizard-state.ts";
+import { signInFor } from "#domain/sign-in-reason.ts";
+import { ago } from "#i18n/ago.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { $session } from "#stores/session.ts";
+import { toast } from "#stores/toasts.ts";
+import { Notices } from "./Notices.tsx";
+import { PostActions } from "./PostActions.tsx";
+import { PostFields } from "./PostFields.tsx";
+import type { PostKind } from "./post-kind.ts";
+import { SavedLine } from "./SavedLine.tsx";
+import { StartAfresh } from "./StartAfresh.tsx";
+import { PreviewAside, type PreviewCard } from "./PreviewAside.tsx";
+import { Stepper } from "./Stepper.tsx";
+import { timestamp, useDraft } from "./use-draft.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useWizard } from "./use-wizard.ts";
+
+/** What the page knows before it is drawn. `now`: ISO 8601 instant of its drawing. */
+export type PostFormData = {
+  owner: string;
+  /** What the form begins with; `blank`: what a form has in which nothing was typed. */
+  content: PostContent;
+  blank: PostValues;
+  /** The account's draft; null where there is none. */
+  draft: Draft | null;
+  /** A post of one's own that is changed. */
+  edit: { id: string; base: PostBase; rejection: string | null } | null;
+  answer: FormAnswer | null;
+  now: string;
+};
+type Props = PostFormData & {
+  kind: PostKind;
+  preview: ComponentType<PreviewCard>;
+  /** The steps; the field for pictures says when it is busy. */
+  children: (parts: StepParts) => ReactNode;
+};
+export type StepParts = {
+  /** Draws the pictures' field anew. */
+  picturesKey: number;
+  pictures: readonly { id: string }[];
+  onPictures: (ids: string[]) => void;
+  onPicturesBusy: (busy: boolean) => void;
+  pictureOwner: () => Promise<string>;
+};
+
+/** A posting form: steps, a draft here and in the account, a preview. Without a script it goes step by step through the server. */
+export function PostForm({ kind, preview, children, owner, content, blank, draft, edit, answer, now }: Props) {
+  const locale = currentLocale();
+  const steps = kind.steps();
+  const { state, latest, dispatch } = useWizard(() =>
+    beginWizard({ steps: steps.length, content, owner, edit: edit !== null, problem: answer?.problem ?? null }),
+  );
+  const [chosen, setChosen] = useState<{ generation: number; place: LocationDetail | null }>();
+  // With other values in the fields it is another place, which is looked up anew.
+  const place = chosen?.generation === state.generation ? chosen.place : null;
+  const setPlace = (found: LocationDetail | null) => setChosen({ generation: latest.current.generation, place: found });
+  const [isReady, setReady] = useState(false);
+  const [isPicturesBusy, setPicturesBusy] = useState(false);
+  const reader = useRef<() => PostValues>(() => content.values);
+  const read = () => reader.current();
+  const drafts = useDraft({ kind: kind.form.kind, edit: edit?.id ?? null, state, latest, dispatch, read });
+
+  const begin = (typed: PostValues): void => {
+    if (isReady) return;
+    const device = drafts.found(owner);
+    const name = device?.device || crypto.randomUUID();
+    setReady(true);
+    if (edit) return open(device, name, typed);
+    const next = dispatch({
+      ...{ type: "restored", device, server: draft, now: timestamp(), typed },
+      draft: { owner, device: name },
+    });
+    if (next.draft.savedAt === "" || (!device && !draft)) return;
+    const when = ago(next.draft.savedAt, locale);
+    toast({ kind: "info", title: m.posting_restored(), text: m.posting_restored_text({ when }), lasts: 8_000 });
+  };
+
+  /** A change that was begun in an earlier visit and never sent goes on. */
+  const open = (device: ReturnType<typeof drafts.found>, name: string, early: PostValues): void => {
+    if (!edit) return;
+    const { typed, ...merged } = mergeEdit(device, content);
+    const values = { ...merged.values, ...early };
+    dispatch({
+      type: "opened",
+      content: { ...merged, values },
+      draft: { owner, device: name, base: edit.base },
+      isSame: typed.length === 0 && Object.keys(early).length === 0 && merged.step === content.step,
+      now: timestamp(),
+    });
+    const before = device?.base;
+    if (!before || before.version === edit.base.version || typed.length === 0) return;
+    const fields = changedValues(before.values, edit.base.values);
+    dispatch({ type: "noticed", notice: { kind: "meanwhile", fields } });
+  };
+
+  const refuse = (errors: readonly FieldError[]): void => {
+    const [first] = errors;
+    dispatch({
+      type: "refused",
+      problem: { code: "invalid-input", errors },
+      step: first ? stepOf(kind.form.kind, first.field) : null,
+    });
+    drafts.changed();
+  };
+  const submit = useSubmit({ kind, edit: edit?.id ?? null, latest, dispatch, drafts, read, refuse });
+  const move = (step: number): void => {
+    drafts.flush(true);
+    dispatch({ type: "moved", step, now: timestamp() });
+  };
+  /** The open step is looked at alone, the last one with all the others. */
+  const forward = (errors: readonly FieldError[]): void => {
+    const { step } = latest.current;
+    const isLast = step === steps.length - 1;
+    const wrong = isLast ? errors : errors.filter(({ field }) => stepOf(kind.form.kind, field) === step);
+    if (wrong.length > 0) return refuse(inFormOrder(kind.form.kind, wrong));
+    if (isLast) submit(isPicturesBusy);
+    else move(step + 1);
+  };
+
+  // Signed in again in another tab, the form goes on by itself.
+  useEffect(
+    () =>
+      $session.listen((session) => {
+        if (!session || !latest.current.notices.some(({ kind: one }) => one === "expired")) return;
+        dispatch({ type: "dismissed", kind: "expired" });
+        drafts.changed();
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `drafts` reads what is new by itself
+    [dispatch, latest],
+  );
+
+  const afresh = async (): Promise<void> => {
+    await drafts.forget(true);
+    dispatch({ type: "emptied", content: { values: blank, pictures: [], step: 0 } });
+    toast({ kind: "ok", title: m.posting_fresh_done() });
+  };
+  const query = new URLSearchParams({
+    ...{ kind: kind.form.kind, step: String(state.step + 1), locale },
+    ...(edit && { edit: edit.id, version: edit.base.version }),
+  });
+  return (
+    <div data-post={kind.form.kind} data-ready={isReady ? "" : undefined}>
+      <Stepper titles={steps.map(({ title }) => title)} step={state.step} reached={state.reached} />
+      <Notices
+        kind={kind}
+        wizard={state}
+        rejection={edit?.rejection ?? null}
+        signInHref={() => signInFor("expired", location.pathname + location.search, locale)}
+        onChoose={(mine) => {
+          dispatch({ type: "chosen", mine });
+          if (mine) void drafts.send();
+        }}
+      />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid min-w-0 content-start gap-3">
+          <PostFields
+            key={state.generation}
+            kind={kind}
+            wizard={state}
+            {...{ latest, place, setPlace }}
+            readerRef={reader}
+            action={`/api/drafts/${kind.form.kind}/steps?${query}`}
+            onReady={begin}
+            onTyped={(field) => {
+              if (field) dispatch({ type: "corrected", field: field.replace(/^(tenants|amenities)\..*/, "$1") });
+              drafts.changed();
+            }}
+            onMove={move}
+            onForward={forward}
+          >
+            {children({
+              picturesKey: state.pictureGeneration,
+              pictures: currentPictures(state).map((id) => ({ id })),
+              onPictures: (pictures) => dispatch({ type: "arranged", pictures, now: timestamp() }),
+              onPicturesBusy: setPicturesBusy,
+              pictureOwner: drafts.pictureOwner,
+            })}
+            <PostActions isEdit={edit !== null} />
+          </PostFields>
+          {isReady && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <SavedLine wizard={state} />
+              {!edit && state.draft.savedAt !== "" && <StartAfresh onStart={afresh} />}
+            </div>
+          )}
+        </div>
+        <PreviewAside
+          card={preview}
+          {...{ place, now }}
+          values={currentValues(state)}
+          pictures={currentPictures(state)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RefObject } from "react";
+import { sentValues, shownProblems } from "#api/post-check.ts";
+import type { FieldError } from "#api/problem.ts";
+import { links } from "#domain/links.ts";
+import { changedValues, type PostValues } from "#domain/posting-draft.ts";
+import { stepOf } from "#domain/posting-steps.ts";
+import { currentPictures, type PostProblem, type Wizard } from "#domain/posting-wizard-state.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { leaveGreeting } from "#stores/session-greeting.ts";
+import { toast } from "#stores/toasts.ts";
+import type { PostKind } from "./post-kind.ts";
+import type { useDraft } from "./use-draft.ts";
+import type { Dispatch } from "./use-wizard.ts";
+
+type Options = {
+  kind: PostKind;
+  edit: string | null;
+  latest: RefObject<Wizard>;
+  dispatch: Dispatch;
+  drafts: ReturnType<typeof useDraft>;
+  read: () => PostValues;
+  /** Shows what is wrong: above the step of the first problem and beside the fields. */
+  refuse: (errors: readonly FieldError[]) => void;
+};
+
+/** The change is saved; where it waits for approval again, the next page says so. */
+function sayChanged(approval: string): void {
+  leaveGreeting(approval === "pending" ? "post-pending" : "post-saved");
+  location.assign(links.account(currentLocale()));
+}
+
+/** Sends the form once, with nothing lost whatever the answer is. */
+export function useSubmit({ kind, edit, latest, dispatch, drafts, read, refuse }: Options) {
+  /** Somebody else (or another window) changed the post first: says what, and lets what was typed be sent on top of that. */
+  const mergeChange = async (): Promise<void> => {
+    const before = latest.current.draft.base;
+    const answer = await kind.own(edit ?? "");
+    if (!answer.ok) {
+      dispatch({ type: "stopped" });
+      if (answer.problem.code === "signed-out") dispatch({ type: "noticed", notice: { kind: "expired" } });
+      return;
+    }
+    const { version, form: values } = answer.data.post;
+    dispatch({ type: "rebased", base: { version, values } });
+    dispatch({
+      type: "noticed",
+      notice: { kind: "meanwhile", fields: changedValues(before?.values ?? {}, values) },
+    });
+  };
+
+  /** Pictures that were taken out elsewhere leave the form, which says so; another press sends the rest. Returns what else is wrong. */
+  const dropGone = (errors: readonly FieldError[]): readonly FieldError[] => {
+    const isPicture = ({ field }: FieldError) => field.startsWith("pictures.");
+    const ids = currentPictures(latest.current);
+    const gone = errors.filter(isPicture).map(({ field }) => ids[Number(field.split(".")[1])]);
+    if (gone.length === 0) return errors;
+    const now = new Date().toISOString();
+    dispatch({ type: "dropped", pictures: gone.filter((id) => id !== undefined), now });
+    dispatch({ type: "moved", step: stepOf(kind.form.kind, "pictures") ?? latest.current.step, now });
+    dispatch({ type: "noticed", notice: { kind: "foreign-picture" } });
+    return errors.filter((error) => !isPicture(error));
+  };
+
+  const refused = async ({ code, errors }: PostProblem): Promise<void> => {
+    if (code === "changed-meanwhile") return mergeChange();
+    if (code === "signed-out") return void dispatch({ type: "noticed", notice: { kind: "expired" } });
+    if (code !== "invalid-input" || errors.length === 0)
+      return void dispatch({ type: "noticed", notice: { kind: "refused", code } });
+    dispatch({ type: "stopped" });
+    const wrong = dropGone(errors);
+    if (wrong.length > 0) refuse(shownProblems(kind.form.kind, wrong, currentLocale()));
+  };
+
+  const send = async (): Promise<void> => {
+    drafts.flush(true);
+    // The draft's id makes a second try of a lost answer the same post.
+    const draftId = edit ? null : await drafts.send().catch(() => null);
+    const { draft } = latest.current;
+    const form = sentValues(kind.form, read());
+    const sent = { ...form, pictures: currentPictures(latest.current), locale: currentLocale() } as PostValues;
+    const base = draft.base;
+    const answer =
+      edit && base
+        ? await kind.edit(edit, base.version, sent)
+        : await kind.create(draftId ? { ...sent, draftId } : sent);
+    if (!answer.ok) return refused({ code: answer.problem.code, errors: answer.problem.errors ?? [] });
+    dispatch({ type: "sent" });
+    await drafts.forget(false);
+    if (edit && "approval" in answer.data) return sayChanged(String(answer.data.approval));
+    kind.done();
+  };
+
+  return (isPicturesBusy: boolean): void => {
+    if (latest.current.phase !== "editing") return;
+    if (isPicturesBusy) return toast({ kind: "info", title: m.posting_pictures_busy() });
+    dispatch({ type: "sending" });
+    void send();
+  };
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import type { Located, Locator } from "#domain/locator.ts";
+import { LOCATOR_SIZE } from "./locator-size.ts";
+import { LocatorGround } from "./LocatorGround.tsx";
+import { LocatorPin } from "./LocatorPin.tsx";
+
+const { width, height } = LOCATOR_SIZE;
+
+/** The sheet that surroundings are drawn on; a phone shows its middle at a size that can still be read. */
+export function LocatorSheet(props: ComponentProps<"svg">) {
+  return (
+    <div className="relative aspect-800/350 overflow-clip rounded-lg border border-line bg-sunken max-sm:aspect-4/3">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="size-full" {...props} />
+    </div>
+  );
+}
+
+type Props<Named extends Located> = {
+  locator: Locator<Named>;
+  /** A place's name in the reader's language. */
+  nameOf: (place: Named) => string;
+  /** What is read out instead of the drawing. */
+  label: string;
+};
+
+/** The surroundings of a point, with a pin in the middle. */
+export function LocatorDrawing<Named extends Located>({ locator, nameOf, label }: Props<Named>) {
+  return (
+    <LocatorSheet role="img" aria-label={label}>
+      <LocatorGround locator={locator} nameOf={nameOf} />
+      <LocatorPin x={width / 2} y={height / 2} unitsPerKm={locator.unitsPerKm} />
+    </LocatorSheet>
+  );
+}
