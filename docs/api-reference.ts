@@ -29,6 +29,7 @@ export function apiReference(): string {
   return [
     "# The API",
     "Written by `npm run docs:api` from the descriptors in `src/api`; do not edit it by hand. Types are named as in that folder and in `src/domain`.",
+    "The same for machines: `/api/openapi.json` (OpenAPI 3.1).",
     "Answers are JSON. Prices are whole taka, areas square feet, times ISO 8601. Every text exists in English and Bengali (`name`, `nameBn`). " +
       "Writes (everything but GET) are accepted from the site's own pages only: their `Origin` is checked, but for what mail programs and the payment " +
       "provider send.",

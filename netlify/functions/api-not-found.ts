@@ -80,6 +80,7 @@ export const config: Config = {
     "/api/metrics",
     "/api/newsletter",
     "/api/newsletter/*",
+    "/api/openapi.json",
     "/api/payments",
     "/api/payments/*",
     "/api/projects",

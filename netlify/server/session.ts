@@ -51,7 +51,7 @@ export type SignedIn = {
   };
 };
 
-const NAME = "nibash_session";
+export const SESSION_COOKIE = "nibash_session";
 /** A session that is not used for so long ends … */
 const IDLE_DAYS = 30;
 /** … and one that is used all the time ends too. The cookie lives as long; the server decides in between. */
@@ -70,7 +70,7 @@ const lucia = new Lucia<SessionAttributes, OwnerAttributes>(sessionAdapter(db), 
 });
 
 function tokenOf(request: Request): string | null {
-  const token = cookieOf(request.headers.get("cookie"), cookieName(NAME, isSecure(request)));
+  const token = cookieOf(request.headers.get("cookie"), cookieName(SESSION_COOKIE, isSecure(request)));
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
@@ -135,7 +135,7 @@ export async function startSession(
     factorAt: factor ? now : null,
   });
   return [
-    setCookie(NAME, session.id, LONGEST_DAYS * 86_400, isSecure(request)),
+    setCookie(SESSION_COOKIE, session.id, LONGEST_DAYS * 86_400, isSecure(request)),
     hintCookie(request, sessionHint(sessionIdOf(session.id)), LONGEST_DAYS * 86_400),
   ];
 }
@@ -152,7 +152,7 @@ export const userAgentOf = (request: Request): string =>
 export async function endSession(request: Request): Promise<string[]> {
   const token = tokenOf(request);
   if (token !== null) await lucia.invalidateSession(token);
-  return [setCookie(NAME, "", 0, isSecure(request)), hintCookie(request, "", 0)];
+  return [setCookie(SESSION_COOKIE, "", 0, isSecure(request)), hintCookie(request, "", 0)];
 }
 
 /** Ends every session of an account but this one. */

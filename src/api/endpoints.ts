@@ -71,6 +71,7 @@ import {
 import { getArea } from "./areas.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
+import { getOpenApi } from "./openapi.ts";
 import { listProjects } from "./projects.ts";
 import { receiveMail } from "./inbound-mail.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
@@ -82,6 +83,7 @@ import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } fro
 /** All endpoints in the order in which `docs/api.md` lists them. For documentation and checks; islands import single ones. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getHealth,
+  getOpenApi,
   listLocations,
   getLocation,
   getArea,
