@@ -9,8 +9,6 @@ const PAGES = [
   ["/bn/buy", "bn"],
   ["/blog", "bn"],
   ["/en/blog", "en"],
-  ["/post-property", "bn"],
-  ["/en/post-property", "en"],
 ] as const;
 
 for (const [path, language] of PAGES) {
@@ -18,6 +16,20 @@ for (const [path, language] of PAGES) {
     const answer = await rawGet(baseURL ?? "", path);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain(`<html lang="${language}"`);
+  });
+}
+
+/** Posting is somebody's own: a visitor is led to signing in, in the page's language, and back. */
+for (const [path, signIn] of [
+  ["/post-property", "/bn/signin"],
+  ["/en/post-property", "/signin"],
+] as const) {
+  test(`${path} asks a visitor to sign in at ${signIn}`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", path);
+    expect(answer.status).toBe(303);
+    const to = new URL(answer.location ?? "", baseURL);
+    expect(to.pathname).toBe(signIn);
+    expect(to.searchParams.get("next")).toBe(path);
   });
 }
 
