@@ -8,7 +8,7 @@ const DOT = "z-1 grid size-9 place-items-center rounded-full text-sm leading-non
 const LINE =
   "first:before:hidden not-first:before:absolute not-first:before:start-[calc(-50%+1.5rem)] not-first:before:end-[calc(50%+1.5rem)] not-first:before:top-[1.05rem] not-first:before:h-[3px] not-first:before:[mask:var(--stitch)_repeat-x]";
 
-/** How far somebody has come: a stitched line from step to step. Of many names only the open step's has room on a phone. */
+/** How far somebody has come: a stitched line from step to step. Six names have no room on a phone, where the open step's stands right below. */
 export function Stepper({ titles, step, reached }: Props) {
   const locale = currentLocale();
   const number = (index: number) => formatNumber(index + 1, locale);
@@ -34,17 +34,7 @@ export function Stepper({ titles, step, reached }: Props) {
             >
               {number(index)}
             </span>
-            <span
-              className={
-                titles.length > 5 && index !== step
-                  ? "max-sm:sr-only"
-                  : titles.length > 5
-                    ? "max-sm:whitespace-nowrap"
-                    : ""
-              }
-            >
-              {title}
-            </span>
+            <span className={titles.length > 5 ? "max-sm:sr-only" : ""}>{title}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { Picture } from "#domain/listing.ts";
 import { readMoney } from "#domain/money-text.ts";
 import { parseNumber } from "#domain/number.ts";
-import { PLACEHOLDER } from "#domain/picture.ts";
+import { placeholderOf, type PlaceholderKind } from "#domain/picture.ts";
 import type { LocationDetail } from "#api/locations.ts";
 import { textOf, type PostValues } from "#domain/posting-draft.ts";
 
@@ -33,9 +33,9 @@ export function placeOf(values: PostValues, place: LocationDetail | null, nowher
   };
 }
 
-/** The first picture, in the frame of every card. */
-export const pictureOf = (pictures: readonly string[]): Picture =>
-  pictures[0] === undefined ? PLACEHOLDER : { id: pictures[0], width: 1200, height: 900, alt: "", altBn: "" };
+/** The first picture in the frame of every card, or the drawing of its kind. */
+export const pictureOf = (pictures: readonly string[], kind: PlaceholderKind): Picture =>
+  pictures[0] === undefined ? placeholderOf(kind) : { id: pictures[0], width: 1200, height: 900, alt: "", altBn: "" };
 
 /** What every card of something that is not posted yet has. `now`: ISO 8601 instant. */
 export const UNPOSTED = { id: "preview", demoId: null, slug: "preview", demo: false, featured: false } as const;

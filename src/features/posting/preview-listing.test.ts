@@ -15,5 +15,6 @@ test("the preview's card says what has been typed so far", () => {
     pictureCount: 1,
     verified: false,
   });
-  expect(previewListing({}, [], null, now)).toMatchObject({ price: 0, picture: { id: "placeholder" } });
+  expect(previewListing({}, [], null, now)).toMatchObject({ price: 0, picture: { id: "placeholder-apartment" } });
+  expect(previewListing({ type: "land" }, [], null, now).pictures).toMatchObject([{ id: "placeholder-land" }]);
 });

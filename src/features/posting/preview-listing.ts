@@ -2,6 +2,7 @@ import type { LocationDetail } from "#api/locations.ts";
 import { toSqft } from "#domain/floor-area.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing.ts";
+import { placeholderOf } from "#domain/picture.ts";
 import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/rent-extras.ts";
 import { m } from "#i18n/messages.ts";
 import { textOf, type PostValues } from "#domain/posting-draft.ts";
@@ -20,12 +21,14 @@ export function previewListing(
   const extras = Object.fromEntries(
     RENT_EXTRAS.map((extra) => [extra, textOf(values, extra) === "" ? null : takaOf(values, extra)]),
   ) as RentExtras;
+  const type = PROPERTY_TYPES.find((one) => one === textOf(values, "type")) ?? "apartment";
+  const shown = pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id], type));
   return {
     ...UNPOSTED,
     ...titlesOf(values, m.post_property_untitled()),
     ...placeOf(values, place, m.post_property_nowhere()),
     purpose,
-    type: PROPERTY_TYPES.find((type) => type === textOf(values, "type")) ?? "apartment",
+    type,
     price: takaOf(values, "price"),
     priceCut: null,
     priceNegotiable: values["priceNegotiable"] === true,
@@ -44,8 +47,8 @@ export function previewListing(
     thanaBn: null,
     verified: false,
     markCount: 0,
-    picture: pictureOf(pictures),
-    pictures: pictures.length > 0 ? pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id])) : [pictureOf([])],
+    picture: pictureOf(pictures, type),
+    pictures: shown.length > 0 ? shown : [placeholderOf(type)],
     pictureCount: pictures.length,
     createdAt: now,
     confirmedAt: now,

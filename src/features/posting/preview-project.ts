@@ -32,7 +32,7 @@ export function previewProject(
     areaTo: numberOf(values, "areaTo") ?? areaFrom,
     totalUnits: numberOf(values, "units"),
     completionMonth: /^\d{4}-\d{2}$/.test(textOf(values, "completionDate")) ? textOf(values, "completionDate") : null,
-    picture: pictureOf(pictures),
+    picture: pictureOf(pictures, "project"),
     pictureCount: pictures.length,
     createdAt: now,
   };

@@ -23,7 +23,7 @@ export function previewResort(values: PostValues, pictures: readonly string[], n
     bathrooms: numberOf(values, "bathrooms") ?? 1,
     amenities: RESORT_AMENITIES.filter((amenity) => chosen.includes(amenity)),
     rating: null,
-    picture: pictureOf(pictures),
+    picture: pictureOf(pictures, "resort"),
     pictureCount: pictures.length,
     createdAt: now,
     updatedAt: now,

@@ -70,7 +70,7 @@ const keepText = (state: UseComboboxState<Option>, { type, changes }: UseCombobo
 
 const look = tv({
   slots: {
-    root: "grid gap-1.5",
+    root: "grid content-start gap-1.5",
     name: "text-sm leading-snug font-semibold",
     input: "w-full py-2 leading-snug placeholder:text-ink-mute",
   },
