@@ -24,7 +24,7 @@ export function PostTicks({ name, options, label, hint, required = false }: Prop
       <legend id={legend} className="text-sm leading-snug font-semibold">
         {label ?? labelOf(name)}
         {required && (
-          <span aria-hidden="true" className="text-accent-text">
+          <span aria-hidden="true" className="leading-none text-accent-text">
             {" *"}
           </span>
         )}

@@ -18,7 +18,7 @@ export function RatingField({ id, value, error }: Props) {
     <fieldset className="rating grid gap-1.5">
       <legend className="text-sm leading-snug font-semibold">
         {m.review_form_rating()}
-        <span aria-hidden="true" className="text-accent-text">
+        <span aria-hidden="true" className="leading-none text-accent-text">
           {" *"}
         </span>
       </legend>

@@ -20,7 +20,7 @@ export function SlotChoice({ id, slots, chosen, error }: Props) {
     <fieldset aria-describedby={error && `${id}-note`} className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-sm leading-snug font-semibold">
         {m.visit_form_time()}
-        <span aria-hidden="true" className="text-accent-text">
+        <span aria-hidden="true" className="leading-none text-accent-text">
           {" *"}
         </span>
       </legend>

@@ -189,7 +189,7 @@ export function Combobox({
       <label {...getLabelProps()} className={classes.name()}>
         {label}
         {required && (
-          <span aria-hidden="true" className="text-accent-text">
+          <span aria-hidden="true" className="leading-none text-accent-text">
             {" *"}
           </span>
         )}

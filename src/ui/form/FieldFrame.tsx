@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, required = false, error, hint, children 
       <label htmlFor={id} className="text-sm leading-snug font-semibold">
         {label}
         {required && (
-          <span aria-hidden="true" className="text-accent-text">
+          <span aria-hidden="true" className="leading-none text-accent-text">
             {" *"}
           </span>
         )}
