@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { agencyRows, figureRows, programRows } from "./agent-export.ts";
 import { inquiryAnswers, sentInquiryRows } from "./inquiry-export.ts";
 import type { Database } from "./schema.ts";
 
@@ -130,6 +131,24 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
   return { bookings, payments, refunds };
 }
 
+/** What they were told, and how they want to be told. */
+async function notificationRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
+  const [notifications, notificationSettings] = await Promise.all([
+    db
+      .selectFrom("notifications")
+      .select(["kind", "data", "created_at", "read_at", "mailed_at"])
+      .where("account_id", "=", accountId)
+      .orderBy("created_at")
+      .execute(),
+    db
+      .selectFrom("notification_settings")
+      .select(["topic", "mail", "page"])
+      .where("account_id", "=", accountId)
+      .execute(),
+  ]);
+  return { notifications, notificationSettings };
+}
+
 /** The homes that they asked to see, and when homes of theirs can be visited. Who visited them is the visitors' own. */
 async function visitRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const visits = await db
@@ -189,6 +208,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     projects,
     ...inquiries,
     listingPrices: await priceRows(db, accountId),
+    ...(await figureRows(db, accountId)),
     listingMarks: await markRows(db, accountId),
     ...(await markedRows(db, accountId)),
     ...(await inquiryAnswers(db, accountId)),
@@ -198,5 +218,8 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     newsletter: await newsletterRows(db, accountId),
     savedSearches: await searchRows(db, accountId),
     ...(await visitRows(db, accountId)),
+    ...(await agencyRows(db, accountId)),
+    ...(await notificationRows(db, accountId)),
+    ...(await programRows(db, accountId)),
   };
 }

@@ -21,7 +21,7 @@ export type NewAccount = {
 
 /** An account with its profile, as its owner sees it. */
 export type AccountWithProfile = Omit<Selectable<AccountsTable>, "password_hash"> &
-  Pick<Selectable<ProfilesTable>, "name" | "name_bn" | "company" | "image_url" | "whatsapp" | "role"> & {
+  Pick<Selectable<ProfilesTable>, "name" | "name_bn" | "company" | "image_url" | "languages" | "whatsapp" | "role"> & {
     contact_phone: string | null;
     has_password: boolean;
     factors: number;
@@ -48,7 +48,7 @@ export async function accountWithProfile(db: Kysely<Database>, id: string): Prom
   const { rows } = await sql<AccountWithProfile>`
     select a.id, a.email, a.email_verified_at, a.phone, a.phone_verified_at, a.locale, a.created_at, a.last_sign_in_at,
       a.erasure_requested_at, a.password_hash is not null as has_password,
-      p.name, p.name_bn, p.company, p.image_url, p.whatsapp, p.role, p.phone as contact_phone,
+      p.name, p.name_bn, p.company, p.image_url, p.languages, p.whatsapp, p.role, p.phone as contact_phone,
       (select count(*)::integer from factors as f where f.account_id = a.id and f.verified_at is not null) as factors,
       (select json_build_object('name', n.name, 'nameBn', n.name_bn) from name_changes as n where n.account_id = a.id) as waiting_name,
       array(

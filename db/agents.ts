@@ -1,15 +1,21 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
+import type { AgencyName } from "#domain/agency.ts";
+import { readLanguages } from "#domain/agent-language.ts";
 import {
   AGENT_AREAS_MAX,
   AGENT_PAGE_SIZE,
   type AgentArea,
   type AgentPage,
   type AgentProfile,
+  type AgentSort,
   type AgentSummary,
 } from "#domain/agent.ts";
+import { ANSWER_RATE } from "#domain/answer-rate.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import { isDemoPhone } from "#domain/phone.ts";
+import { agencyName } from "./agency-name.ts";
+import { answerCounts, answerRatesOf } from "./answer-rates.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -50,32 +56,90 @@ type Reachable = { phone: string };
 
 type SummaryOfAgent = Pick<
   Selectable<ProfilesTable>,
-  "id" | "name" | "name_bn" | "company" | "image_url" | "verified"
+  "id" | "name" | "name_bn" | "company" | "image_url" | "verified" | "languages"
 > &
   Reachable & {
     area_counts: AreaCounts;
     indexed: boolean;
+    agency: AgencyName | null;
   };
 
-const toAgentSummary = (row: SummaryOfAgent): AgentSummary => ({
+const toAgentSummary = (row: SummaryOfAgent, rates: Awaited<ReturnType<typeof answerRatesOf>>): AgentSummary => ({
   id: row.id,
   name: row.name,
   nameBn: row.name_bn,
   company: row.company,
   image: row.image_url,
   verified: row.verified,
+  agency: row.agency,
   demo: isDemoPhone(row.phone),
   indexed: row.indexed,
   listings: row.area_counts.reduce((sum, [, listings]) => sum + listings, 0),
   areas: areasOf(row.area_counts),
+  languages: readLanguages(row.languages),
+  answers: rates.get(row.id)?.usually ?? null,
 });
 
+/** The agency that agent `p` belongs to. */
+const agencyOfAgent = sql`(select ${agencyName("m.agency_id")} from agency_members as m where m.account_id = p.id)`;
+
+const summaryOfAgent = sql`
+  p.id, p.name, p.name_bn, p.company, p.image_url, p.verified, p.languages, p.phone, ${areaCounts} as area_counts,
+  ${agencyOfAgent} as agency,
+  exists (
+    select 1 from listings as l where l.agent_id = p.id and ${isPublicListing} and l.demo_id is null
+  ) as indexed`;
+
+/** Rows of agents with how quickly each answers. */
+async function withAnswers(db: Kysely<Database>, rows: readonly SummaryOfAgent[], now: Date): Promise<AgentSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const rates = await answerRatesOf(db, ids, now);
+  return rows.map((row) => toAgentSummary(row, rates));
+}
+
+/** Members of an agency who have public listings, owners first, then who has been there longest. */
+export async function agentsOfAgency(
+  db: Kysely<Database>,
+  agencyId: string,
+  now = new Date(),
+): Promise<AgentSummary[]> {
+  const { rows } = await sql<SummaryOfAgent>`
+    select ${summaryOfAgent} from profiles as p join agency_members as m on m.account_id = p.id
+    where m.agency_id = ${agencyId}::uuid and ${hasPublicListing}
+    order by m.role = 'owner' desc, m.joined_at, p.id
+  `.execute(db);
+  return withAnswers(db, rows, now);
+}
+
+/** How many public listings agent `p` has. */
+const listingCount = sql<number>`(select count(*) from listings as l where l.agent_id = p.id and ${isPublicListing})`;
+
+/** In equal places, and where nothing else is asked for: verified ones first, then by name. */
+const BEST = sql`p.verified desc, p.name collate "C", p.id`;
+
+/** Whose answers count at all stand first, the quickest of them at the top; see `domain/answer-rate.ts`. */
+const quickest = (now: Date) => sql`(
+  select least("medianMinutes", 100000) from (${answerCounts(sql<boolean>`i.owner_id = p.id`, now)}) as counted
+  where people >= ${ANSWER_RATE.minPeople} and answered >= ${ANSWER_RATE.minTimes}
+) nulls last`;
+
+const ORDER: Record<AgentSort, (now: Date) => RawBuilder<unknown>> = {
+  best: () => BEST,
+  listings: () => sql`${listingCount} desc, ${BEST}`,
+  answer: (now) => sql`${quickest(now)}, ${BEST}`,
+  name: () => sql`p.name collate "C", p.id`,
+};
+
 /**
- * One page of the people who have public listings, verified ones first, then by name. `page` is the page that was really answered: one
+ * One page of the people who have public listings, in the order that is asked for. `page` is the page that was really answered: one
  * beyond the last gives the last.
  * @param q NFC, trimmed; "" = everyone
  */
-export async function agentPage(db: Kysely<Database>, q: string, page: number): Promise<AgentPage> {
+export async function agentPage(
+  db: Kysely<Database>,
+  { q, sort, page }: { q: string; sort: AgentSort; page: number },
+  now = new Date(),
+): Promise<AgentPage> {
   const found = await sql<{ total: number }>`
     select count(*)::integer as total from profiles as p where ${isCalled(q)} and ${hasPublicListing}
   `.execute(db);
@@ -83,18 +147,14 @@ export async function agentPage(db: Kysely<Database>, q: string, page: number): 
   const pageCount = Math.max(1, Math.ceil(total / AGENT_PAGE_SIZE));
   const shown = Math.min(page, pageCount);
   const { rows } = await sql<SummaryOfAgent>`
-    select p.id, p.name, p.name_bn, p.company, p.image_url, p.verified, p.phone, ${areaCounts} as area_counts,
-      exists (
-        select 1 from listings as l where l.agent_id = p.id and ${isPublicListing} and l.demo_id is null
-      ) as indexed
-    from (
-      select * from profiles as p where ${isCalled(q)} and ${hasPublicListing}
-      order by p.verified desc, p.name collate "C", p.id
-      limit ${AGENT_PAGE_SIZE} offset ${(shown - 1) * AGENT_PAGE_SIZE}
+    select ${summaryOfAgent} from (
+      select p.*, row_number() over (order by ${ORDER[sort](now)}) as place
+      from profiles as p where ${isCalled(q)} and ${hasPublicListing}
+      order by place limit ${AGENT_PAGE_SIZE} offset ${(shown - 1) * AGENT_PAGE_SIZE}
     ) as p
-    order by p.verified desc, p.name collate "C", p.id
+    order by p.place
   `.execute(db);
-  return { items: rows.map(toAgentSummary), total, page: shown, pageCount };
+  return { items: await withAnswers(db, rows, now), total, page: shown, pageCount };
 }
 
 type ProfileRow = Omit<Selectable<ProfilesTable>, "created_at" | "role" | "phone"> &
@@ -102,6 +162,7 @@ type ProfileRow = Omit<Selectable<ProfilesTable>, "created_at" | "role" | "phone
     area_counts: AreaCounts;
     sale: number;
     rent: number;
+    agency: AgencyName | null;
   };
 
 /** An agent with public listings, by id; null for anybody else and for what is no id. */
@@ -112,8 +173,9 @@ export async function agentById(db: Kysely<Database>, id: string): Promise<Agent
     where l.agent_id = p.id and ${isPublicListing} and l.purpose = ${purpose}
   )`;
   const { rows } = await sql<ProfileRow>`
-    select p.id, p.name, p.name_bn, p.company, p.image_url, p.phone, p.whatsapp, p.email, p.verified,
-      ${areaCounts} as area_counts, ${count("sale")} as sale, ${count("rent")} as rent
+    select p.id, p.name, p.name_bn, p.company, p.image_url, p.phone, p.whatsapp, p.email, p.verified, p.languages,
+      ${areaCounts} as area_counts, ${count("sale")} as sale, ${count("rent")} as rent,
+      ${agencyOfAgent} as agency
     from profiles as p where p.id = ${id}::uuid and ${hasPublicListing}
   `.execute(db);
   const [row] = rows;
@@ -130,24 +192,26 @@ export async function agentById(db: Kysely<Database>, id: string): Promise<Agent
       email: row.email,
       verified: row.verified,
     },
+    agency: row.agency,
     listings: { sale: row.sale, rent: row.rent },
     areas: areasOf(row.area_counts),
+    languages: readLanguages(row.languages),
   };
 }
 
-/** Public listings of an agent, newest first; a page of PAGE_SIZE, from 1. */
-export async function agentListings(
+/** Public listings of an agent or an agency, newest first; a page of PAGE_SIZE, from 1. */
+export async function listingsOf(
   db: Kysely<Database>,
-  id: string,
+  of: { column: "agent_id" | "agency_id"; id: string },
   purpose: Purpose | null,
   page: number,
 ): Promise<ListingSummary[]> {
-  if (!UUID.test(id)) return [];
+  if (!UUID.test(of.id)) return [];
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from (
       select * from listings as l
-      where l.agent_id = ${id}::uuid and ${isPublicListing}
+      where l.${sql.ref(of.column)} = ${of.id}::uuid and ${isPublicListing}
         and (${purpose}::text is null or l.purpose = ${purpose}::text)
       order by l.created_at desc, l.id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}

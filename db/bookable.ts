@@ -30,10 +30,12 @@ export async function bookableListing(db: Kysely<Database>, slug: string): Promi
   return rows[0] ?? null;
 }
 
-/** Keeps a listing from being deleted until the transaction ends. @returns false where it is gone */
-export async function holdListing(trx: Kysely<Database>, id: string): Promise<boolean> {
-  const { rows } = await sql`select from listings where id = ${id}::uuid for key share`.execute(trx);
-  return rows.length === 1;
+/** Keeps a listing from being deleted or handed over until the transaction ends. @returns whose it is; null where it is gone */
+export async function holdListing(trx: Kysely<Database>, id: string): Promise<{ ownerId: string } | null> {
+  const { rows } = await sql<{ ownerId: string }>`
+    select agent_id as "ownerId" from listings where id = ${id}::uuid for share
+  `.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** The same for a resort, with what a stay costs and holds. */

@@ -5,9 +5,9 @@ import type { ModeratedKind } from "#domain/moderation.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import { recordPrice } from "./listing-prices.ts";
 import { markApproved } from "./marks.ts";
-import { tableOf } from "./moderation-queue.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "./place-data.ts";
+import { tableOf } from "./queue-places.ts";
 import type { Database } from "./schema.ts";
 import { isVersion, SOURCES, versionOf } from "./submissions.ts";
 

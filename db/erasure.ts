@@ -72,6 +72,12 @@ async function forgetCustomer(trx: Kysely<Database>, id: string, email: string |
     .execute();
 }
 
+/** Whom agencies invited under this address, and who was invited by them: that one stays an invitation of the agency. */
+async function forgetInvited(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
+  await trx.deleteFrom("agency_invitations").where("email", "=", email).execute();
+  await trx.updateTable("agency_invitations").set({ invited_by: null }).where("invited_by", "=", id).execute();
+}
+
 /**
  * Erases a person: the account with its sessions, links, identities and factors, everything they posted, what they wrote to others, and
  * what the profile says. Only the profile's number stays (`KEPT_AFTER_ERASURE`). Give a transaction.
@@ -104,6 +110,7 @@ export async function eraseAccountRows(
   await eraseInquiries(trx, id, account);
   tags.push(...(await forgetVisitor(trx, id, account.email)));
   await forgetCustomer(trx, id, account.email);
+  await forgetInvited(trx, id, account.email);
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", account.email).execute();
   await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();
   await trx.deleteFrom("outbox").where("recipient", "in", addresses).execute();
@@ -120,6 +127,7 @@ export async function eraseAccountRows(
       whatsapp: null,
       email: null,
       verified: false,
+      languages: [],
     })
     .where("id", "=", id)
     .execute();

@@ -11,6 +11,7 @@ import { BAND_MIN, type PriceBand } from "#domain/price-band.ts";
 import { priceBands } from "./area-facts.ts";
 import { hashesOf, similarPictures } from "./pictures.ts";
 import { placeById, placeIndex, surroundings } from "./places.ts";
+import { samePosts } from "./same-posts.ts";
 import type { Database } from "./schema.ts";
 
 type Priced = { price: number; per: OddPrice["per"]; band: Pick<PriceBand, "low" | "high" | "listings"> | null };
@@ -157,9 +158,10 @@ async function samePictures(db: Kysely<Database>, { pictures, ownerId }: Judged)
   return found;
 }
 
-async function flagsOf(db: Kysely<Database>, judged: Judged): Promise<Flag[]> {
+async function flagsOf(db: Kysely<Database>, kind: SubmittedKind, id: string, judged: Judged): Promise<Flag[]> {
   const found = contactInText(judged.texts);
   const pictures = await samePictures(db, judged);
+  const posts = await samePosts(db, kind, id);
   const odd = judged.priced.map(({ price, per, band }) => oddPrice(price, per, band)).find((price) => price !== null);
   const { place, thana, district } = surroundings(judged.areaId);
   // Not every neighbourhood's point is known; what it lies in has one.
@@ -167,6 +169,7 @@ async function flagsOf(db: Kysely<Database>, judged: Judged): Promise<Flag[]> {
   const far = judged.pin && known ? pinFar(judged.pin, known) : null;
   return [
     ...(pictures.length > 0 ? [{ code: "same-picture" as const, detail: { pictures } }] : []),
+    ...(posts.length > 0 ? [{ code: "same-post" as const, detail: { posts } }] : []),
     ...(odd ? [{ code: "odd-price" as const, detail: odd }] : []),
     ...(found.length > 0 ? [{ code: "contact-in-text" as const, detail: { found } }] : []),
     ...(far ? [{ code: "pin-far" as const, detail: far }] : []),
@@ -208,7 +211,7 @@ export async function keepFlags(
 export async function flagSubmission(trx: Kysely<Database>, kind: SubmittedKind, id: string): Promise<FlagCode[]> {
   const judged = await JUDGED[kind](trx, id);
   if (!judged) return [];
-  const flags = await flagsOf(trx, judged);
+  const flags = await flagsOf(trx, kind, id, judged);
   await keepFlags(trx, kind, id, flags);
   return flags.map(({ code }) => code);
 }

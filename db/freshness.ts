@@ -95,3 +95,36 @@ export async function confirmListingAt(trx: Kysely<Database>, id: string, now: D
   `.execute(trx);
   return rows[0] ?? null;
 }
+
+/** A listing that was confirmed with others; `tags`: what that makes stale. */
+export type ConfirmedOne = Omit<Confirmed, "ownerId"> & { id: string; tags: string[] };
+
+/**
+ * The owner says of several listings that they are still available: of those that `ids` names, or of all that wait for it. What is not theirs or
+ * not approved is passed over, and beyond `most` the rest. Give a transaction.
+ */
+export async function confirmOwnListings(
+  trx: Kysely<Database>,
+  { ownerId, ids, most, now }: { ownerId: string; ids: readonly string[] | "due"; most: number; now: Date },
+): Promise<ConfirmedOne[]> {
+  const which =
+    ids === "due"
+      ? sql<boolean>`must_confirm and confirmed_at <= ${askedIfConfirmedBy(now)}`
+      : sql<boolean>`id = any(${[...ids]}::uuid[])`;
+  // In one order, so that two of these cannot lock each other out.
+  const { rows } = await sql<Omit<ConfirmedOne, "tags"> & { purpose: Purpose; areaId: number }>`
+    with before as (
+      select id, confirmed_at, hidden_at from listings
+      where agent_id = ${ownerId}::uuid and approval = 'approved' and demo_id is null and ${which}
+      order by id limit ${most} for update
+    )
+    update listings as l set confirmed_at = greatest(l.confirmed_at, ${now}::timestamptz), reminded_at = null, hidden_at = null
+    from before where l.id = before.id
+    returning l.id, l.slug, l.title, l.updated_at as "updatedAt", l.purpose, l.area_id as "areaId",
+      before.hidden_at is not null as "wasHidden", before.confirmed_at as before
+  `.execute(trx);
+  return rows.map(({ purpose, areaId, ...row }) => {
+    const areaSlug = placeById.get(areaId)?.slug ?? "";
+    return { ...row, tags: [...tagsTouchedBy({ slug: row.slug, purpose, areaSlug }), agentTag(ownerId)] };
+  });
+}

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
+import type { AgencyName } from "#domain/agency.ts";
 import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing.ts";
 import { fromPaisa } from "#domain/money.ts";
 import { shownPictures } from "#domain/picture.ts";
 import type { DatedMark } from "#domain/verification.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./listing-rows.ts";
+import { agencyName } from "./agency-name.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable, ProfilesTable } from "./schema.ts";
@@ -14,6 +16,7 @@ type DetailRow = SummaryRow &
     agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
     nearby_json: NearbyPlace[];
+    agency_json: AgencyName | null;
     marks_json: DatedMark[];
     prices_json: { price: number; since: string }[];
     views: number;
@@ -88,6 +91,7 @@ function toDetail(row: DetailRow): ListingDetail {
     nearbyPlaces: row.nearby_json,
     pictures: shownPictures(row.pictures_json, titlesOf(row), row.type),
     agent: agentOf(row),
+    agency: row.agency_json,
     views: row.views,
     updatedAt: row.updated_at.toISOString(),
   };
@@ -108,7 +112,7 @@ async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
     select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code, l.latitude, l.longitude,
       l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
       l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.amenities, l.advance_months, l.updated_at, ${viewsOf} as views,
-      to_jsonb(agent) - 'created_at' as agent,
+      to_jsonb(agent) - 'created_at' as agent, ${agencyName("l.agency_id")} as agency_json,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely } from "kysely";
 import type { ListingContent } from "#domain/post-content.ts";
+import { agencyOf } from "./agency-members.ts";
 import { recordPrice } from "./listing-prices.ts";
 import type { Database, ListingsTable } from "./schema.ts";
 import {
@@ -69,7 +70,7 @@ async function replaceParts(trx: Kysely<Database>, id: string, content: ListingC
   if (nearby.length > 0) await trx.insertInto("nearby_places").values(nearby).execute();
 }
 
-/** Writes a new listing, which waits for approval and will have to be confirmed. Give a transaction. */
+/** Writes a new listing, which waits for approval and will have to be confirmed; a member's belongs to the agency. Give a transaction. */
 export async function insertListing(trx: Kysely<Database>, post: NewPost<ListingContent>): Promise<void> {
   const { id, slug, ownerId, content, now } = post;
   await trx
@@ -79,6 +80,7 @@ export async function insertListing(trx: Kysely<Database>, post: NewPost<Listing
       id,
       slug,
       agent_id: ownerId,
+      agency_id: await agencyOf(trx, ownerId),
       approval: "pending",
       verified: false,
       must_confirm: true,

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Membership } from "#domain/agency.ts";
 import type { Database } from "./schema.ts";
 import { sessionIdOf } from "./sessions.ts";
 
@@ -42,18 +43,24 @@ export type SessionAccount = {
   email: string | null;
   emailVerified: boolean;
   session: { createdAt: Date; factorAt: Date | null };
+  agency: Membership | null;
 };
 
 export async function sessionAccount(db: Kysely<Database>, token: string): Promise<SessionAccount | null> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .leftJoin("agency_members as member", "member.account_id", "accounts.id")
     .select(["accounts.id", "accounts.email", "accounts.email_verified_at"])
     .select(["sessions.created_at as createdAt", "sessions.factor_at as factorAt"])
+    .select(["member.agency_id as agencyId", "member.role"])
     .where("sessions.id", "=", sessionIdOf(token))
     .where("sessions.expires_at", ">", new Date())
     .executeTakeFirst();
   if (!row) return null;
-  const { id, email, createdAt, factorAt } = row;
-  return { id, email, emailVerified: row.email_verified_at !== null, session: { createdAt, factorAt } };
+  const { id, email, createdAt, factorAt, agencyId, role } = row;
+  return {
+    ...{ id, email, emailVerified: row.email_verified_at !== null, session: { createdAt, factorAt } },
+    agency: agencyId !== null && role !== null ? { id: agencyId, role } : null,
+  };
 }

@@ -12,12 +12,13 @@ import {
   type WaitingCounts,
 } from "#domain/moderation.ts";
 import type { ReviewPage } from "#domain/review.ts";
-import { cursorAfter, cursorOf, microseconds } from "./list-cursor.ts";
+import { isWhole, type QueueFilter } from "#domain/queue.ts";
+import { cursorOf } from "./list-cursor.ts";
 import { isPublicListing } from "./public-listing.ts";
+import { queueCount, queuePlaces, tableOf } from "./queue-places.ts";
 import type { Database } from "./schema.ts";
 import {
   ownerOf,
-  SOURCES,
   submissionColumns,
   submissionFrom,
   submissionPictures,
@@ -30,31 +31,6 @@ import {
 export const QUEUE_PAGE = 20;
 /** A submission shows no more pictures than its form takes. */
 const PICTURES_MOST = 20;
-
-export const tableOf = (kind: ModeratedKind): string => (kind === "reviews" ? "customer_reviews" : SOURCES[kind].table);
-
-type Place = { kind: ModeratedKind; id: string; sort: string };
-
-/** What waits after the cursor, the oldest first: names only, out of the partial indexes. */
-async function waitingPlaces(
-  db: Kysely<Database>,
-  kinds: readonly ModeratedKind[],
-  cursor: ListCursor | null,
-  limit: number,
-): Promise<Place[]> {
-  const after = cursor ? sql`and ${cursorAfter("updated_at", "asc", cursor)}` : sql``;
-  const parts = kinds.map(
-    (kind) => sql`(
-      select ${kind}::text as kind, id, updated_at from ${sql.table(tableOf(kind))}
-      where approval = 'pending' ${after} order by updated_at, id limit ${limit}
-    )`,
-  );
-  const { rows } = await sql<Place>`
-    select kind, id, ${microseconds("updated_at")} as sort from (${sql.join(parts, sql` union all `)}) as waiting
-    order by updated_at, id limit ${limit}
-  `.execute(db);
-  return rows;
-}
 
 type Earlier = { before: "approved" | "rejected" | null; flags: Flag[] | null };
 const flagsOf = (kind: ModeratedKind) => sql`(
@@ -73,7 +49,7 @@ async function submissions(db: Kysely<Database>, kind: SubmittedKind, ids: reado
   `.execute(db);
   return rows.map((row) => ({
     kind,
-    ...toSubmission(row),
+    ...toSubmission(row, kind),
     state: row.approval,
     submittedAt: row.updated_at.toISOString(),
     owner: ownerOf(row),
@@ -125,14 +101,14 @@ async function reviews(db: Kysely<Database>, ids: readonly string[]): Promise<Qu
 }
 
 /**
- * What waits for approval, the oldest first, of one kind or of all.
- * @returns at most QUEUE_PAGE, and where to go on (null after the last)
+ * What waits for approval and fits the filter, the oldest first.
+ * @returns at most QUEUE_PAGE, where to go on (null after the last), and how many fit the filter at all (null: there is none)
  */
 export async function moderationQueue(
   db: Kysely<Database>,
-  { kind, cursor }: { kind: ModeratedKind | null; cursor: ListCursor | null },
-): Promise<{ items: QueueItem[]; next: ListCursor | null }> {
-  const places = await waitingPlaces(db, kind ? [kind] : MODERATED_KINDS, cursor, QUEUE_PAGE + 1);
+  { filter, cursor, now }: { filter: QueueFilter; cursor: ListCursor | null; now: Date },
+): Promise<{ items: QueueItem[]; next: ListCursor | null; matched: number | null }> {
+  const places = await queuePlaces(db, { filter, cursor, limit: QUEUE_PAGE + 1, now });
   const shown = places.slice(0, QUEUE_PAGE);
   const read = async (one: ModeratedKind) => {
     const ids = shown.filter((place) => place.kind === one).map(({ id }) => id);
@@ -145,6 +121,7 @@ export async function moderationQueue(
     // What was decided between the two questions waits no more.
     items: shown.flatMap(({ id }) => found.get(id) ?? []).filter(({ state }) => state === "pending"),
     next: places.length > QUEUE_PAGE ? cursorOf(shown.at(-1)) : null,
+    matched: isWhole(filter) ? null : await queueCount(db, filter, now),
   };
 }
 

@@ -22,22 +22,21 @@ export type NewLogEntry = {
   now: Date;
 };
 
-/** Writes a line of the log. Give the transaction of what it tells about: either both happen or neither. Lines are never changed. */
-export async function logModeration(trx: Kysely<Database>, entry: NewLogEntry): Promise<void> {
-  await trx
-    .insertInto("moderation_log")
-    .values({
-      id: uuidv7(entry.now.getTime()),
-      kind: entry.kind,
-      subject_id: entry.subjectId,
-      slug: entry.slug,
-      title: entry.title,
-      action: entry.action,
-      actor_id: entry.actorId,
-      reasons: [...(entry.reasons ?? [])],
-      text: entry.text || null,
-      version: entry.version ?? null,
-      created_at: entry.now,
-    })
-    .execute();
+const lineOf = (entry: NewLogEntry) => ({
+  id: uuidv7(entry.now.getTime()),
+  kind: entry.kind,
+  subject_id: entry.subjectId,
+  slug: entry.slug,
+  title: entry.title,
+  action: entry.action,
+  actor_id: entry.actorId,
+  reasons: [...(entry.reasons ?? [])],
+  text: entry.text || null,
+  version: entry.version ?? null,
+  created_at: entry.now,
+});
+
+/** Writes lines of the log. Give the transaction of what it tells about: either both happen or neither. Lines are never changed. */
+export async function logModeration(trx: Kysely<Database>, ...entries: readonly NewLogEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto("moderation_log").values(entries.map(lineOf)).execute();
 }

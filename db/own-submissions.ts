@@ -1,10 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { COUNT_CAP } from "#domain/limits.ts";
-import type { ListCursor } from "#domain/list-cursor.ts";
+import { askedIfConfirmedBy } from "#domain/freshness.ts";
 import type { Picture } from "#domain/listing.ts";
-import type { CappedCount, OwnItem, OwnState, SubmittedKind } from "#domain/moderation.ts";
+import type { OwnItem, OwnState, SubmittedKind } from "#domain/moderation.ts";
+import type { OwnOrder, OwnPostsQuery } from "#domain/own-posts-query.ts";
 import { REJECTED_DAYS, type RejectionReason } from "#domain/rejection-reasons.ts";
-import { cursorAfter, cursorOf, microseconds } from "./list-cursor.ts";
 import type { Database } from "./schema.ts";
 import {
   ownerOf,
@@ -23,18 +22,17 @@ const DAY_MS = 86_400_000;
 
 /** Whose list: one's own, or everybody's for the administrator. */
 export type Whose = { accountId: string } | "everybodys";
-export type OwnFilter = {
-  kind: SubmittedKind;
-  whose: Whose;
-  /** Rejected ones, which can be changed and sent again; else all others. */
-  rejected: boolean;
-  cursor: ListCursor | null;
-};
+export type OwnFilter = Omit<OwnPostsQuery, "page"> & { kind: SubmittedKind; whose: Whose };
 
-type Counted = { views: number | null; inquiries: number | null; hidden_at: Date | null; confirmed_at: Date | null };
+type Counted = {
+  views: number | null;
+  inquiries: number | null;
+  hidden_at: Date | null;
+  confirmed_at: Date | null;
+  must_confirm: boolean;
+};
 type Row = SubmissionRow &
   Counted & {
-    sort: string;
     pictures: Picture[] | null;
     picture_count: number;
     rejected_at: Date | null;
@@ -45,46 +43,34 @@ type Row = SubmissionRow &
 const viewsOf = (table: string, key: string) => sql`(
   s.base_views + coalesce((select v.views from ${sql.table(`${table}_views`)} as v where v.${sql.ref(key)} = s.id), 0)
   + coalesce((select sum(b.views) from ${sql.table(`${table}_views_buffer`)} as b where b.${sql.ref(key)} = s.id), 0)
-)::integer as views`;
+)::integer`;
+/** How often it was seen; nobody counts a project's. */
+const VIEWS: Record<SubmittedKind, RawBuilder<unknown>> = {
+  listings: viewsOf("listing", "listing_id"),
+  resorts: viewsOf("resort", "resort_id"),
+  projects: sql`null::integer`,
+};
 const inquiriesOf = (key: string) =>
   sql`(select count(*)::integer from inquiries as q where q.${sql.ref(key)} = s.id) as inquiries`;
+const NEVER_ASKED = sql`null::timestamptz as hidden_at, null::timestamptz as confirmed_at, false as must_confirm`;
 
-/** Numbers that are counted per submission; nobody counts a project's. Only listings are hidden when nobody confirms them. */
+/** What is counted and asked per submission; only listings are hidden when nobody confirms them. */
 const COUNTED: Record<SubmittedKind, RawBuilder<unknown>> = {
-  listings: sql`${viewsOf("listing", "listing_id")}, ${inquiriesOf("listing_id")}, s.hidden_at, s.confirmed_at`,
-  resorts: sql`${viewsOf("resort", "resort_id")}, ${inquiriesOf("resort_id")}, null::timestamptz as hidden_at,
-    null::timestamptz as confirmed_at`,
-  projects: sql`null::integer as views, null::integer as inquiries, null::timestamptz as hidden_at,
-    null::timestamptz as confirmed_at`,
+  listings: sql`${inquiriesOf("listing_id")}, s.hidden_at, s.confirmed_at, s.must_confirm`,
+  resorts: sql`${inquiriesOf("resort_id")}, ${NEVER_ASKED}`,
+  projects: sql`null::integer as inquiries, ${NEVER_ASKED}`,
 };
 
-const isOwn = (kind: SubmittedKind, whose: Whose): RawBuilder<boolean> =>
+export const isOwn = (kind: SubmittedKind, whose: Whose): RawBuilder<boolean> =>
   whose === "everybodys"
     ? sql<boolean>`true`
     : sql<boolean>`s.${sql.ref(SOURCES[kind].owner)} = ${whose.accountId}::uuid`;
 
-/** The administrator's list has what waits before what is public; its cursor says which of the two it is in. */
-const PUBLIC_MARK = "1";
-const pageOf = (cursor: ListCursor): { isPublic: boolean; cursor: ListCursor } => ({
-  isPublic: cursor.sort.length === 17 && cursor.sort.startsWith(PUBLIC_MARK),
-  cursor: { ...cursor, sort: cursor.sort.slice(-16) },
-});
-
-function behind({ whose, rejected, cursor }: OwnFilter): RawBuilder<unknown> {
-  if (!cursor) return sql``;
-  if (whose !== "everybodys" || rejected) return sql`and ${cursorAfter("s.created_at", "desc", cursor, "s.id")}`;
-  const { isPublic, cursor: place } = pageOf(cursor);
-  const after = cursorAfter("s.created_at", "desc", place, "s.id");
-  return isPublic
-    ? sql`and (s.approval = 'approved') and ${after}`
-    : sql`and ((s.approval = 'approved') or ((s.approval = 'approved') = false and ${after}))`;
-}
-
 const stateOf = (row: Row): OwnState =>
   row.approval === "approved" && row.hidden_at !== null ? "hidden" : row.approval;
 
-function toOwnItem(kind: SubmittedKind, row: Row, forAdministrator: boolean): OwnItem {
-  const { pictures, ...submission } = toSubmission(row);
+function toOwnItem(kind: SubmittedKind, row: Row, forAdministrator: boolean, now: Date): OwnItem {
+  const { pictures, ...submission } = toSubmission(row, kind);
   const rejectedAt = row.rejected_at ?? row.updated_at;
   return {
     kind,
@@ -106,60 +92,74 @@ function toOwnItem(kind: SubmittedKind, row: Row, forAdministrator: boolean): Ow
     owner: forAdministrator ? ownerOf(row) : null,
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    due:
+      row.approval === "approved" &&
+      row.must_confirm &&
+      row.confirmed_at !== null &&
+      row.confirmed_at <= askedIfConfirmedBy(now),
   };
 }
 
-/** Somebody's own submissions of one kind, the newest first; everybody's for the administrator, what is not public first. */
+/** A title that contains the text. Only ASCII letters have cases that matter (migration 007). */
+const titled = (text: string): RawBuilder<boolean> =>
+  sql<boolean>`position(lower(${text}::text collate "C") in lower((s.title || ' ' || s.title_bn) collate "C")) > 0`;
+
+/** The administrator's search goes through the index of public texts and through what waits, instead of through a million rows. */
+function searched({ kind, whose, state, q }: OwnFilter): RawBuilder<unknown> {
+  if (q === "") return sql``;
+  if (kind !== "listings" || whose !== "everybodys" || state === "needs-changes") return sql`and ${titled(q)}`;
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`and ${titled(q)} and s.id in (
+    select id from listings where approval = 'approved'
+      and listing_search_text(purpose, title, title_bn, description, description_bn) like ${pattern}
+    union all select id from listings where approval = 'pending'
+  )`;
+}
+
+/** What a filter finds, of a table called `s`. */
+export const matching = (filter: OwnFilter): RawBuilder<unknown> => {
+  const { kind, whose, state } = filter;
+  const shelf = state === "needs-changes" ? sql`s.approval = 'rejected'` : sql`s.approval <> 'rejected'`;
+  return sql`${isOwn(kind, whose)} and ${shelf} ${searched(filter)}`;
+};
+
+const NEWEST = sql`s.created_at desc, s.id desc`;
+
+/** The administrator's list has what waits before what is public, and is in no other order: a million rows are in no hand's reach. */
+function orderOf({ kind, whose, state, sort }: OwnFilter): RawBuilder<unknown> {
+  if (whose === "everybodys") return state === "current" ? sql`(s.approval = 'approved'), ${NEWEST}` : NEWEST;
+  const orders: Record<OwnOrder, RawBuilder<unknown>> = {
+    newest: NEWEST,
+    views: kind === "projects" ? NEWEST : sql`${VIEWS[kind]} desc, ${NEWEST}`,
+    // What nobody asks about comes last: its confirmation runs out for nobody.
+    confirmed:
+      kind === "listings"
+        ? sql`(s.approval = 'approved' and s.must_confirm) desc, s.confirmed_at, s.created_at, s.id`
+        : NEWEST,
+  };
+  return orders[sort];
+}
+
+/** A page of somebody's own submissions of one kind; everybody's for the administrator, what is not public first. `page` is from 1. */
 export async function ownSubmissions(
   db: Kysely<Database>,
   filter: OwnFilter,
-): Promise<{ items: OwnItem[]; next: ListCursor | null }> {
-  const { kind, whose, rejected } = filter;
-  const everybodys = whose === "everybodys";
-  const first = everybodys && !rejected ? sql`(s.approval = 'approved'), ` : sql``;
-  const mark = everybodys && !rejected ? sql`case when s.approval = 'approved' then '1' else '0' end || ` : sql``;
+  page: number,
+  now: Date,
+): Promise<OwnItem[]> {
+  const { kind, whose } = filter;
   // Names first, out of an index; then what is shown of these few.
   const { rows } = await sql<Row>`
     with page as materialized (
-      select s.id, ${mark}lpad(${microseconds("s.created_at")}, 16, '0') as sort
-      from ${sql.table(SOURCES[kind].table)} as s
-      where ${isOwn(kind, whose)} and ${rejected ? sql`s.approval = 'rejected'` : sql`s.approval <> 'rejected'`} ${behind(filter)}
-      order by ${first}s.created_at desc, s.id desc limit ${OWN_PAGE + 1}
+      select s.id, row_number() over () as place from (
+        select s.id from ${sql.table(SOURCES[kind].table)} as s where ${matching(filter)}
+        order by ${orderOf(filter)} limit ${OWN_PAGE} offset ${(page - 1) * OWN_PAGE}
+      ) as s
     )
-    select ${submissionColumns(kind)}, page.sort, ${submissionPictures(kind, 1)}, ${pictureCount(kind)}, ${COUNTED[kind]},
-      s.rejected_at, s.rejection_reasons, s.rejection_reason
+    select ${submissionColumns(kind)}, ${submissionPictures(kind, 1)}, ${pictureCount(kind)}, ${VIEWS[kind]} as views,
+      ${COUNTED[kind]}, s.rejected_at, s.rejection_reasons, s.rejection_reason
     from page join ${submissionFrom(kind)} on s.id = page.id
-    order by ${first}s.created_at desc, s.id desc
+    order by page.place
   `.execute(db);
-  const shown = rows.slice(0, OWN_PAGE);
-  return {
-    items: shown.map((row) => toOwnItem(kind, row, everybodys)),
-    next: rows.length > OWN_PAGE ? cursorOf(shown.at(-1)) : null,
-  };
-}
-
-/** How many there are in each state, up to COUNT_CAP. */
-export async function ownCounts(
-  db: Kysely<Database>,
-  { kind, whose }: Pick<OwnFilter, "kind" | "whose">,
-): Promise<Record<OwnState, CappedCount>> {
-  const hidden = kind === "listings" ? sql`s.hidden_at is not null` : sql`false`;
-  const states: [OwnState, RawBuilder<unknown>][] = [
-    ["pending", sql`s.approval = 'pending'`],
-    ["approved", sql`s.approval = 'approved' and not (${hidden})`],
-    ["hidden", sql`s.approval = 'approved' and ${hidden}`],
-    ["rejected", sql`s.approval = 'rejected'`],
-  ];
-  const parts = states.map(
-    ([state, where]) => sql`
-      select ${state}::text as state, count(*)::integer as count from (
-        select from ${sql.table(SOURCES[kind].table)} as s where ${isOwn(kind, whose)} and ${where} limit ${COUNT_CAP + 1}
-      ) as seen`,
-  );
-  const { rows } = await sql<{ state: OwnState; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const counts = rows.map(({ state, count }) => [
-    state,
-    { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP } satisfies CappedCount,
-  ]);
-  return Object.fromEntries(counts) as Record<OwnState, CappedCount>;
+  return rows.map((row) => toOwnItem(kind, row, whose === "everybodys", now));
 }

@@ -12,6 +12,7 @@ import { versionOf } from "./submissions.ts";
 export type PreviewState = {
   id: string;
   ownerId: string | null;
+  agencyId: string | null;
   approval: Approval;
   /** Approved, but its owner has not confirmed it for too long. */
   hidden: boolean;
@@ -30,11 +31,11 @@ type Row = Omit<PreviewState, "version"> & { kind: Preview["kind"]; updated_at: 
 /** Anything that was posted by its id, public or not: the caller decides who may see it. null for any other id. */
 export async function previewOf(db: Kysely<Database>, id: string): Promise<Preview | null> {
   const { rows } = await sql<Row>`
-    select 'listings' as kind, id, agent_id as "ownerId", approval, hidden_at is not null as hidden,
+    select 'listings' as kind, id, agent_id as "ownerId", agency_id as "agencyId", approval, hidden_at is not null as hidden,
       demo_id is not null as demo, updated_at from listings where id = ${id}::uuid
-    union all select 'resorts', id, created_by, approval, false, demo_id is not null, updated_at
+    union all select 'resorts', id, created_by, null, approval, false, demo_id is not null, updated_at
       from resorts where id = ${id}::uuid
-    union all select 'projects', id, created_by, approval, false, false, updated_at from projects where id = ${id}::uuid
+    union all select 'projects', id, created_by, null, approval, false, false, updated_at from projects where id = ${id}::uuid
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

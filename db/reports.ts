@@ -158,7 +158,14 @@ export type Settlement = {
   now: Date;
 };
 /** Whoever reported, where they want to know. */
-export type Reporter = { id: string; email: string | null; locale: Locale; title: string; titleBn: string };
+export type Reporter = {
+  id: string;
+  accountId: string | null;
+  email: string | null;
+  locale: Locale;
+  title: string;
+  titleBn: string;
+};
 
 /** Makes whoever deletes what a report is about wait, so that both do not wait for one another. Give a transaction. */
 export const holdSubject = (
@@ -173,7 +180,7 @@ export async function endReport(trx: Kysely<Database>, id: string, end: Settleme
     update reports set state = ${end.state}, removed = ${end.removed}, note = ${end.note},
       settled_by = ${end.actorId}::uuid, settled_at = ${end.now}
     where id = ${id}::uuid and state = 'open'
-    returning id, email, locale, title, title_bn as "titleBn"
+    returning id, account_id as "accountId", email, locale, title, title_bn as "titleBn"
   `.execute(trx);
   return rows[0] ?? null;
 }
@@ -187,7 +194,7 @@ export async function endOthers(
   const { rows } = await sql<Reporter>`
     update reports set state = 'settled', removed = true, settled_by = ${actorId}::uuid, settled_at = ${now}
     where kind = ${kind} and subject_id = ${subjectId}::uuid and state = 'open'
-    returning id, email, locale, title, title_bn as "titleBn"
+    returning id, account_id as "accountId", email, locale, title, title_bn as "titleBn"
   `.execute(trx);
   return rows;
 }

@@ -14,8 +14,12 @@ import type {
 import type { Locale } from "#domain/locale.ts";
 import type { Place } from "#domain/location-search.ts";
 import type { AccountTables } from "./schema-accounts.ts";
+import type { AgencyTables } from "./schema-agencies.ts";
 import type { BookingTables } from "./schema-bookings.ts";
+import type { FigureTables } from "./schema-figures.ts";
+import type { ImportTables } from "./schema-imports.ts";
 import type { InquiryTables } from "./schema-inquiries.ts";
+import type { NotificationTables } from "./schema-notifications.ts";
 import type { PictureTables } from "./schema-pictures.ts";
 import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./schema-moderation.ts";
 import type { ProjectTables } from "./schema-projects.ts";
@@ -54,6 +58,7 @@ export type ProfilesTable = {
   whatsapp: string | null;
   email: string | null;
   verified: Generated<boolean>;
+  languages: Generated<string[]>;
   created_at: CreatedAt;
 };
 
@@ -121,6 +126,8 @@ export type ListingsTable = DecisionColumns & {
   price_cut_from_paisa: number | null;
   price_cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   mark_count: GeneratedAlways<number>;
+  /** The agency that it belongs to; who shows it is `agent_id`. */
+  agency_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** What a listing asked in public, and from when on; `recordPrice` writes them. */
@@ -177,13 +184,17 @@ export type OutboxTable = {
 };
 
 export type Database = AccountTables &
+  AgencyTables &
   BookingTables &
+  ImportTables &
   InquiryTables &
   ModerationTables &
+  NotificationTables &
   PictureTables &
   ResortTables &
   ProjectTables &
   SubscriptionTables &
+  FigureTables &
   VisitTables & {
     areas: AreasTable;
     profiles: ProfilesTable;

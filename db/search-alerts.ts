@@ -12,6 +12,7 @@ import type { Database } from "./schema.ts";
 /** A search whose owner is to be told what is new. `email` null: there is no confirmed address, or the account is about to be erased. */
 export type WaitingSearch = {
   id: string;
+  accountId: string;
   name: string;
   purpose: Purpose;
   search: string;
@@ -35,7 +36,7 @@ export async function takeWaiting(
   most: number,
 ): Promise<WaitingSearch[]> {
   const { rows } = await sql<WaitingSearch>`
-    select saved.id, saved.name, saved.purpose, saved.search, saved.alert, saved.seen, saved.unsubscribe_token as token,
+    select saved.id, saved.account_id as "accountId", saved.name, saved.purpose, saved.search, saved.alert, saved.seen, saved.unsubscribe_token as token,
       profile.name as reader, account.locale,
       case when account.email_verified_at is not null and account.erasure_requested_at is null then account.email end as email
     from saved_searches as saved

@@ -1,19 +1,28 @@
 import type { Kysely } from "kysely";
 import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
-import { readSearchWords } from "#domain/search-words.ts";
+import { matchingPlaceIds } from "#domain/location-search.ts";
+import { readQuery, type QueryMeaning } from "#domain/search/sentence/read-query.ts";
 import { countListings } from "./listings.ts";
 import { placeIndex } from "./places.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * The search that the words of another (`q`) mean as filters: places, and a type. null where they mean none, and while the title of any
- * listing of this purpose contains them (for rent the description too): then they are that filter.
+ * The search that the words of another (`q`, or a location that is no place) mean as filters. null where they mean none, and while the title
+ * of any listing of this purpose contains them (for rent the description too): then they are that filter. So are the words left over, where a
+ * home of the search has them in its title; the others are `rest`.
  */
-export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): Promise<ListingQuery | null> {
-  const meant = readSearchWords(placeIndex, query);
+export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): Promise<QueryMeaning | null> {
+  const meant = readQuery(placeIndex, query);
   if (!meant) return null;
   const { purpose, q } = query;
-  const { total } = await countListings(db, { ...EMPTY_LISTING_QUERY, purpose, q }, null);
-  return total > 0 ? null : meant;
+  if (q !== "" && (await isFound(db, { ...EMPTY_LISTING_QUERY, purpose, q }))) return null;
+  if (meant.rest.length === 0) return meant;
+  const withWords = { ...meant.query, q: meant.rest.join(" ") };
+  return (await isFound(db, withWords)) ? { query: withWords, rest: [] } : meant;
+}
+
+async function isFound(db: Kysely<Database>, query: ListingQuery): Promise<boolean> {
+  const { total } = await countListings(db, query, matchingPlaceIds(placeIndex, query.location));
+  return total > 0;
 }

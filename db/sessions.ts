@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
+import type { Membership } from "#domain/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "./schema.ts";
 
@@ -24,6 +25,7 @@ export type OwnerAttributes = {
   name: string;
   nameBn: string | null;
   erasureRequestedAt: Date | null;
+  agency: Membership | null;
 };
 
 /** What is kept of a cookie's token. A copy of the table signs nobody in. */
@@ -56,18 +58,20 @@ export function sessionAdapter(db: Kysely<Database>): Adapter {
       const { rows } = await sql<Row & OwnerAttributes>`
         select s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.network, s.authenticated_at, s.factor_at,
           a.email, a.email_verified_at is not null as "emailVerified", a.phone, a.locale,
-          a.erasure_requested_at as "erasureRequestedAt", p.role, p.name, p.name_bn as "nameBn"
+          a.erasure_requested_at as "erasureRequestedAt", p.role, p.name, p.name_bn as "nameBn",
+          case when m.agency_id is not null then json_build_object('id', m.agency_id, 'role', m.role) end as agency
         from sessions as s join accounts as a on a.id = s.account_id join profiles as p on p.id = a.id
+        left join agency_members as m on m.account_id = a.id
         where s.id = ${sessionIdOf(token)}
       `.execute(db);
       const [row] = rows;
       if (!row) return [null, null];
-      const { email, emailVerified, phone, locale, role, name, nameBn, erasureRequestedAt } = row;
+      const { email, emailVerified, phone, locale, role, name, nameBn, erasureRequestedAt, agency } = row;
       return [
         { id: token, userId: row.account_id, expiresAt: row.expires_at, attributes: attributesOf(row) },
         {
           id: row.account_id,
-          attributes: { email, emailVerified, phone, locale, role, name, nameBn, erasureRequestedAt },
+          attributes: { email, emailVerified, phone, locale, role, name, nameBn, erasureRequestedAt, agency },
         },
       ];
     },

@@ -14,6 +14,8 @@ export type StoredPost = {
   id: string;
   slug: string;
   ownerId: string | null;
+  /** Only listings have one. */
+  agencyId: string | null;
   approval: Approval;
   demo: boolean;
   /** Approved, but not confirmed in time; only listings. */
@@ -56,9 +58,9 @@ type Row = Omit<StoredPost, "rejection" | "tags"> & {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const own = {
-  listings: sql`s.demo_id is not null as demo, s.hidden_at is not null as hidden, s.purpose, s.area_id as "areaId"`,
-  resorts: sql`s.demo_id is not null as demo, false as hidden, null::text as purpose, null::integer as "areaId"`,
-  projects: sql`false as demo, false as hidden, null::text as purpose, null::integer as "areaId"`,
+  listings: sql`s.agency_id as "agencyId", s.demo_id is not null as demo, s.hidden_at is not null as hidden, s.purpose, s.area_id as "areaId"`,
+  resorts: sql`null::uuid as "agencyId", s.demo_id is not null as demo, false as hidden, null::text as purpose, null::integer as "areaId"`,
+  projects: sql`null::uuid as "agencyId", false as demo, false as hidden, null::text as purpose, null::integer as "areaId"`,
 } as const satisfies Record<SubmittedKind, unknown>;
 
 function tagsOf(kind: SubmittedKind, { slug, ownerId, purpose, areaId }: Row): string[] {

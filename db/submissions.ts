@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Approval, Picture, Purpose } from "#domain/listing.ts";
+import type { Approval, Picture, PropertyType, Purpose } from "#domain/listing.ts";
 import type {
   Submission,
   SubmissionFacts,
@@ -8,7 +8,7 @@ import type {
   SubmittedKind,
 } from "#domain/moderation.ts";
 import { fromPaisa } from "#domain/money.ts";
-import { shownPictures } from "#domain/picture.ts";
+import { shownPictures, type PlaceholderKind } from "#domain/picture.ts";
 import { surroundings } from "./place-data.ts";
 
 type Source = {
@@ -121,8 +121,12 @@ export const isVersion = (version: Date): RawBuilder<boolean> =>
 export const ownerOf = (row: SubmissionRow): SubmissionOwner | null =>
   row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? "", email: row.owner_email };
 
+/** What is drawn where there is no picture. */
+const drawnAs = (kind: SubmittedKind, { type }: SubmissionFacts): PlaceholderKind =>
+  kind === "listings" ? (type as PropertyType) : kind === "resorts" ? "resort" : "project";
+
 /** A row as queue and own lists know it: taka, places in both languages. */
-export function toSubmission(row: SubmissionRow & { pictures: Picture[] | null }): Submission {
+export function toSubmission(row: SubmissionRow & { pictures: Picture[] | null }, kind: SubmittedKind): Submission {
   const { place, district } = surroundings(row.place_id);
   const names = { title: row.title, titleBn: row.title_bn };
   return {
@@ -141,7 +145,7 @@ export function toSubmission(row: SubmissionRow & { pictures: Picture[] | null }
       districtBn: district?.nameBn ?? place.nameBn,
     },
     facts: row.facts,
-    pictures: shownPictures(row.pictures, names),
+    pictures: shownPictures(row.pictures, names, drawnAs(kind, row.facts)),
     version: versionOf(row.updated_at),
   };
 }

@@ -3,6 +3,7 @@ import { JOB_STATEMENT_MS, longTransaction } from "./connection-limits.ts";
 import { isSlug, viewsOf } from "./listing-detail.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { resortViewsOf } from "./resort-detail.ts";
+import { dayOf } from "./figures.ts";
 import type { Database } from "./schema.ts";
 
 /** How many buffered rows one flush folds away. */
@@ -13,6 +14,7 @@ const COUNTED = {
   listing: {
     id: "listing_id",
     buffer: "listing_views_buffer",
+    days: "listing_days",
     sums: "listing_views",
     from: sql`listings as l`,
     row: "l",
@@ -22,6 +24,7 @@ const COUNTED = {
   resort: {
     id: "resort_id",
     buffer: "resort_views_buffer",
+    days: "resort_days",
     sums: "resort_views",
     from: sql`resorts as r`,
     row: "r",
@@ -74,27 +77,35 @@ export const recordResortView = (db: Kysely<Database>, id: string, n = 1): Promi
   record(db, "resort", sql`${id}::uuid`, n);
 
 /**
- * Folds buffered views into the sums; a job runs it. One statement, so a view is either here or there, and rows that another flush
- * holds are left to it.
+ * Folds buffered views into the sums and into the days of Dhaka on which they were; a job runs it. One statement, so a view is either here or
+ * there, and rows that another flush holds are left to it.
  * @returns how many buffered rows were folded; call again while it is more than 0
  */
 async function flush(db: Kysely<Database>, kind: Counted): Promise<number> {
   const counted = COUNTED[kind];
   const [id, buffer, sums] = [sql.ref(counted.id), sql.table(counted.buffer), sql.table(counted.sums)];
+  const days = sql.table(counted.days);
   const { rows } = await sql<{ folded: number }>`
     with moved as (
       delete from ${buffer} where id in (
         select id from ${buffer} order by id limit ${FLUSH_ROWS} for update skip locked
       )
-      returning ${id}, views
+      returning ${id}, views, created_at
     ),
     sums as (select ${id}, sum(views) as views from moved group by ${id} order by ${id}),
     folded as (
       insert into ${sums} (${id}, views) select ${id}, views from sums
       on conflict (${id}) do update set views = ${sums}.views + excluded.views
       returning 1
+    ),
+    counted as (
+      insert into ${days} (${id}, day, views)
+      select ${id}, ${dayOf("created_at")}, sum(views) from moved group by 1, 2 order by 1, 2
+      on conflict (${id}, day) do update set views = ${days}.views + excluded.views
+      returning 1
     )
-    select count(*)::integer as folded from moved where (select count(*) from folded) >= 0
+    select count(*)::integer as folded from moved
+    where (select count(*) from folded) >= 0 and (select count(*) from counted) >= 0
   `.execute(db);
   return rows[0]?.folded ?? 0;
 }

@@ -32,6 +32,7 @@ function generatedAgent(seed: number, index: number) {
     whatsapp: draw.chance(0.7) ? phone : null,
     email: draw.chance(0.6) ? `agent${index + 1}@example.com` : null,
     verified: draw.chance(0.7),
+    languages: ["bn", ...(draw.chance(0.6) ? ["en"] : []), ...(draw.chance(0.15) ? ["hi"] : [])],
   };
 }
 
@@ -48,13 +49,14 @@ export async function insertAgents(db: Kysely<Database>, demo: DemoAgents, seed:
     whatsapp: agent.whatsapp,
     email: agent.email,
     verified: agent.verified,
+    languages: ["bn", "en"],
   }));
   const rows = [...demoRows, ...Array.from({ length: count }, (_, index) => generatedAgent(seed, index))];
   await sql`
-    insert into profiles (id, role, name, name_bn, company, image_url, phone, whatsapp, email, verified)
+    insert into profiles (id, role, name, name_bn, company, image_url, phone, whatsapp, email, verified, languages)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as agent (
       id uuid, role text, name text, name_bn text, company text, image_url text,
-      phone text, whatsapp text, email text, verified boolean
+      phone text, whatsapp text, email text, verified boolean, languages text[]
     )
     on conflict (id) do nothing
   `.execute(db);

@@ -5,11 +5,11 @@ import type { NearbyPlace } from "#domain/listing.ts";
 import type { Database, ListingsTable } from "../schema.ts";
 import type { DecisionColumns } from "../schema-moderation.ts";
 
-/** Nobody has to confirm a sample, so none is ever hidden. */
-type Freshness = "must_confirm" | "reminded_at" | "hidden_at";
+/** Nobody has to confirm a sample, so none is ever hidden; and no agency has one. */
+type LeftOut = "must_confirm" | "reminded_at" | "hidden_at" | "agency_id";
 type Column = Exclude<
   keyof ListingsTable,
-  "area_sqft" | "sqft_price_paisa" | "mark_count" | "status" | "approved_prices" | keyof DecisionColumns | Freshness
+  "area_sqft" | "sqft_price_paisa" | "mark_count" | "status" | "approved_prices" | keyof DecisionColumns | LeftOut
 >;
 
 /** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */

@@ -1,33 +1,29 @@
 import type { Config } from "@netlify/functions";
-import {
-  listOwnListings,
-  listOwnProjects,
-  listOwnResorts,
-  type OwnListAnswer,
-  type OwnTab,
-} from "#api/account-lists.ts";
+import { listOwnListings, listOwnProjects, listOwnResorts, type OwnListAnswer } from "#api/account-lists.ts";
+import { listOwnerTasks } from "#api/owner-tasks.ts";
 import { db } from "#db/client.ts";
-import { ownCounts, ownSubmissions, type Whose } from "#db/own-submissions.ts";
-import { writeCursor, type ListCursor } from "#domain/list-cursor.ts";
+import { ownerTasks } from "#db/owner-tasks.ts";
 import type { SubmittedKind } from "#domain/moderation.ts";
+import type { OwnPostsQuery } from "#domain/own-posts-query.ts";
 import { route, serve, type Answer, type Call } from "#server/app.ts";
-
-type Asked = Pick<Call<{ tab: OwnTab; cursor: ListCursor | null }>, "input" | "signedIn">;
+import { ownList } from "#server/own-list.ts";
 
 const listOf =
   (kind: SubmittedKind) =>
-  async ({ input, signedIn }: Asked): Promise<Answer<OwnListAnswer>> => {
-    const { account } = await signedIn();
-    const whose: Whose = account.role === "admin" ? "everybodys" : { accountId: account.id };
-    const rejected = input.tab === "needs-changes";
-    const { items, next } = await ownSubmissions(db, { kind, whose, rejected, cursor: input.cursor });
-    return { data: { items, next: writeCursor(next), counts: await ownCounts(db, { kind, whose }) } };
-  };
+  async ({ input, signedIn }: Pick<Call<OwnPostsQuery>, "input" | "signedIn">): Promise<Answer<OwnListAnswer>> => ({
+    data: await ownList((await signedIn()).account, kind, input, new Date()),
+  });
 
 export default serve([
   route(listOwnListings, listOf("listings")),
   route(listOwnResorts, listOf("resorts")),
   route(listOwnProjects, listOf("projects")),
+  route(listOwnerTasks, async ({ signedIn }) => {
+    const { account } = await signedIn();
+    return { data: { tasks: await ownerTasks(db, account.id, new Date()) } };
+  }),
 ]);
 
-export const config: Config = { path: ["/api/account/listings", "/api/account/resorts", "/api/account/projects"] };
+export const config: Config = {
+  path: ["/api/account/listings", "/api/account/resorts", "/api/account/projects", "/api/account/tasks"],
+};

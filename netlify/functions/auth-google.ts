@@ -33,7 +33,7 @@ type Redirect = { redirect: string; status: 303; cookies: string[] };
 
 /** The page that somebody came from, told what became of it. */
 function back(request: Request, { next, locale, link }: Destination, problem: ServerProblemCode | null): Redirect {
-  const page = link ? links.account(locale) : links.signIn(locale);
+  const page = link ? links.account(locale, "settings") : links.signIn(locale);
   const query = link ? "" : queryOf({ next });
   const answer = { form: FORM, problem: problem && { code: problem, errors: [] }, done: problem === null, values: {} };
   return {

@@ -3,6 +3,7 @@ import { endSessionOf, listSessions } from "#api/auth-sessions.ts";
 import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/sessions.ts";
 import { route, serve, type Call } from "#server/app.ts";
+import { sessionList } from "#server/handle-sessions.ts";
 import { ProblemError } from "#server/problem.ts";
 import { endSession, endSessionById } from "#server/session.ts";
 
@@ -15,19 +16,7 @@ async function findSession({ param, signedIn }: Pick<Call<unknown>, "param" | "s
 }
 
 export default serve([
-  route(listSessions, async ({ signedIn }) => {
-    const { account, session } = await signedIn();
-    const rows = await sessionsOf(db, account.id);
-    const items = rows.map((row) => ({
-      id: row.id,
-      userAgent: row.user_agent,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      current: row.id === session.id,
-    }));
-    return { data: { items } };
-  }),
+  route(listSessions, async ({ signedIn }) => ({ data: await sessionList(await signedIn()) })),
 
   route(endSessionOf, findSession, async ({ signedIn, request }, id) => {
     const { account, session } = await signedIn();

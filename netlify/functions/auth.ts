@@ -40,7 +40,7 @@ export default serve([
       const who = await signedIn();
       await endOtherSessions(who);
       securityEvent("session", "others-ended", { account: who.account.id, client });
-      return { data, goTo: "/account" };
+      return { data, goTo: "/account?tab=settings" };
     }
     if (scope === "global") {
       const { id } = (await signedIn()).account;

@@ -9,7 +9,14 @@ import {
   listListings,
   type ListingsInput,
 } from "#api/listings.ts";
-import { countListings, findListings, listPopularPlaces } from "#api/listing-search.ts";
+import {
+  countListings,
+  findListings,
+  listPopularPlaces,
+  type Understood,
+  type WithMeaning,
+} from "#api/listing-search.ts";
+import { countContact } from "#api/listing-contacts.ts";
 import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
@@ -27,21 +34,24 @@ import {
   similarListings,
 } from "#db/listings.ts";
 import { placeIndex } from "#db/places.ts";
+import { searchMeaning } from "#db/search-meaning.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
 import { recordResortView, resortViewTarget } from "#db/resorts.ts";
 import { viewTarget } from "#db/view-target.ts";
 import { recordView } from "#db/views.ts";
-import { areaTag, listingTag, listingsTag } from "#domain/cache-tags.ts";
+import { listingTag, listingsTag, tagsShowing } from "#domain/cache-tags.ts";
 import { findCompared } from "#domain/find-compared.ts";
 import { apiLinks } from "#domain/links.ts";
 import type { ListingSummary, Purpose } from "#domain/listing.ts";
 import { summaryOf } from "#domain/listing-summary.ts";
-import type { ListingPage } from "#domain/listing-search.ts";
+import { listingQueryString } from "#domain/listing-query.ts";
+import type { ListingPage, ListingQuery } from "#domain/listing-search.ts";
 import { matchingPlaceIds } from "#domain/location-search.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { route, serve, type Call } from "#server/app.ts";
 import type { Caching } from "#server/caching.ts";
 import { countOnce } from "#server/count-view.ts";
+import { countListingContact, findContacted } from "#server/handle-contacts.ts";
 import { confirmByLink, confirmOwnListing } from "#server/handle-freshness.ts";
 import { findToRemove, removePost } from "#server/handle-own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
@@ -58,10 +68,20 @@ const onePage = (items: ListingSummary[]): ListingPage => ({
   pageCount: 1,
 });
 
-async function listOf(input: ListingsInput): Promise<ListingPage> {
-  if (input.kind === "featured") return onePage(await featuredListings(db, input.limit));
-  if (input.kind === "ids") return onePage(await listingsByIds(db, input.ids));
-  return searchListings(db, input.query, matchingPlaceIds(placeIndex, input.query.location));
+async function listOf(input: ListingsInput): Promise<WithMeaning<ListingPage>> {
+  const unread = { understood: null };
+  if (input.kind === "featured") return { ...onePage(await featuredListings(db, input.limit)), ...unread };
+  if (input.kind === "ids") return { ...onePage(await listingsByIds(db, input.ids)), ...unread };
+  const { query, understood } = await meaningOf(input.query);
+  return { ...(await searchListings(db, query, matchingPlaceIds(placeIndex, query.location))), understood };
+}
+
+/** The search that is made of a search's words, and what it says of them. */
+async function meaningOf(query: ListingQuery): Promise<{ query: ListingQuery; understood: Understood | null }> {
+  const meant = await searchMeaning(db, query);
+  if (!meant) return { query, understood: null };
+  const filters = Object.fromEntries(new URLSearchParams(listingQueryString(meant.query, {}, { purpose: null })));
+  return { query: meant.query, understood: { filters, rest: meant.rest } };
 }
 
 /** Lists revalidate within a minute even where a purge was dropped. */
@@ -108,7 +128,8 @@ export default serve([
 
   // The same for the next three.
   route(findListings, async ({ input: query }) => {
-    return { data: await search(db, query), caching: listCaching(query.purpose) };
+    const { query: meant, understood } = await meaningOf(query);
+    return { data: { ...(await search(db, meant)), understood }, caching: listCaching(null) };
   }),
   route(countListings, async ({ input: query }) => {
     const placeIds = matchingPlaceIds(placeIndex, query.location);
@@ -147,7 +168,7 @@ export default serve([
     const similar = await similarListings(db, listing);
     return {
       data: { listing: presentDetail(listing), similar: similar.map(summaryOf) },
-      caching: { ...keep, tags: [listingTag(listing.slug), areaTag(listing.areaSlug)] },
+      caching: { ...keep, tags: tagsShowing(listing) },
     };
   }),
 
@@ -156,6 +177,8 @@ export default serve([
     if (!counted) throw new ProblemError("listing-not-found");
     return counted;
   }),
+
+  route(countContact, findContacted, countListingContact),
 
   route(createListing, createPost(POST_KINDS.listings)),
   route(editListing, findToEdit("listings"), editPost(POST_KINDS.listings)),

@@ -1,8 +1,10 @@
 import type { Config } from "@netlify/functions";
+import { confirmListings } from "#api/listing-freshness.ts";
 import { getOwnListing, isOwnListing } from "#api/listing-writes.ts";
 import { getOwnProject, isOwnProject } from "#api/project-writes.ts";
 import { getOwnResort, isOwnResort } from "#api/resort-writes.ts";
 import { route, serve } from "#server/app.ts";
+import { confirmSeveral } from "#server/handle-freshness.ts";
 import { ownsPost, readOwnPost } from "#server/handle-own-posts.ts";
 import { POST_KINDS } from "#server/posting-kinds.ts";
 
@@ -10,6 +12,7 @@ export default serve([
   route(getOwnListing, readOwnPost(POST_KINDS.listings)),
   route(getOwnResort, readOwnPost(POST_KINDS.resorts)),
   route(getOwnProject, readOwnPost(POST_KINDS.projects)),
+  route(confirmListings, confirmSeveral),
   route(isOwnListing, ownsPost("listings")),
   route(isOwnResort, ownsPost("resorts")),
   route(isOwnProject, ownsPost("projects")),

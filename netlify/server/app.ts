@@ -4,7 +4,9 @@ import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
+import { bearerOf } from "#domain/api-key.ts";
 import { readCost } from "#domain/read-budget.ts";
+import { accountOfKey } from "./api-keys.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
 import type { Caching } from "./caching.ts";
 import { requireAdministratorsFactor } from "./factors.ts";
@@ -37,6 +39,10 @@ export type Call<Input> = {
 export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };
 
 export type TextFile = { name: string; text: string };
+/** A file that is written while it is read; `type` is its media type. */
+export type Download = { name: string; type: string; body: ReadableStream<Uint8Array> };
+/** A document that is no JSON of a contract's own, or whose age matters. */
+export type TextDocument = { type: string; text: string; modified: Date };
 
 /**
  * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
@@ -55,8 +61,14 @@ export type Answer<Output> =
       file?: TextFile;
     }
   | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };
+/** A long file, never stored. */
+export type FileAnswer = { download: Download };
 
-type Result<E extends AnyEndpoint> = Promise<Answer<OutputOf<E>>> | Answer<OutputOf<E>>;
+/** What is answered as it is. */
+export type DocumentAnswer = { document: TextDocument; caching: Caching };
+
+type Answered<E extends AnyEndpoint> = Answer<OutputOf<E>> | FileAnswer | DocumentAnswer;
+type Result<E extends AnyEndpoint> = Promise<Answered<E>> | Answered<E>;
 type Find<Found> = (call: UncheckedCall) => Promise<Found> | Found;
 type AnyRoute = {
   endpoint: AnyEndpoint;
@@ -91,8 +103,14 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     app.on(endpoint.method, endpoint.path, async (c) => {
       const request = c.req.raw;
       const isWrite = endpoint.method !== "GET";
-      const call = callOf(c);
-      if (isWrite && !endpoint.anyOrigin && !isSameOrigin(request)) {
+      // A browser sends no key by itself, so a request with one needs no Origin; and its cookies are not looked at.
+      const key = endpoint.access === "anyone" ? null : bearerOf(request.headers.get("authorization"));
+      const call = callOf(
+        c,
+        key === null ? undefined : () => accountOfKey(key, endpoint, clientAddress(c.env.netlify)),
+      );
+      if (key !== null && !endpoint.keys) throw new ProblemError("key-not-allowed");
+      if (isWrite && key === null && !endpoint.anyOrigin && !isSameOrigin(request)) {
         securityEvent("request", "foreign-origin", { client: call.client }, { endpoint: endpoint.path });
         throw new ProblemError("foreign-origin");
       }
@@ -106,7 +124,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
           if (problem) throw problem;
           return handle({ ...call, input: readInput(endpoint.input, given) }, found);
         });
-      if (!endpoint.form || !fields) return toResponse(await answer());
+      if (!endpoint.form || !fields || key !== null) return toResponse(await answer(), request);
       return answerForm(request, endpoint.form, fields, answer);
     });
   }
@@ -148,11 +166,11 @@ function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown)
   throw new ProblemError("invalid-input", errors);
 }
 
-/** What a call knows besides its input. */
-function callOf(c: Context<Bindings>): Omit<Call<unknown>, "input"> {
+/** What a call knows besides its input. `read`: who asks, where it is no session that says so. */
+function callOf(c: Context<Bindings>, read?: () => Promise<SignedIn>): Omit<Call<unknown>, "input"> {
   const request = c.req.raw;
   let reading: Promise<SignedIn | null> | undefined;
-  const visitor = () => (reading ??= readSession(request));
+  const visitor = () => (reading ??= read ? read() : readSession(request));
   const signedIn = async (): Promise<SignedIn> => {
     const found = await visitor();
     if (!found) throw new ProblemError("signed-out");

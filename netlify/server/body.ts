@@ -59,8 +59,10 @@ async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
   if (endpoint.upload !== undefined && isUpload(request)) return uploadOf(request, endpoint.upload, endpoint.several);
   const text = await textOf(request);
   if (isForm(request)) {
-    const fields = Object.fromEntries(new URLSearchParams(text));
-    return { given: fields, fields };
+    const params = new URLSearchParams(text);
+    const fields = Object.fromEntries(params);
+    const lists = Object.fromEntries((endpoint.several ?? []).map((name) => [name, params.getAll(name)]));
+    return { given: { ...fields, ...lists }, fields };
   }
   if (text.trim() === "") return { given: {}, fields: null };
   try {

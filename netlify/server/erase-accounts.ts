@@ -1,12 +1,16 @@
+import { partWithAgency } from "#db/agency-handover.ts";
+import { deleteOldInvitations } from "#db/agency-invitations.ts";
 import { clearTokens } from "#db/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
 import { accountsToErase, eraseAccountRows } from "#db/erasure.ts";
 import { forgetSubscribers } from "#db/newsletter.ts";
+import { deleteOldNotifications } from "#db/notifications.ts";
 import { deleteOldInquiries } from "#db/received-inquiries.ts";
 import { deleteOldVisits } from "#db/visits.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
 import { INQUIRY_DAYS } from "#domain/inquiry.ts";
+import { NOTIFICATION_DAYS } from "#domain/notification.ts";
 import { UNSUBSCRIBED_DAYS } from "#domain/newsletter.ts";
 import { VISIT_KEPT_DAYS } from "#domain/visit.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
@@ -32,6 +36,8 @@ async function eraseOne(id: string, before: Date, { effects, tags, now }: Erasin
     // Guests who have paid for what goes with the account get everything back.
     const asked = { column: "owner_id" as const, id, agreed: Infinity };
     const parting = async () => {
+      // First: what their agency goes on offering is not withdrawn.
+      tags.push(...(await partWithAgency(trx, id, now)));
       await withdrawBookings(trx, asked, { by: "owner", now }, effects);
       await withdrawVisits(trx, { accountId: id }, now);
     };
@@ -75,7 +81,8 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
 }
 
 /**
- * Removes sessions, links, codes and counts that are over, inquiries and visits that were kept long enough, and who left the newsletter a while ago.
+ * Removes sessions, links, codes, invitations and counts that are over, inquiries, visits and notifications that were kept long enough, and
+ * who left the newsletter a while ago.
  * Returns how many rows went.
  */
 export async function clearExpired(now: Date): Promise<number> {
@@ -84,8 +91,11 @@ export async function clearExpired(now: Date): Promise<number> {
     const { numDeletedRows } = await trx.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
     const inquiries = await deleteOldInquiries(trx, daysAgo(INQUIRY_DAYS));
     const left = await forgetSubscribers(trx, daysAgo(UNSUBSCRIBED_DAYS));
+    const invited = await deleteOldInvitations(trx, now);
     const visits = await deleteOldVisits(trx, daysAgo(VISIT_KEPT_DAYS));
-    return Number(numDeletedRows) + inquiries + visits + left + (await clearTokens(trx, now));
+    const notifications = await deleteOldNotifications(trx, daysAgo(NOTIFICATION_DAYS));
+    const kept = inquiries + invited + visits + notifications + left;
+    return Number(numDeletedRows) + kept + (await clearTokens(trx, now));
   });
   return cleared + (await clearLimits(now));
 }

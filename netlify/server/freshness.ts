@@ -5,8 +5,8 @@ import { logModeration } from "#db/moderation.ts";
 import type { Database } from "#db/schema.ts";
 import { CONFIRM_LINK_DAYS, hideAt } from "#domain/freshness.ts";
 import { links } from "#domain/links.ts";
-import { queueMail } from "./mail/outbox.ts";
 import { reachable, titleIn } from "./moderation-mail.ts";
+import { notify } from "./notify.ts";
 import { purge } from "./purge.ts";
 import { fullUrl } from "./site-url.ts";
 import { issueLink } from "./tokens.ts";
@@ -14,19 +14,22 @@ import { issueLink } from "./tokens.ts";
 /** So many listings of each kind in one run; the next run takes the rest. */
 const MOST = 500;
 
-/** Tells the owner, with a link that confirms. Nobody is told who has no address that somebody reads. */
+/** Tells the owner; the mail has a link that confirms. */
 async function tellOwner(
   trx: Kysely<Database>,
   template: "listing-unconfirmed" | "listing-hidden",
   listing: UnconfirmedListing,
 ): Promise<void> {
-  const { id, confirmedAt } = listing;
-  const reader = reachable(listing.owner);
-  if (!reader) return;
+  const { id, confirmedAt, title, titleBn, owner } = listing;
+  const event = `${template}:${id}:${confirmedAt.getTime()}`;
+  const data = { title, titleBn, at: hideAt(confirmedAt).toISOString() };
+  const news = { owner: owner.id, kind: template, event, record: id, data } as const;
+  const reader = reachable(owner);
+  if (!reader) return void (await notify(trx, news, null));
   const { to, name, locale } = reader;
   const token = await issueLink(trx, {
     kind: "confirm-listing",
-    accountId: listing.owner.id,
+    accountId: owner.id,
     target: to,
     payload: { listing: id },
     minutes: CONFIRM_LINK_DAYS * 24 * 60,
@@ -38,7 +41,7 @@ async function tellOwner(
     editUrl: fullUrl(links.editListing(id, locale)),
     hideAt: hideAt(confirmedAt).toISOString(),
   };
-  await queueMail(trx, { to, locale, template, values, dedupeKey: `${template}:${id}:${confirmedAt.getTime()}` });
+  await notify(trx, news, { to, locale, template, values, dedupeKey: event });
 }
 
 async function repeat(step: () => Promise<UnconfirmedListing | null>): Promise<UnconfirmedListing[]> {

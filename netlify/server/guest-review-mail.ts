@@ -5,11 +5,14 @@ import type { Database } from "#db/schema.ts";
 import { reachesSomebody } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
 import { receiptToken } from "./handle-booking-receipt.ts";
-import { queueMail } from "./mail/outbox.ts";
 import { submissionUrl, titleIn } from "./moderation-mail.ts";
+import { notify } from "./notify.ts";
 import { fullUrl } from "./site-url.ts";
 
-type Subject = Pick<BookingRow, "id" | "email" | "name" | "locale" | "slug" | "current_slug" | "title" | "title_bn">;
+type Subject = Pick<
+  BookingRow,
+  "id" | "account_id" | "email" | "name" | "locale" | "slug" | "current_slug" | "title" | "title_bn"
+>;
 
 /** Where the guest of a booking writes, as a whole address. */
 const writeUrl = ({ id, locale }: Subject): string => fullUrl(links.stayReview(receiptToken(id), locale));
@@ -19,12 +22,16 @@ const about = (booking: Subject) => ({
   title: titleIn({ title: booking.title, titleBn: booking.title_bn }, booking.locale),
 });
 
-/** Asks a guest how the stay was, once. @returns false if they were asked already, or no mail reaches them */
+/** What the list of a guest with an account says. */
+const newsAbout = ({ account_id: owner, title, title_bn: titleBn }: Subject) => ({ owner, data: { title, titleBn } });
+
+/** Asks a guest how the stay was, once. @returns false if they were asked already, or nothing reaches them */
 export async function mailStayReview(trx: Kysely<Database>, booking: Subject): Promise<boolean> {
   const { id, email: to, locale } = booking;
-  if (to === null || !reachesSomebody(to)) return false;
   const values = { ...about(booking), event: "asked" as const, reasons: [], text: null, url: writeUrl(booking) };
-  return queueMail(trx, { to, locale, template: "stay-review", values, dedupeKey: `stay-review:${id}` });
+  const news = { ...newsAbout(booking), kind: "stay-review-asked", event: `stay-review:${id}`, record: id } as const;
+  if (to === null || !reachesSomebody(to)) return notify(trx, news, null);
+  return notify(trx, news, { to, locale, template: "stay-review", values, dedupeKey: news.event });
 }
 
 /** Tells a guest what was decided about their review. Give the transaction of the decision; call `kickOutbox` afterwards. */
@@ -34,7 +41,6 @@ export async function mailReviewDecision(
   { verdict, now }: { verdict: Verdict; now: Date },
 ): Promise<void> {
   const { id, email: to, locale } = booking;
-  if (to === null || !reachesSomebody(to)) return;
   const isApproved = verdict.approval === "approved";
   const values = {
     ...about(booking),
@@ -43,6 +49,9 @@ export async function mailReviewDecision(
     text: isApproved ? null : verdict.text,
     url: isApproved ? submissionUrl("resorts", booking.current_slug ?? booking.slug, locale) : writeUrl(booking),
   };
-  const dedupeKey = `stay-review-decided:${id}:${now.getTime()}`;
-  await queueMail(trx, { to, locale, template: "stay-review", values, dedupeKey });
+  const event = `stay-review-decided:${id}:${now.getTime()}`;
+  const record = isApproved ? (booking.current_slug ?? booking.slug) : id;
+  const news = { ...newsAbout(booking), kind: `stay-review-${verdict.approval}`, event, record } as const;
+  const reaches = to !== null && reachesSomebody(to);
+  await notify(trx, news, reaches ? { to, locale, template: "stay-review", values, dedupeKey: event } : null);
 }

@@ -1,25 +1,23 @@
 import type { Kysely } from "kysely";
-import {
-  BOOKINGS_PAGE,
-  type BookingAnswer,
-  type cancelBooking,
-  type getBooking,
-  type listOwnBookings,
-  type OwnBookingsAnswer,
-  type payBooking,
-  type ReceiptAnswer,
-  type ReceivedBookingsAnswer,
+import type {
+  BookingAnswer,
+  cancelBooking,
+  getBooking,
+  listOwnBookings,
+  OwnBookingsAnswer,
+  payBooking,
+  ReceiptAnswer,
+  ReceivedBookingsAnswer,
 } from "#api/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { keepFree } from "#db/booking-stays.ts";
 import { hasBegun, toReceipt, type Booking, type BookingWithPayments } from "#db/booking-rows.ts";
-import { bookingById, bookingsOf, lockBooking } from "#db/bookings.ts";
+import { bookingById, lockBooking } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
 import { refundablePaisa, startRefund } from "#db/payment-settlement.ts";
 import { insertPayment, movePayment, paymentById, paymentsOf, type Payment } from "#db/payments.ts";
 import type { Database } from "#db/schema.ts";
 import { bookingState, decisiveAttempt, hasMoney, isClosed, isLive } from "#domain/booking.ts";
-import type { ReceivedBooking } from "#domain/booking-receipt.ts";
 import { staysTag } from "#domain/cache-tags.ts";
 import { refundDue } from "#domain/cancellation.ts";
 import { FREE_TRIES, holdMinutes, waitSeconds } from "#domain/night-hold.ts";
@@ -28,9 +26,10 @@ import { nightsOf } from "#domain/stay.ts";
 import type { Answer, Call } from "./app.ts";
 import { bkashClient } from "./bkash/client.ts";
 import { bkashSettings } from "./bkash/settings.ts";
+import { ownBookings, receivedBookings } from "./booking-lists.ts";
 import { openPage, refuseDemo, requiredClient } from "./handle-booking-attempt.ts";
 import { endBooking } from "./end-booking.ts";
-import { ownBooking, plainReceiptPath, receiptPath } from "./handle-booking-receipt.ts";
+import { plainReceiptPath, receiptPath } from "./handle-booking-receipt.ts";
 import { askProvider, checkPayment } from "./handle-payment-check.ts";
 import { flushEffects } from "./handle-payment-reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "./handle-payment-settle.ts";
@@ -45,19 +44,10 @@ const ASK_AGAIN_MS = 10_000;
 const ENDED_MS = 120_000;
 const DEADLINE_MS = 50_000;
 
-/** A page of bookings, and where the next one begins: one more is asked for, so that nobody is led on to an empty page. */
-async function pageOf(role: "account" | "owner", profileId: string, cursor: string | null) {
-  const found = await bookingsOf(db, { role, profileId, cursor, limit: BOOKINGS_PAGE + 1 });
-  const page = found.slice(0, BOOKINGS_PAGE);
-  return { page, cursor: found.length > page.length ? (page.at(-1)?.booking.id ?? null) : null };
-}
-
 /** GET /api/bookings */
 export async function listOwn(call: Call<InputOf<typeof listOwnBookings>>): Promise<Answer<OwnBookingsAnswer>> {
   const { account } = await call.signedIn();
-  const { page, cursor } = await pageOf("account", account.id, call.input.cursor ?? null);
-  const now = new Date();
-  return { data: { items: page.map((each) => ownBooking(each, now)), cursor } };
+  return { data: await ownBookings(account.id, call.input.cursor ?? null, new Date()) };
 }
 
 /** GET /api/bookings/received */
@@ -65,16 +55,7 @@ export async function listReceived(
   call: Call<InputOf<typeof listOwnBookings>>,
 ): Promise<Answer<ReceivedBookingsAnswer>> {
   const { account } = await call.signedIn();
-  const { page, cursor } = await pageOf("owner", account.id, call.input.cursor ?? null);
-  const now = new Date();
-  return { data: { items: page.map((each) => received(each, now)), cursor } };
-}
-
-/** Who comes is the owner's to know once it is paid, and not before. */
-function received(found: BookingWithPayments, now: Date): ReceivedBooking {
-  const { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, customer } = toReceipt(found, now);
-  const guest = paidAt === null ? null : (customer?.name ?? null);
-  return { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, guest };
+  return { data: await receivedBookings(account.id, call.input.cursor ?? null, new Date()) };
 }
 
 /** GET /api/bookings/:id. While it is unclear, the provider is asked once the answer is on its way. */

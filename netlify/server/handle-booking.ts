@@ -154,12 +154,11 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
   return answer(made, client, null);
 }
 
-/** Deleted while somebody was booking, it cannot be booked. */
+/** Deleted while somebody was booking, it cannot be booked; handed over meanwhile, it is booked with whoever shows it now. */
 async function whileOffered(trx: Kysely<Database>, terms: Terms): Promise<Terms> {
-  if (terms.listing_id === null || !(await holdListing(trx, terms.listing_id))) {
-    throw new ProblemError("listing-not-found");
-  }
-  return terms;
+  const held = terms.listing_id === null ? null : await holdListing(trx, terms.listing_id);
+  if (!held) throw new ProblemError("listing-not-found");
+  return { ...terms, owner_id: held.ownerId };
 }
 
 /** Many people share an address in mobile networks; an e-mail address is one person's. */

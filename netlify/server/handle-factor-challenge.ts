@@ -80,7 +80,7 @@ export async function sendChallenge(
   if (!account || !factor) throw new ProblemError("factor-not-found");
   const to = await sendFactorSms(accountId, factor, { locale: account.locale, client: call.client });
   kickOutbox(call.after);
-  return { data: { kind: "sent", to }, ...(waiting ? {} : { goTo: "/account" }) };
+  return { data: { kind: "sent", to }, ...(waiting ? {} : { goTo: "/account?tab=settings" }) };
 }
 
 /** POST /api/auth/factors/challenge/verify */

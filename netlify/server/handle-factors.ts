@@ -53,18 +53,20 @@ async function ownFactor({ account }: SignedIn, id: string): Promise<Factor> {
   return factor;
 }
 
-/** GET /api/auth/factors */
-export async function showFactors({ signedIn }: Call<unknown>): Promise<Answer<FactorsAnswer>> {
-  const who = await signedIn();
+/** The second factors of whoever asks. */
+export async function factorsFor(who: SignedIn): Promise<FactorsAnswer> {
   const factors = await factorsOf(db, who.account.id);
   return {
-    data: {
-      factors: factors.map((factor) => itemOf(factor, who)),
-      recoveryCodes: await recoveryCodesLeft(db, who.account.id),
-      fresh: isFactorFresh(who),
-    },
+    factors: factors.map((factor) => itemOf(factor, who)),
+    recoveryCodes: await recoveryCodesLeft(db, who.account.id),
+    fresh: isFactorFresh(who),
   };
 }
+
+/** GET /api/auth/factors */
+export const showFactors = async ({ signedIn }: Call<unknown>): Promise<Answer<FactorsAnswer>> => ({
+  data: await factorsFor(await signedIn()),
+});
 
 /** POST /api/auth/factors */
 export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Promise<Answer<FactorAnswer>> {

@@ -1,8 +1,15 @@
-import type { ConfirmedListing, confirmListingByLink } from "#api/listing-freshness.ts";
+import {
+  CONFIRM_MAX,
+  type ConfirmedListing,
+  type confirmListingByLink,
+  type ConfirmedListings,
+  type confirmListings,
+} from "#api/listing-freshness.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
-import { confirmListingAt } from "#db/freshness.ts";
+import { confirmListingAt, confirmOwnListings } from "#db/freshness.ts";
 import { logModeration } from "#db/moderation.ts";
+import { dueListings } from "#db/own-counts.ts";
 import { storedPost, type StoredPost } from "#db/stored-post.ts";
 import { hideAt } from "#domain/freshness.ts";
 import type { Answer, Call } from "./app.ts";
@@ -43,6 +50,39 @@ export async function confirmOwnListing(
   const { account } = await signedIn();
   await consume("edit-post-account", account.id);
   return confirm(id, account.id, after);
+}
+
+/** POST /api/account/listings/confirm */
+export async function confirmSeveral({
+  input: { id, due },
+  signedIn,
+  after,
+}: Call<InputOf<typeof confirmListings>>): Promise<Answer<ConfirmedListings>> {
+  const { account } = await signedIn();
+  await consume("edit-post-account", account.id);
+  const now = new Date();
+  const asked = { ownerId: account.id, ids: due ? ("due" as const) : id, most: CONFIRM_MAX, now };
+  const confirmed = await db.transaction().execute(async (trx) => {
+    const rows = await confirmOwnListings(trx, asked);
+    const news = rows.filter(({ wasHidden, before }) => wasHidden || now.getTime() - before.getTime() > NEWS_MS);
+    const lines = news.map(({ id: subjectId, slug, title, updatedAt: version }) => {
+      return {
+        kind: "listings",
+        subjectId,
+        slug,
+        title,
+        actorId: account.id,
+        version,
+        now,
+        action: "confirmed",
+      } as const;
+    });
+    await logModeration(trx, ...lines);
+    return rows;
+  });
+  if (confirmed.length > 0) after(() => purge([...new Set(confirmed.flatMap(({ tags }) => tags))]));
+  if (confirmed.some(({ wasHidden }) => wasHidden)) kickAlerts(after);
+  return { data: { confirmed: confirmed.length, left: await dueListings(db, account.id, now) } };
 }
 
 /**

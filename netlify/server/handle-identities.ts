@@ -25,22 +25,24 @@ import { ProblemError } from "./problem.ts";
 import { securityEvent } from "./security-log.ts";
 import { signInOrAskFactor } from "./sign-in.ts";
 
-/** GET /api/auth/identities */
-export async function showIdentities({ signedIn }: Call<unknown>): Promise<Answer<IdentitiesAnswer>> {
-  const { account } = await signedIn();
-  const identities = await identitiesOf(db, account.id);
+/** The accounts elsewhere that sign in to this account, and whether another one can be linked. */
+export async function identitiesFor(accountId: string): Promise<IdentitiesAnswer> {
+  const identities = await identitiesOf(db, accountId);
   return {
-    data: {
-      google: googleSettings() !== null,
-      identities: identities.map(({ id, email, createdAt }) => ({
-        id,
-        provider: "google" as const,
-        email,
-        createdAt: createdAt.toISOString(),
-      })),
-    },
+    google: googleSettings() !== null,
+    identities: identities.map(({ id, email, createdAt }) => ({
+      id,
+      provider: "google" as const,
+      email,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }
+
+/** GET /api/auth/identities */
+export const showIdentities = async ({ signedIn }: Call<unknown>): Promise<Answer<IdentitiesAnswer>> => ({
+  data: await identitiesFor((await signedIn()).account.id),
+});
 
 /** POST /api/auth/google/link */
 export async function beginLinking(call: Call<InputOf<typeof linkEndpoint>>): Promise<Answer<LinkGoogleAnswer>> {
@@ -49,7 +51,8 @@ export async function beginLinking(call: Call<InputOf<typeof linkEndpoint>>): Pr
   await proveOwner(who, call.input.currentPassword);
   const { locale } = call.input;
   const { url, cookie } = await leaveForGoogle(call.request, { next: null, locale, link: who.account.id });
-  return { data: { kind: "leave", url }, cookies: [cookie] };
+  // A browser without a script may not be led from a form to another site (`form-action`): the page shows it the way.
+  return { data: { kind: "leave", url }, cookies: [cookie], fields: { url } };
 }
 
 /** Id of an identity of whoever asks, who has shown a second factor just now where there is one. */

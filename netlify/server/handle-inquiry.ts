@@ -12,6 +12,7 @@ import type { Answer, Call } from "./app.ts";
 import { consume, mayMailStranger } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
+import { notify } from "./notify.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import { fullUrl } from "./site-url.ts";
@@ -55,9 +56,13 @@ export async function takeInquiry({
       now: new Date(),
     });
     if (id === null) return;
-    if (contact !== null) {
+    const event = `inquiry-to-owner:${id}`;
+    const data = { title: target.title, titleBn: target.titleBn };
+    const news = { owner: target.ownerId, kind: "inquiry-received", event, record: id, data } as const;
+    if (contact === null) await notify(trx, news, null);
+    else {
       const { to, locale: language } = contact;
-      await queueMail(trx, {
+      await notify(trx, news, {
         to,
         locale: language,
         template: "inquiry-to-owner",
@@ -73,7 +78,7 @@ export async function takeInquiry({
           // Nobody can answer in writing where there is neither an address nor an account.
           replyTo: email === null && account === null ? null : await replyAddress(trx, id, "advertiser"),
         },
-        dedupeKey: `inquiry-to-owner:${id}`,
+        dedupeKey: event,
       });
     }
     if (receiptTo === null) return;

@@ -1,22 +1,16 @@
-import type {
-  approveSubmission,
-  DecisionAnswer,
-  listLog,
-  listQueue,
-  LogAnswer,
-  QueueAnswer,
-  rejectSubmission,
-} from "#api/admin.ts";
+import type { approveSubmission, DecisionAnswer, listQueue, QueueAnswer, rejectSubmission } from "#api/admin.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { bookingById } from "#db/bookings.ts";
 import { db } from "#db/client.ts";
 import { decide, isSubject, type DecidedSubject, type Verdict } from "#db/decisions.ts";
-import { moderationLog } from "#db/moderation-log.ts";
 import { liveCounts, moderationQueue, waitingCounts } from "#db/moderation-queue.ts";
+import { queueAlarm } from "#db/queue-places.ts";
 import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
-import { writeCursor } from "#domain/list-cursor.ts";
+import { writeCursor, type ListCursor } from "#domain/list-cursor.ts";
 import { MODERATED_KINDS, type ModeratedKind } from "#domain/moderation.ts";
+import type { QueueFilter } from "#domain/queue.ts";
 import { DEFAULT_REASON, reasonsFor } from "#domain/rejection-reasons.ts";
+import { isDefaultReason } from "#i18n/rejection-words.ts";
 import type { Answer, Call } from "./app.ts";
 import { mailReviewDecision } from "./guest-review-mail.ts";
 import { kickOutbox } from "./mail/outbox.ts";
@@ -26,19 +20,18 @@ import { purge } from "./purge.ts";
 import { kickAlerts } from "./search-alerts.ts";
 import { securityEvent } from "./security-log.ts";
 
-/** GET /api/admin/queue */
-export async function readQueue({ input }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
-  const { items, next } = await moderationQueue(db, { kind: input.kind || null, cursor: input.cursor });
-  const [waiting, live] = [await waitingCounts(db), await liveCounts(db)];
-  return { data: { items, next: writeCursor(next), waiting, live } };
+/** What of the queue fits a filter, from a place on, with what everything counts. */
+export async function queueAnswer(filter: QueueFilter, cursor: ListCursor | null, now: Date): Promise<QueueAnswer> {
+  const { items, next, matched } = await moderationQueue(db, { filter, cursor, now });
+  const [waiting, alarm, live] = [await waitingCounts(db), await queueAlarm(db, now), await liveCounts(db)];
+  return { items, next: writeCursor(next), matched, waiting, alarm, live };
 }
 
-/** GET /api/admin/log */
-export async function readLog({ input }: Call<InputOf<typeof listLog>>): Promise<Answer<LogAnswer>> {
-  const { kind, action, subject, cursor } = input;
-  const filter = { kind: kind || null, action: action || null, subjectId: subject || null, cursor };
-  const { items, next } = await moderationLog(db, filter);
-  return { data: { items, next: writeCursor(next) } };
+/** GET /api/admin/queue */
+export async function readQueue({ input }: Call<InputOf<typeof listQueue>>): Promise<Answer<QueueAnswer>> {
+  const { kind, flag, age, q, cursor } = input;
+  const filter = { kind: kind || null, flag: flag || null, age: age || null, q };
+  return { data: await queueAnswer(filter, cursor, new Date()) };
 }
 
 /** What a decision makes stale at the CDN. */
@@ -54,7 +47,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The `:id` of a path, a UUID; what cannot be one is not looked up. */
 export function idOf(
   param: (name: string) => string,
-  missing: "submission-not-found" | "report-not-found" | "inquiry-not-found" | "name-change-not-found",
+  missing:
+    | "submission-not-found"
+    | "report-not-found"
+    | "inquiry-not-found"
+    | "name-change-not-found"
+    | "notification-not-found",
 ): string {
   const id = param("id").toLowerCase();
   if (!UUID.test(id)) throw new ProblemError(missing);
@@ -126,7 +124,10 @@ export async function reject(
   call: Call<InputOf<typeof rejectSubmission>>,
   subject: Subject,
 ): Promise<Answer<DecisionAnswer>> {
-  const { reasons, text } = call.input;
+  // The form's own sentence, left as it is: its owner reads it in their language.
+  const isDefault = call.input.text !== null && isDefaultReason(call.input.text);
+  const text = isDefault ? null : call.input.text;
+  const reasons = isDefault ? [...call.input.reasons, DEFAULT_REASON] : call.input.reasons;
   const given = reasonsFor(subject.kind).filter((reason) => reasons.includes(reason));
   if (given.length < new Set(reasons).size) {
     throw new ProblemError("invalid-input", [{ field: "reasons", code: "unknown-value" }]);

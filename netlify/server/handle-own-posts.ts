@@ -50,13 +50,13 @@ export const readOwnPost =
     };
   };
 
-/** Whether a post is one's own: `GET /api/account/listings/{id}/own` and its like. */
+/** Whether a post is one's own, or one's agency's: `GET /api/account/listings/{id}/own` and its like. */
 export const ownsPost =
   (kind: SubmittedKind) =>
   async ({ param, signedIn }: Call<unknown>): Promise<Answer<OwnershipAnswer>> => {
     const { account } = await signedIn();
     const post = await storedPost(db, kind, param("id"));
-    return { data: { own: post !== null && !post.demo && post.ownerId === account.id } };
+    return { data: { own: post !== null && !post.demo && may.actAsOwner(account, post) } };
   };
 
 const isSampleProject = (kind: SubmittedKind, name: string): boolean =>
@@ -78,7 +78,7 @@ export const findToRemove =
       throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
     }
     // What is somebody else's and cannot be brought back: whoever does it shows that it is them.
-    if (post.ownerId !== who.account.id) await requireFreshFactor(who);
+    if (!may.actAsOwner(who.account, post)) await requireFreshFactor(who);
     return post;
   };
 
@@ -100,8 +100,9 @@ export const removePost =
     const tags = await db.transaction().execute(async (trx) => {
       if (column) await holdBookings(trx, column, post.id, now);
       const still = await storedPost(trx, plural, post.id, true);
-      if (!still) throw new ProblemError("submission-not-found");
-      const by = still.ownerId === account.id ? ("owner" as const) : ("administrator" as const);
+      // It may have been handed over to somebody else meanwhile.
+      if (!still || !may.delete(account, still)) throw new ProblemError("submission-not-found");
+      const by = may.actAsOwner(account, still) ? ("owner" as const) : ("administrator" as const);
       const asked = { id: still.id, agreed: input.bookings };
       if (column) await withdrawBookings(trx, { column, ...asked }, { by, now }, effects);
       if (plural === "listings" && (await withdrawVisits(trx, { listingId: still.id }, now))) effects.mails = true;
@@ -111,7 +112,7 @@ export const removePost =
       await logModeration(trx, { ...entry, action: "deleted" });
       return still.approval === "approved" ? still.tags : [];
     });
-    if (post.ownerId !== account.id) {
+    if (!may.actAsOwner(account, post)) {
       securityEvent("moderation", "deleted", { account: account.id, client }, { kind: plural, subject: post.id });
     }
     after(() => purge(tags));

@@ -31,15 +31,19 @@ import { securityEvent } from "./security-log.ts";
 const PAGE = 20;
 const DEADLINE_MS = 50_000;
 
-/** GET /api/admin/payments */
-export async function listAll(call: Call<InputOf<typeof listPayments>>): Promise<Answer<AdminPaymentsAnswer>> {
-  const { filter, q, cursor } = call.input;
+/** A page of the list of payments, as `GET /api/admin/payments` answers it. */
+export async function adminPayments({ filter, q, cursor }: InputOf<typeof listPayments>): Promise<AdminPaymentsAnswer> {
   // One more than is shown: nobody is led on to an empty page.
   const found = await listPaymentRows(db, { filter, q, cursor: cursor ?? null, limit: PAGE + 1 });
   const items = found.slice(0, PAGE);
   const next = found.length > PAGE ? (items.at(-1)?.id ?? null) : null;
-  return { data: { items, cursor: next, attention: await attentionCount(db) } };
+  return { items, cursor: next, attention: await attentionCount(db) };
 }
+
+/** GET /api/admin/payments */
+export const listAll = async (call: Call<InputOf<typeof listPayments>>): Promise<Answer<AdminPaymentsAnswer>> => ({
+  data: await adminPayments(call.input),
+});
 
 /** The payment that a path names. @throws ProblemError `payment-not-found` */
 export async function findPayment(call: Pick<Call<unknown>, "param">): Promise<Payment> {

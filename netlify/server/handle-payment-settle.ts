@@ -16,6 +16,7 @@ import { currentEnv } from "./env.ts";
 import { receiptUrl } from "./handle-booking-receipt.ts";
 import { log } from "./log.ts";
 import { queueMail } from "./mail/outbox.ts";
+import { notify } from "./notify.ts";
 import { fullUrl } from "./site-url.ts";
 
 export type Who = { by: PaymentActor; now: Date };
@@ -49,9 +50,15 @@ export async function tell(trx: Kysely<Database>, settlement: Settlement): Promi
   if (settlement.kind === "quarantined") await tellAdministrator(trx, settlement.payment, "mismatch");
 }
 
+/** What a list says of a payment. */
+const dataOf = ({ title, title_bn: titleBn }: Booking, paisa: number) => ({ title, titleBn, amount: fromPaisa(paisa) });
+
 async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
-  if (booking.email === null) return;
-  await queueMail(trx, {
+  const event = `booking-receipt:${payment.id}`;
+  const data = dataOf(booking, payment.amount_paisa);
+  const news = { owner: booking.account_id, kind: "booking-paid", event, record: booking.id, data } as const;
+  if (booking.email === null) return void (await notify(trx, news, null));
+  await notify(trx, news, {
     to: booking.email,
     locale: booking.locale,
     template: "booking-receipt",
@@ -66,7 +73,7 @@ async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booki
       refundUntil: booking.refund_until.toISOString(),
       receiptUrl: receiptUrl(booking),
     },
-    dedupeKey: `booking-receipt:${payment.id}`,
+    dedupeKey: event,
   });
 }
 
@@ -74,9 +81,12 @@ async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booki
 async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
   const contact = await bookedContact(trx, booking);
   const email = contact?.email ? parseEmail(contact.email) : null;
-  if (!contact || email === null || !reachesSomebody(email)) return;
+  const event = `booking-received:${payment.id}`;
+  const data = dataOf(booking, payment.amount_paisa);
+  const news = { owner: booking.owner_id, kind: "booking-received", event, record: booking.id, data } as const;
+  if (!contact || email === null || !reachesSomebody(email)) return void (await notify(trx, news, null));
   const { locale, name } = contact;
-  await queueMail(trx, {
+  await notify(trx, news, {
     to: email,
     locale,
     template: "booking-received",
@@ -89,9 +99,9 @@ async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booki
       reference: booking.reference,
       stay: stayOf(booking),
       guests: booking.guests,
-      accountUrl: fullUrl(links.account(locale)),
+      accountUrl: fullUrl(links.account(locale, "bookings")),
     },
-    dedupeKey: `booking-received:${payment.id}`,
+    dedupeKey: event,
   });
 }
 
@@ -111,9 +121,15 @@ export async function tellRefund(
   booking: Booking,
   { amountPaisa, reason, done = null }: Told,
 ): Promise<void> {
-  if (booking.email === null) return;
+  const event = done
+    ? `booking-refunded:${done.refundId}`
+    : `booking-refunding:${payment.id}:${payment.updated_at.getTime()}`;
+  const kind = done ? "refund-done" : "refund-begun";
+  const data = dataOf(booking, amountPaisa);
+  const news = { owner: booking.account_id, kind, event, record: booking.id, data } as const;
+  if (booking.email === null) return void (await notify(trx, news, null));
   const left = payment.amount_paisa - (await refundedPaisa(trx, payment.id));
-  await queueMail(trx, {
+  await notify(trx, news, {
     to: booking.email,
     locale: booking.locale,
     template: "booking-refunded",
@@ -128,9 +144,7 @@ export async function tellRefund(
       expectedBy: refundExpectedBy(payment.updated_at).toISOString(),
       receiptUrl: receiptUrl(booking),
     },
-    dedupeKey: done
-      ? `booking-refunded:${done.refundId}`
-      : `booking-refunding:${payment.id}:${payment.updated_at.getTime()}`,
+    dedupeKey: event,
   });
 }
 
@@ -151,7 +165,7 @@ export async function tellAdministrator(
       invoice: payment.invoice,
       amount: fromPaisa(payment.amount_paisa),
       reason,
-      url: fullUrl(links.account("en")),
+      url: fullUrl(links.account("en", "payments")),
     },
     dedupeKey: `payment-attention:${payment.id}:${reason}`,
   });

@@ -69,41 +69,67 @@ async function enterProfile<Kind extends SubmittedKind>(
   return made.changed;
 }
 
+/** What came of a post: `again`: it was there already; `contact`: what others see of its owner has changed. */
+export type WrittenPost = { id: string; slug: string; again: boolean; contact: boolean };
+
+/**
+ * Writes a new post of a kind, which waits for approval. The same id again writes nothing. Call `settlePosts` afterwards.
+ * @param options `mailed`: whether its owner is told by mail that it has come; of many at once a page tells them
+ * @throws ProblemError `invalid-input` for what only the database knows to be wrong
+ */
+export async function writePost<Kind extends SubmittedKind>(
+  kind: PostKind<Kind>,
+  input: PostInput[Kind],
+  { account }: Pick<SignedIn, "account">,
+  { mailed }: { mailed: boolean },
+): Promise<WrittenPost> {
+  const accountId = account.id;
+  const content = kind.contentOf(input);
+  const now = new Date();
+  const id = input.draftId ?? uuidv7(now.getTime());
+  const slug = slugOf(kind, content.title, id);
+  return db.transaction().execute(async (trx) => {
+    await holdPostId(trx, id);
+    const there = await storedPost(trx, kind.plural, id);
+    // The same form again: a double click, or an answer that got lost.
+    if (there?.ownerId === accountId) return { id, slug: there.slug, again: true, contact: false };
+    if (await isForeignDraft(trx, id, accountId)) {
+      throw new ProblemError("invalid-input", [{ field: "draftId", code: "unknown-value" }]);
+    }
+    await requireOwnPictures(trx, content.pictures, { accounts: [accountId] });
+    await kind.check?.(trx, content, id);
+    const contact = await enterProfile(trx, kind, accountId, input);
+    await POST_WRITES[kind.plural].insert(trx, { id, slug, ownerId: accountId, content, now });
+    await deleteDraftOf(trx, { id, accountId, kind: kind.draft });
+    const { title, titleBn } = content;
+    const entry = { kind: kind.plural, subjectId: id, slug, title, actorId: accountId, version: now, now };
+    await logModeration(trx, { ...entry, action: "submitted" });
+    await flagSubmission(trx, kind.plural, id);
+    if (mailed) await mailReceived(trx, { id, title, titleBn, version: now }, readerOf(account));
+    return { id, slug, again: false, contact };
+  });
+}
+
+/** What follows once posts of somebody are written: mails go, the log learns of a new agent, and what others see of them is made anew. */
+export function settlePosts(
+  { account }: Pick<SignedIn, "account">,
+  written: readonly WrittenPost[],
+  { client, after }: Pick<Call<unknown>, "client" | "after">,
+): void {
+  kickOutbox(after);
+  if (account.role === "buyer") securityEvent("role", "agent", { account: account.id, client });
+  if (written.some(({ contact }) => contact)) after(() => purge([agentTag(account.id), listingsTag(null)]));
+}
+
 /** Creates a post of a kind: `POST /api/listings` and its like. */
 export const createPost =
   <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
   async ({ input, signedIn, client, after }: Call<PostInput[Kind]>): Promise<Answer<CreatedPost>> => {
-    const { account } = await signedIn();
-    const accountId = account.id;
-    await consume("post-account", accountId);
-    const content = kind.contentOf(input);
-    const now = new Date();
-    const id = input.draftId ?? uuidv7(now.getTime());
-    const slug = slugOf(kind, content.title, id);
-    const made = await db.transaction().execute(async (trx) => {
-      await holdPostId(trx, id);
-      const there = await storedPost(trx, kind.plural, id);
-      // The same form again: a double click, or an answer that got lost.
-      if (there?.ownerId === accountId) return { slug: there.slug, contact: false };
-      if (await isForeignDraft(trx, id, accountId)) {
-        throw new ProblemError("invalid-input", [{ field: "draftId", code: "unknown-value" }]);
-      }
-      await requireOwnPictures(trx, content.pictures, { accounts: [accountId] });
-      await kind.check?.(trx, content, id);
-      const contact = await enterProfile(trx, kind, accountId, input);
-      await POST_WRITES[kind.plural].insert(trx, { id, slug, ownerId: accountId, content, now });
-      await deleteDraftOf(trx, { id, accountId, kind: kind.draft });
-      const { title, titleBn } = content;
-      const entry = { kind: kind.plural, subjectId: id, slug, title, actorId: accountId, version: now, now };
-      await logModeration(trx, { ...entry, action: "submitted" });
-      await flagSubmission(trx, kind.plural, id);
-      await mailReceived(trx, { id, title, titleBn, version: now }, readerOf(account));
-      return { slug, contact };
-    });
-    kickOutbox(after);
-    if (account.role === "buyer") securityEvent("role", "agent", { account: accountId, client });
-    if (made.contact) after(() => purge([agentTag(accountId), listingsTag(null)]));
-    return { data: { id, slug: made.slug }, status: 201 };
+    const who = await signedIn();
+    await consume("post-account", who.account.id);
+    const written = await writePost(kind, input, who, { mailed: true });
+    settlePosts(who, [written], { client, after });
+    return { data: { id: written.id, slug: written.slug }, status: 201 };
   };
 
 /** Who is told by mail: at a confirmed address only. */
@@ -145,8 +171,9 @@ export const editPost =
     const { answer, tags } = await db.transaction().execute(async (trx) => {
       const post = requireEdit(who, await storedPost(trx, kind.plural, id, true));
       const before = await POST_WRITES[kind.plural].read(trx, post.id);
-      const byOwner = post.ownerId === actorId;
-      const contact = byOwner && (await enterProfile(trx, kind, actorId, input));
+      const byOwner = may.actAsOwner(who.account, post);
+      // Whose number callers see is said by whoever shows it, not by the agency.
+      const contact = post.ownerId === actorId && (await enterProfile(trx, kind, actorId, input));
       const contactTags = contact ? [agentTag(actorId), listingsTag(null)] : [];
       const isSame = changedFields<PostContent[Kind]>(before, content).length === 0;
       // The same change again was made before: its answer got lost.

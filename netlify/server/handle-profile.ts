@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { confirmNumber, ProfileAnswer, saveProfile } from "#api/account.ts";
 import type { InputOf } from "#api/endpoint.ts";
+import { languagesOf } from "#api/language-fields.ts";
 import { accountById, updateProfile } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
 import { holdNames, isNamePublic, withdrawName } from "#db/name-changes.ts";
@@ -10,8 +11,9 @@ import { links } from "#domain/links.ts";
 import { NUMBER_FIELDS, numbersToConfirm, type NumberField } from "#domain/public-contact.ts";
 import type { Answer, Call } from "./app.ts";
 import { consume } from "./limits.ts";
-import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { kickOutbox } from "./mail/outbox.ts";
 import { sendNameForApproval } from "./name-mail.ts";
+import { notify } from "./notify.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
 import { countNumberCodes, sendNumberCodes } from "./public-number.ts";
@@ -61,6 +63,7 @@ export async function saveOwnProfile({
     await updateProfile(trx, id, {
       ...names,
       company,
+      languages: languagesOf(input),
       phone: isUnconfirmed("phone") ? before.contactPhone : input.phone,
       whatsapp: isUnconfirmed("whatsapp") ? before.whatsapp : input.whatsapp,
     });
@@ -89,11 +92,13 @@ export async function confirmPublicNumber({
   await db.transaction().execute(async (trx) => {
     await updateProfile(trx, id, Object.fromEntries(fields.map((field) => [field, number])));
     const account = await accountById(trx, id);
-    if (account?.email == null) return;
+    if (!account) return;
+    const at = new Date();
+    const news = { owner: id, kind: "number-changed", event: `number-changed:${at.getTime()}` } as const;
     const { email: to, name, locale } = account;
     const securityUrl = fullUrl(links.accountSecurity(locale));
-    const values = { name, number, at: new Date().toISOString(), securityUrl };
-    await queueMail(trx, { to, locale, template: "public-number-changed", values });
+    const values = { name, number, at: at.toISOString(), securityUrl };
+    await notify(trx, news, to === null ? null : { to, locale, template: "public-number-changed", values });
   });
   kickOutbox(after);
   securityEvent("address", "public-number-changed", { account: id, client });

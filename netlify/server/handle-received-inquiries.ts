@@ -37,7 +37,12 @@ import { purge } from "./purge.ts";
 import type { SignedIn } from "./session.ts";
 import { writeInThread } from "./thread-messages.ts";
 
-async function pageOf(of: InquiriesOf, list: InquiryList, cursor: ListCursor | null): Promise<ReceivedInquiriesAnswer> {
+/** A page of the inquiries that somebody received, or that nobody could be told of. */
+export async function receivedPage(
+  of: InquiriesOf,
+  list: InquiryList,
+  cursor: ListCursor | null,
+): Promise<ReceivedInquiriesAnswer> {
   const { items, next } = await receivedInquiries(db, { of, list, cursor });
   return { items, next: writeCursor(next), counts: await inquiryCounts(db, of) };
 }
@@ -48,14 +53,14 @@ export async function listReceived({
   signedIn,
 }: Call<InputOf<typeof listReceivedInquiries>>): Promise<Answer<ReceivedInquiriesAnswer>> {
   const { account } = await signedIn();
-  return { data: await pageOf({ ownerId: account.id }, input.list, input.cursor) };
+  return { data: await receivedPage({ ownerId: account.id }, input.list, input.cursor) };
 }
 
 /** GET /api/admin/inquiries */
 export async function listKept({
   input,
 }: Call<InputOf<typeof listKeptInquiries>>): Promise<Answer<ReceivedInquiriesAnswer>> {
-  return { data: await pageOf("kept", "all", input.cursor) };
+  return { data: await receivedPage("kept", "all", input.cursor) };
 }
 
 type Change = (trx: Kysely<Database>, inquiry: HeldInquiry, who: SignedIn["account"], now: Date) => Promise<void>;

@@ -13,6 +13,7 @@ import type { Answer, Call } from "./app.ts";
 import { countSending } from "./handle-sign-up.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { notify } from "./notify.ts";
 import { hashPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent } from "./security-log.ts";
@@ -67,10 +68,15 @@ export async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, a
 export async function finishPasswordChange(trx: Kysely<Database>, account: Account, now: Date): Promise<number> {
   const since = new Date(now.getTime() - UNDO_REACH_HOURS * 3_600_000);
   const dropped = await dropIdentitiesSince(trx, account.id, since);
-  if (account.email === null) return dropped.length;
+  const event = `password-changed:${now.getTime()}`;
+  const news = { owner: account.id, kind: "password-changed", event } as const;
+  if (account.email === null) {
+    await notify(trx, news, null);
+    return dropped.length;
+  }
   const linked = (await identitiesOf(trx, account.id)).map(({ email }) => email);
   const recoverUrl = fullUrl(links.recover(account.locale));
-  await queueMail(trx, {
+  await notify(trx, news, {
     to: account.email,
     locale: account.locale,
     template: "password-changed",

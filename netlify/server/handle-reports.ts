@@ -40,12 +40,13 @@ import { idOf, tagsOf } from "./handle-moderation.ts";
 import { consume, mayMailStranger } from "./limits.ts";
 import { kickOutbox, queueMail } from "./mail/outbox.ts";
 import { mailDecision } from "./moderation-mail.ts";
+import { notify } from "./notify.ts";
 import { ProblemError } from "./problem.ts";
 import { purge } from "./purge.ts";
 import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
 
-const titleFor = ({ locale, title, titleBn }: Reporter): string =>
+const titleFor = ({ locale, title, titleBn }: Pick<Reporter, "locale" | "title" | "titleBn">): string =>
   locale === "bn" ? titleBn || title : title || titleBn;
 
 /** POST /api/reports */
@@ -70,7 +71,7 @@ export async function takeReport({
     const tokenHash = reportTokenHash(token);
     const id = await storeReport(trx, { target, tokenHash, reason, text, email, accountId, locale, now: new Date() });
     if (receiptTo === null) return;
-    const title = titleFor({ ...target, email, locale });
+    const title = titleFor({ ...target, locale });
     const values = { title, stateUrl: fullUrl(links.report(token, locale)) };
     await queueMail(trx, {
       to: receiptTo,
@@ -108,17 +109,22 @@ export async function readReports({ input }: Call<InputOf<typeof listReports>>):
   return { data: { items, next: writeCursor(next), open: await openReports(db) } };
 }
 
-async function mailReporters(
+async function tellReporters(
   trx: Kysely<Database>,
   reporters: readonly Reporter[],
   outcome: ReportOutcome,
   note: string | null,
 ) {
   for (const reporter of reporters) {
-    const { id, email: to, locale } = reporter;
-    if (to === null || !reachesSomebody(to)) continue;
+    const { id, accountId: owner, email: to, locale, title, titleBn } = reporter;
+    const event = `report-settled:${id}`;
     const values = { title: titleFor(reporter), outcome, note };
-    await queueMail(trx, { to, locale, template: "report-settled", values, dedupeKey: `report-settled:${id}` });
+    const mail =
+      to !== null && reachesSomebody(to)
+        ? { to, locale, template: "report-settled" as const, values, dedupeKey: event }
+        : null;
+    const data = { title, titleBn, text: outcome };
+    await notify(trx, { owner, kind: "report-settled", event, data }, mail);
   }
 }
 
@@ -162,7 +168,7 @@ export async function settle(
       throw new ProblemError("already-decided", [{ field: "state", code: now?.state ?? report.state }]);
     }
     await logSettlement(trx, report, { ...end, note, actorId, now });
-    await mailReporters(trx, [reporter], outcome, note);
+    await tellReporters(trx, [reporter], outcome, note);
     if (outcome !== "removed") return null;
     const reasons = reasonsFor(report.kind).filter((reason) => input.reasons.includes(reason));
     const verdict: Verdict = {
@@ -171,7 +177,7 @@ export async function settle(
       text: null,
     };
     const removed = await takeOff(trx, report, verdict, { actorId, now });
-    await mailReporters(trx, await endOthers(trx, report, { actorId, now }), "removed", null);
+    await tellReporters(trx, await endOthers(trx, report, { actorId, now }), "removed", null);
     return removed;
   });
   securityEvent("moderation", "report-settled", { account: actorId, client }, { subject: id });

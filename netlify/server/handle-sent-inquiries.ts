@@ -16,7 +16,7 @@ import { holdInquiry, type HeldInquiry } from "#db/received-inquiries.ts";
 import type { Database } from "#db/schema.ts";
 import { markSentRead, sentInquiries, sentInquiry, unreadSent } from "#db/sent-inquiries.ts";
 import { links } from "#domain/links.ts";
-import { writeCursor } from "#domain/list-cursor.ts";
+import { writeCursor, type ListCursor } from "#domain/list-cursor.ts";
 import type { Answer, Call } from "./app.ts";
 import { idOf } from "./handle-moderation.ts";
 import { consume } from "./limits.ts";
@@ -24,14 +24,19 @@ import { kickOutbox } from "./mail/outbox.ts";
 import { ProblemError } from "./problem.ts";
 import { consumeThread, writeInThread } from "./thread-messages.ts";
 
+/** A page of what somebody asked. */
+export async function sentPage(accountId: string, cursor: ListCursor | null): Promise<SentInquiriesAnswer> {
+  const { items, next } = await sentInquiries(db, accountId, cursor);
+  return { items, next: writeCursor(next), unread: await unreadSent(db, accountId) };
+}
+
 /** GET /api/account/inquiries/sent */
 export async function listSent({
   input,
   signedIn,
 }: Call<InputOf<typeof listSentInquiries>>): Promise<Answer<SentInquiriesAnswer>> {
   const { account } = await signedIn();
-  const { items, next } = await sentInquiries(db, account.id, input.cursor);
-  return { data: { items, next: writeCursor(next), unread: await unreadSent(db, account.id) } };
+  return { data: await sentPage(account.id, input.cursor) };
 }
 
 /** The id of an inquiry that whoever asks has sent; of other people's nobody learns that there is one. @throws ProblemError `inquiry-not-found` */

@@ -28,10 +28,14 @@ export async function passwordSignIn(call: Call<InputOf<typeof signIn>>): Promis
   await consume("sign-in-account", key);
 
   const identifier = parseIdentifier(typed);
-  const account = identifier && (await accountBy(db, identifier));
-  const pending = identifier && (await pendingSignUp(identifier));
-  const isOwners = await isPassword(account?.password_hash ?? null, password);
-  const isPending = await isPassword(pending?.passwordHash ?? null, password);
+  const [account, pending] = identifier
+    ? await Promise.all([accountBy(db, identifier), pendingSignUp(identifier)])
+    : [null, null];
+  // Side by side: a visitor waits for one hash and not for two.
+  const [isOwners, isPending] = await Promise.all([
+    isPassword(account?.password_hash ?? null, password),
+    isPassword(pending?.passwordHash ?? null, password),
+  ]);
   if (!account || !isOwners) {
     const who = { account: account?.id, identifier: key, client: call.client };
     securityEvent("sign-in", isPending ? "unconfirmed" : "wrong", who, { by: "password" });

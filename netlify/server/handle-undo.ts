@@ -13,7 +13,8 @@ import { UNDO_DAYS, UNDO_REACH_HOURS } from "#domain/sign-in.ts";
 import type { Answer, Call } from "./app.ts";
 import { sendWayIn } from "./handle-recovery.ts";
 import { consume } from "./limits.ts";
-import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { kickOutbox } from "./mail/outbox.ts";
+import { notify } from "./notify.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent } from "./security-log.ts";
 import { fullUrl } from "./site-url.ts";
@@ -107,10 +108,11 @@ export async function takeChangeBack({
       const since = new Date(token.created_at.getTime() - UNDO_REACH_HOURS * 3_600_000);
       await dropProofsSince(trx, account.id, since);
       await restoreIdentity(trx, account.id, token, since);
-      if (account.email !== null && account.email !== token.target) {
-        const values = { name: account.name, at: now.toISOString() };
-        await queueMail(trx, { to: account.email, locale: account.locale, template: "change-undone", values });
-      }
+      const values = { name: account.name, at: now.toISOString() };
+      const news = { owner: account.id, kind: "change-undone", event: `change-undone:${now.getTime()}` } as const;
+      const isTold = account.email !== null && account.email !== token.target;
+      const mail = { to: account.email ?? "", locale: account.locale, template: "change-undone" as const, values };
+      await notify(trx, news, isTold ? mail : null);
       await sendWayIn(trx, { kind: "email", value: token.target }, account);
     })
     .catch((error: unknown) => {

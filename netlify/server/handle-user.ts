@@ -13,6 +13,7 @@ import { countSending } from "./handle-sign-up.ts";
 import { issueUndo } from "./handle-undo.ts";
 import { consume } from "./limits.ts";
 import { kickOutbox, queueMail, queueSms } from "./mail/outbox.ts";
+import { notify } from "./notify.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
@@ -133,10 +134,13 @@ export async function confirmNewEmail({
       await updateAccount(trx, account.id, { email: token.target, email_verified_at: now });
       await dropTokens(trx, { kind: "recover", accountId: account.id });
       await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
-      if (!hasEmail(account)) return;
+      const event = `email-changed:${now.getTime()}`;
+      const news = { owner: account.id, kind: "email-changed", event } as const;
+      if (!hasEmail(account)) return void (await notify(trx, news, null));
       const undo = await issueUndo(trx, account);
       const values = { name: account.name, newEmail: token.target, at: now.toISOString(), ...undo };
-      await queueMail(trx, { to: account.email, locale: account.locale, template: "email-changed-notice", values });
+      const { email: to, locale } = account;
+      await notify(trx, news, { to, locale, template: "email-changed-notice", values });
     })
     .catch(takenAsProblem);
   kickOutbox(after);
@@ -163,10 +167,12 @@ export async function confirmNewPhone(call: Call<InputOf<typeof confirmPhone>>):
       if (!account) throw new ProblemError("signed-out");
       if (await accountBy(trx, { kind: "phone", value: phone })) throw new ProblemError("address-taken");
       await updateAccount(trx, id, { phone, phone_verified_at: now });
-      if (!hasEmail(account)) return;
+      const news = { owner: id, kind: "phone-changed", event: `phone-changed:${now.getTime()}` } as const;
+      if (!hasEmail(account)) return void (await notify(trx, news, null));
       const undo = await issueUndo(trx, account);
       const values = { name: account.name, newPhone: phone, at: now.toISOString(), ...undo };
-      await queueMail(trx, { to: account.email, locale: account.locale, template: "phone-changed", values });
+      const { email: to, locale } = account;
+      await notify(trx, news, { to, locale, template: "phone-changed", values });
     })
     .catch(takenAsProblem);
   kickOutbox(call.after);

@@ -5,14 +5,16 @@ import { DENIAL_DAYS } from "#domain/inquiry.ts";
 import type { ThreadSide } from "#domain/inquiry-thread.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { queueMail } from "./mail/outbox.ts";
 import { reachable, submissionUrl, titleIn } from "./moderation-mail.ts";
+import { notify } from "./notify.ts";
 import { fullUrl } from "./site-url.ts";
 import { replyAddress, threadUrl } from "./thread-tokens.ts";
 import { issueLink } from "./tokens.ts";
 
 const listingUrl = ({ kind, slug }: HeldInquiry, locale: Locale): string | null =>
   slug === null ? null : submissionUrl(kind === "listing" ? "listings" : "resorts", slug, locale);
+
+const titlesOf = ({ title, titleBn }: HeldInquiry) => ({ title, titleBn });
 
 type Message = { id: string; side: ThreadSide; text: string; from: string };
 
@@ -22,9 +24,11 @@ export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, m
 }
 
 async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
-  const { locale, name, sender } = inquiry;
-  if (sender.email === null) return;
-  await queueMail(trx, {
+  const { locale, name, sender, accountId: owner } = inquiry;
+  const event = `inquiry-message:${id}`;
+  const news = { owner, kind: "inquiry-answered", event, record: inquiry.id, data: titlesOf(inquiry) } as const;
+  if (sender.email === null) return void (await notify(trx, news, null));
+  await notify(trx, news, {
     to: sender.email,
     locale,
     template: "inquiry-message",
@@ -34,16 +38,19 @@ async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, tex
       replyTo: await replyAddress(trx, inquiry.id, "seeker"),
       isHidden: !sender.isShown,
     },
-    dedupeKey: `inquiry-message:${id}`,
+    dedupeKey: event,
   });
 }
 
 async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
   const advertiser = inquiry.kept ? null : await advertiserOf(trx, inquiry);
+  const owner = inquiry.kept ? null : inquiry.ownerId;
+  const event = `inquiry-message:${id}`;
+  const news = { owner, kind: "inquiry-message", event, record: inquiry.id, data: titlesOf(inquiry) } as const;
   const contact = reachable(advertiser);
-  if (!contact) return;
+  if (!contact) return void (await notify(trx, news, null));
   const { to, name, locale } = contact;
-  await queueMail(trx, {
+  await notify(trx, news, {
     to,
     locale,
     template: "inquiry-message",
@@ -53,14 +60,16 @@ async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id,
       replyTo: await replyAddress(trx, inquiry.id, "advertiser"),
       isHidden: false,
     },
-    dedupeKey: `inquiry-message:${id}`,
+    dedupeKey: event,
   });
 }
 
 /** Tells the sender that the owner says to have answered, with a link to deny it: once, however often the mark is set. */
 export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from: string): Promise<void> {
-  const { id, name, locale, sender } = inquiry;
-  if (sender.email === null) return;
+  const { id, name, locale, sender, accountId: owner } = inquiry;
+  const event = `inquiry-marked:${id}`;
+  const news = { owner, kind: "inquiry-marked", event, record: id, data: titlesOf(inquiry) } as const;
+  if (sender.email === null) return void (await notify(trx, news, null));
   const token = await issueLink(trx, {
     kind: "deny-answer",
     accountId: null,
@@ -68,7 +77,7 @@ export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from
     payload: { inquiry: id },
     minutes: DENIAL_DAYS * 24 * 60,
   });
-  await queueMail(trx, {
+  await notify(trx, news, {
     to: sender.email,
     locale,
     template: "inquiry-marked",
@@ -77,6 +86,6 @@ export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from
       denyUrl: fullUrl(links.noAnswer(token, locale)),
       days: DENIAL_DAYS,
     },
-    dedupeKey: `inquiry-marked:${id}`,
+    dedupeKey: event,
   });
 }

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * So many attempts in so many seconds. A name ends in what its key is: the account that was typed (whether it exists or not), the client's
- * address, or both, `side` one of the two of an inquiry; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow.
+ * address, or both, `side` one of the two of an inquiry; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow. `api-key`: one key.
  */
 export const LIMITS = {
   "sign-in-account-address": { points: 10, duration: 15 * MINUTE },
@@ -43,6 +43,7 @@ export const LIMITS = {
   "answer-account": { points: 60, duration: HOUR },
   "thread-side": { points: 20, duration: HOUR },
   "read-account": { points: 1000, duration: HOUR },
+  "agency-invite-account": { points: 20, duration: HOUR },
   "visit-account": { points: 20, duration: HOUR },
   "visit-act-account": { points: 120, duration: HOUR },
   "report-address": { points: 20, duration: HOUR },
@@ -56,6 +57,12 @@ export const LIMITS = {
   "booking-sender": { points: 12, duration: HOUR },
   "held-nights-refused": { points: HOLD_ALARM.refusals - 1, duration: HOUR },
   "receipt-address": { points: 600, duration: HOUR },
+  "key-address": { points: 60, duration: HOUR },
+  "api-key": { points: 1200, duration: HOUR },
+  "key-account": { points: 20, duration: HOUR },
+  "import-account": { points: 60, duration: HOUR },
+  "import-rows-account": { points: 4000, duration: HOUR },
+  "import-picture-account": { points: 2000, duration: HOUR },
   "post-account": { points: 30, duration: HOUR },
   "edit-post-account": { points: 120, duration: HOUR },
   "view-address": { points: 1000, duration: HOUR },
@@ -110,13 +117,13 @@ function subjectOf(limit: LimitName, key: string): SecuritySubject {
 const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /**
- * Counts an attempt. `key`: account, address or both; null (a call outside Netlify has no address) is not counted.
+ * Counts an attempt, or several at once. `key`: account, address or both; null (a call outside Netlify has no address) is not counted.
  * @throws ProblemError `too-many-attempts` with Retry-After
  */
-export async function consume(limit: LimitName, key: string | null): Promise<void> {
+export async function consume(limit: LimitName, key: string | null, attempts = 1): Promise<void> {
   if (key === null) return;
   try {
-    await limiterOf(limit).consume(hashed(key));
+    await limiterOf(limit).consume(hashed(key), attempts);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     securityEvent(eventOf(limit), "limited", subjectOf(limit, key), { limit });

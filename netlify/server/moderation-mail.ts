@@ -8,6 +8,7 @@ import type { SubmittedKind } from "#domain/moderation.ts";
 import { REJECTED_DAYS } from "#domain/rejection-reasons.ts";
 import { parseEmail } from "#domain/sign-in.ts";
 import { queueMail } from "./mail/outbox.ts";
+import { notify } from "./notify.ts";
 import { fullUrl } from "./site-url.ts";
 
 const DAY_MS = 86_400_000;
@@ -42,30 +43,31 @@ export async function mailDecision(
   { verdict, wasPublic, now }: { verdict: Verdict; wasPublic: boolean; now: Date },
 ): Promise<void> {
   const { kind, id, slug } = subject;
-  const owner = reachable(subject.owner);
-  if (!owner || kind === "reviews" || slug === null) return;
-  const { to, name, locale } = owner;
+  if (!subject.owner || kind === "reviews" || slug === null) return;
+  const owner = subject.owner.id;
+  const reader = reachable(subject.owner);
+  const { name, locale } = subject.owner;
   const title = titleIn(subject, locale);
+  const data = { title: subject.title, titleBn: subject.titleBn, of: kind };
   // What is judged again after it was sent again is another event.
   const event = `${id}:${now.getTime()}`;
   if (verdict.approval === "approved") {
     const values = { name, title, url: submissionUrl(kind, slug, locale) };
-    await queueMail(trx, { to, locale, template: "submission-approved", values, dedupeKey: `approved:${event}` });
+    const news = { owner, kind: "submission-approved", event: `approved:${event}`, record: slug, data } as const;
+    const mail = reader && { to: reader.to, locale, template: "submission-approved" as const, values };
+    await notify(trx, news, mail && { ...mail, dedupeKey: news.event });
     return;
   }
-  await queueMail(trx, {
-    to,
-    locale,
-    template: "submission-rejected",
-    values: {
-      ...{ name, title, wasPublic },
-      reasons: [...verdict.reasons],
-      text: verdict.text,
-      until: keptUntil(now),
-      editUrl: fullUrl(EDIT[kind](id, locale)),
-    },
-    dedupeKey: `rejected:${event}`,
-  });
+  const values = {
+    ...{ name, title, wasPublic },
+    reasons: [...verdict.reasons],
+    text: verdict.text,
+    until: keptUntil(now),
+    editUrl: fullUrl(EDIT[kind](id, locale)),
+  };
+  const news = { owner, kind: "submission-rejected", event: `rejected:${event}`, record: id, data } as const;
+  const mail = reader && { to: reader.to, locale, template: "submission-rejected" as const, values };
+  await notify(trx, news, mail && { ...mail, dedupeKey: news.event });
 }
 
 /** Tells the owner that a new submission, or one sent again, has arrived. Give the transaction that writes it. */

@@ -3,13 +3,13 @@ import { accountById } from "#db/accounts.ts";
 import { requestName } from "#db/name-changes.ts";
 import type { Database } from "#db/schema.ts";
 import { links } from "#domain/links.ts";
-import { queueMail } from "./mail/outbox.ts";
 import type { MailValues } from "./mail/templates.ts";
+import { notify } from "./notify.ts";
 import { fullUrl } from "./site-url.ts";
 
 type Names = { name: string; name_bn: string | null };
 
-/** Tells the owner by mail, if the account has an address, what became of a new name. Call `kickOutbox` afterwards. */
+/** Tells the owner what became of a new name, by mail as well if the account has an address. Call `kickOutbox` afterwards. */
 export async function mailNameChange(
   trx: Kysely<Database>,
   accountId: string,
@@ -17,17 +17,14 @@ export async function mailNameChange(
   state: MailValues["name-change"]["state"],
 ): Promise<void> {
   const account = await accountById(trx, accountId);
-  if (account?.email == null) return;
-  await queueMail(trx, {
-    to: account.email,
-    locale: account.locale,
-    template: "name-change",
-    values: {
-      ...{ name: account.name, state },
-      newName: [name, ...(name_bn === null ? [] : [name_bn])].join(" · "),
-      securityUrl: fullUrl(links.accountSecurity(account.locale)),
-    },
-  });
+  if (!account) return;
+  const { email, locale } = account;
+  const newName = [name, ...(name_bn === null ? [] : [name_bn])].join(" · ");
+  const values = { ...{ name: account.name, state, newName }, securityUrl: fullUrl(links.accountSecurity(locale)) };
+  // A name can be asked for, refused and asked for again: each time is an event of its own.
+  const event = `name-${state}:${Date.now()}`;
+  const news = { owner: accountId, kind: `name-${state}`, event, data: { text: newName } } as const;
+  await notify(trx, news, email === null ? null : { to: email, locale, template: "name-change", values });
 }
 
 /** Makes a name wait for the administrator and tells the owner. Give a transaction that holds the names. */

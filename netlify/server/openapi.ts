@@ -1,4 +1,5 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
+import { importedProperties } from "#api/import-schema.ts";
 import { COMMON_ERRORS, type AnyEndpoint, type Parameter } from "#api/endpoint.ts";
 import { PROBLEMS } from "#domain/problem.ts";
 import { cookieName } from "./cookies.ts";
@@ -13,7 +14,9 @@ export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, "{$
 export const templateOf = (path: string): string => path.replace(/:\w+/g, "{}");
 
 const PROBLEM_REF = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
-const SIGNED_IN = [{ session: [] }];
+/** A session, or a key with the scope that an endpoint names. */
+const securityOf = ({ access, keys }: AnyEndpoint): Json =>
+  access === "anyone" ? {} : { security: [{ session: [] }, ...(keys ? [{ apiKey: [keys] }] : [])] };
 
 /** What may be sent, in the terms of JSON Schema 2020-12. What only a function can check is left to `errors` of the answer. */
 function inputSchema(schema: AnyEndpoint["input"]): Json {
@@ -60,10 +63,24 @@ function parametersOf({ path, parameters }: AnyEndpoint, shown: string, schema: 
   ];
 }
 
+const isEmpty = (schema: unknown): boolean => Object.keys(schema ?? {}).length === 0;
+/** A file is an instance, of which JSON Schema knows nothing: what says nothing in an upload is the bytes of one. */
+function binaryWhereEmpty(schema: unknown): unknown {
+  const binary = { contentMediaType: "application/octet-stream" };
+  if (isEmpty(schema)) return binary;
+  const { type, items } = schema as Json;
+  return type === "array" && isEmpty(items) ? { ...(schema as Json), items: binary } : schema;
+}
+
 function bodyOf({ method, input, upload, raw, form }: AnyEndpoint, schema: Json): Json {
   if (method === "GET" || input.type === "never") return {};
   if (raw !== undefined) return { requestBody: { content: { "*/*": {} } } };
-  if (upload !== undefined) return { requestBody: { content: { "multipart/form-data": { schema } } } };
+  if (upload !== undefined) {
+    const properties = Object.fromEntries(
+      Object.entries((schema["properties"] ?? {}) as Json).map(([name, part]) => [name, binaryWhereEmpty(part)]),
+    );
+    return { requestBody: { content: { "multipart/form-data": { schema: { ...schema, properties } } } } };
+  }
   const forms = form ? { "application/x-www-form-urlencoded": { schema } } : {};
   return { requestBody: { content: { "application/json": { schema }, ...forms } } };
 }
@@ -79,7 +96,7 @@ function problemsOf(errors: AnyEndpoint["errors"]): Json {
 
 function operation(endpoint: AnyEndpoint, shown: string): Json {
   const schema = inputSchema(endpoint.input);
-  const { access, form, output, summary, errors } = endpoint;
+  const { form, output, summary, errors } = endpoint;
   return {
     operationId: `${endpoint.method.toLowerCase()}${openApiPath(endpoint.path).replace(/[^a-zA-Z]+/g, "_")}`,
     summary,
@@ -90,7 +107,7 @@ function operation(endpoint: AnyEndpoint, shown: string): Json {
       ...(form ? { "303": { description: "The answer to a form that was sent without a script" } } : {}),
       ...problemsOf(errors),
     },
-    ...(access === "anyone" ? {} : { security: SIGNED_IN }),
+    ...securityOf(endpoint),
   };
 }
 
@@ -124,8 +141,18 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
     servers: [{ url: "/" }],
     paths,
     components: {
-      schemas: { Problem: PROBLEM_SCHEMA },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieName(SESSION_COOKIE, true) } },
+      schemas: { Problem: PROBLEM_SCHEMA, ImportedProperties: inputSchema(importedProperties) },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: cookieName(SESSION_COOKIE, true) },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "nbk_…",
+          description:
+            "A key of the account, made at /account/api-keys. Its scopes are `listings:read` and `listings:write`; it opens only what names one " +
+            "of them, deletes nothing, and needs no Origin.",
+        },
+      },
     },
   };
 }

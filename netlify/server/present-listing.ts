@@ -68,6 +68,12 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
       email: agent.email,
       verified: agent.verified,
     },
+    agency: listing.agency && {
+      id: listing.agency.id,
+      slug: listing.agency.slug,
+      name: listing.agency.name,
+      nameBn: listing.agency.nameBn,
+    },
     views: listing.views,
     updatedAt: listing.updatedAt,
   };

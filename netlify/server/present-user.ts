@@ -1,5 +1,6 @@
 import { accountWithProfile, type AccountWithProfile } from "#db/accounts.ts";
 import { db } from "#db/client.ts";
+import { readLanguages } from "#domain/agent-language.ts";
 import { erasureDue } from "#domain/erasure.ts";
 import { isAdministrator } from "#domain/permissions.ts";
 import type { User } from "#domain/user.ts";
@@ -21,6 +22,7 @@ export function presentUser(row: AccountWithProfile): User {
     whatsapp: row.whatsapp,
     company: row.company,
     image: row.image_url,
+    languages: readLanguages(row.languages),
     role: isAdmin ? "admin" : row.role === "agent" ? "agent" : "buyer",
     locale: row.locale,
     waitingName: row.waiting_name,

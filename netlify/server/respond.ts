@@ -1,5 +1,5 @@
 import type { FormPage } from "#api/endpoint.ts";
-import type { Answer, TextFile } from "./app.ts";
+import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFile } from "./app.ts";
 import { cachingHeaders, etagOf, NEVER_STORED } from "./caching.ts";
 import { isDatabaseDown } from "#domain/database-down.ts";
 import { formResponse } from "./form-response.ts";
@@ -11,11 +11,11 @@ export async function answerForm(
   request: Request,
   form: FormPage,
   fields: Readonly<Record<string, string>>,
-  handle: () => Promise<Answer<unknown>>,
+  handle: () => Promise<Answer<unknown> | FileAnswer | DocumentAnswer>,
 ): Promise<Response> {
   try {
     const answer = await handle();
-    if ("redirect" in answer) return toResponse(answer);
+    if ("redirect" in answer || "download" in answer || "document" in answer) return toResponse(answer, request);
     if (answer.file) return download(answer.file);
     const outcome = { cookies: answer.cookies ?? [], goTo: answer.goTo };
     return formResponse(request, form, { ...fields, ...answer.fields }, outcome);
@@ -32,9 +32,35 @@ function download({ name, text }: TextFile): Response {
   return new Response(text, { headers });
 }
 
-/** An answer as JSON, or as a redirect. */
-export function toResponse(answer: Answer<unknown>): Response {
+function stream({ name, type, body }: Download): Response {
+  const headers = new Headers(NEVER_STORED);
+  headers.set("content-type", type);
+  headers.set("content-disposition", `attachment; filename="${name}"`);
+  return new Response(body, { headers });
+}
+
+/** Whether what a client has is what there is. A list of names, each weak or not; `*` is nobody's. */
+const isSame = (request: Request, etag: string, modified: Date): boolean => {
+  const names = request.headers.get("if-none-match");
+  if (names !== null) return names.split(",").some((name) => name.trim() === etag);
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+  return !Number.isNaN(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
+};
+
+function documentResponse({ type, text, modified }: TextDocument, headers: Headers, request: Request): Response {
+  const etag = etagOf(text);
+  headers.set("etag", etag);
+  headers.set("last-modified", modified.toUTCString());
+  if (isSame(request, etag, modified)) return new Response(null, { status: 304, headers });
+  headers.set("content-type", type);
+  return new Response(text, { headers });
+}
+
+/** An answer as JSON, as a document, as a file or as a redirect. */
+export function toResponse(answer: Answer<unknown> | FileAnswer | DocumentAnswer, request: Request): Response {
+  if ("download" in answer) return stream(answer.download);
   const headers = new Headers(answer.caching ? cachingHeaders(answer.caching) : NEVER_STORED);
+  if ("document" in answer) return documentResponse(answer.document, headers, request);
   for (const cookie of answer.cookies ?? []) headers.append("set-cookie", cookie);
   if ("redirect" in answer) {
     headers.set("location", answer.redirect);

@@ -8,8 +8,8 @@ import type { ListingSummary } from "#domain/listing.ts";
 import { ALERT_LISTINGS, nextAlert } from "#domain/saved-search.ts";
 import type { Call } from "./app.ts";
 import { mailedListing } from "./mail/mailed-listing.ts";
-import { queueMail } from "./mail/outbox.ts";
 import { sendDue } from "./mail/send-due.ts";
+import { notify } from "./notify.ts";
 import { fullUrl } from "./site-url.ts";
 
 /** Searches in one transaction, and lines of the log that they look at: what is in memory has an end, however much there is to tell. */
@@ -18,23 +18,28 @@ const LINES = 500;
 /** After an approval: what it leaves, the schedule takes. */
 const KICK_MS = 5_000;
 
-/** Writes one mail about one search; whoever has more to be told gets the next one in the next round. */
+/** Tells of one search; whoever has more to be told gets the next mail in the next round. */
 async function tell(
   trx: Kysely<Database>,
   search: WaitingSearch,
   listings: readonly ListingSummary[],
   now: Date,
 ): Promise<void> {
-  const { id, name, purpose, search: text, token, reader, email: to, locale } = search;
+  const { id, accountId: owner, name, purpose, search: text, token, reader, email: to, locale } = search;
   const [newest] = listings;
-  if (to === null || !newest) return;
+  if (!newest) return;
   await noteTold(
     trx,
     id,
     listings.map((listing) => listing.id),
     now,
   );
-  await queueMail(trx, {
+  const event = `search-alert:${id}:${newest.id}`;
+  const record = `${purpose}?${text}`;
+  const data = { text: name, count: listings.length };
+  const news = { owner, kind: "search-alert", event, record, data } as const;
+  if (to === null) return void (await notify(trx, news, null));
+  await notify(trx, news, {
     to,
     locale,
     template: "search-alert",
@@ -43,11 +48,11 @@ async function tell(
       search: name,
       listings: listings.map((listing) => mailedListing(listing, locale)),
       searchUrl: fullUrl(links.search(purpose, text, locale)),
-      changeUrl: fullUrl(links.savedSearches(locale)),
+      changeUrl: fullUrl(links.account(locale, "searches")),
       stopUrl: fullUrl(links.stopSearch(token, locale)),
       oneClickUrl: fullUrl(apiLinks.searchOneClick(token)),
     },
-    dedupeKey: `search-alert:${id}:${newest.id}`,
+    dedupeKey: event,
   });
 }
 

@@ -13,7 +13,10 @@ export const SECURITY_EVENTS = {
   address: ["email-changed", "phone-changed", "public-number-changed", "undone"],
   /** `administrator`: somebody signed in who may do what an administrator may. */
   role: ["agent", "administrator"],
+  /** A key by which a program acts for the account. */
+  "api-key": ["made", "revoked"],
   account: ["exported", "erasure-planned", "erasure-cancelled", "erased", "erasure-failed"],
+  agency: ["founded", "joined", "left", "removed", "role-changed", "handed-over", "closed"],
   moderation: [
     "approved",
     "rejected",

@@ -9,6 +9,7 @@ import {
   type OwnerAttributes,
   type SessionAttributes,
 } from "#db/sessions.ts";
+import type { Membership } from "#domain/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { actsAsAdministrator, ADMIN_SESSION_HOURS, isAdministrator, type Role } from "#domain/permissions.ts";
 import { SESSION_HINT, sessionHint } from "#domain/session-hint.ts";
@@ -48,6 +49,7 @@ export type SignedIn = {
     name: string;
     nameBn: string | null;
     erasureRequestedAt: Date | null;
+    agency: Membership | null;
   };
 };
 
@@ -94,7 +96,7 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
   const expiresAt = session.expiresAt < endsAt ? session.expiresAt : endsAt;
   if (expiresAt < session.expiresAt) await touchSession(db, id, { expires_at: expiresAt });
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await touchSession(db, id, { last_used_at: now });
-  const { email, emailVerified, phone, locale, name, nameBn, erasureRequestedAt } = user;
+  const { email, emailVerified, phone, locale, name, nameBn, erasureRequestedAt, agency } = user;
   const { createdAt, authenticatedAt, factorAt } = session;
   const role = actsAsAdministrator(user, session, adminEmail) ? "admin" : user.role === "agent" ? "agent" : "buyer";
   return {
@@ -110,6 +112,7 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
       name,
       nameBn,
       erasureRequestedAt,
+      agency,
     },
   };
 }
@@ -117,13 +120,13 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
 /**
  * Signs an account in: a new session with a new token, whatever the browser had before is ended (no session fixation).
  * @param options `factor`: a second factor was shown just now; `client`: the client's address, null where it is not known
- * @returns Set-Cookie values
+ * @returns Set-Cookie values, and when it ends unless it is used; the administrator's ends earlier (`readSession`)
  */
 export async function startSession(
   request: Request,
   accountId: string,
   { factor, client = null }: { factor: boolean; client?: string | null },
-): Promise<string[]> {
+): Promise<{ cookies: string[]; expiresAt: Date }> {
   await endSession(request);
   const now = new Date();
   const session = await lucia.createSession(accountId, {
@@ -134,10 +137,11 @@ export async function startSession(
     authenticatedAt: now,
     factorAt: factor ? now : null,
   });
-  return [
+  const cookies = [
     setCookie(SESSION_COOKIE, session.id, LONGEST_DAYS * 86_400, isSecure(request)),
     hintCookie(request, sessionHint(sessionIdOf(session.id)), LONGEST_DAYS * 86_400),
   ];
+  return { cookies, expiresAt: session.expiresAt };
 }
 
 /** For the scripts of pages that are the same for everybody; opens nothing (`domain/session-hint.ts`). `maxAge` in seconds. */

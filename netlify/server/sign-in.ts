@@ -4,13 +4,15 @@ import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/sessions.ts";
 import { isSameBrowser } from "#domain/device.ts";
 import { links } from "#domain/links.ts";
+import { ADMIN_SESSION_HOURS } from "#domain/permissions.ts";
 import type { User } from "#domain/user.ts";
 import type { Answer, Call } from "./app.ts";
 import { factorChallengeCookie, forgetFactorChallenge } from "./factor-challenge.ts";
 import { verifiedFactors } from "./factors.ts";
 import { linkGoogle } from "./google-account.ts";
 import { forgetGoogleJoin, googleJoinCookie, type GoogleJoin } from "./google-join.ts";
-import { kickOutbox, queueMail } from "./mail/outbox.ts";
+import { kickOutbox } from "./mail/outbox.ts";
+import { notify } from "./notify.ts";
 import { networkHash } from "./network.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "./problem.ts";
@@ -70,13 +72,16 @@ export async function completeSignIn(
   const isKnown = (await sessionsOf(db, accountId)).some(
     (session) => session.network === network && isSameBrowser(session.user_agent, device),
   );
-  const cookies = await startSession(call.request, accountId, { factor, client: call.client });
+  const { cookies, expiresAt } = await startSession(call.request, accountId, { factor, client: call.client });
   const now = new Date();
   const isNewDevice = account.last_sign_in_at !== null && !isKnown;
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, accountId, { last_sign_in_at: now, erasure_requested_at: null });
-    if (!isNewDevice || account.email === null) return;
-    await queueMail(trx, {
+    if (!isNewDevice) return;
+    const event = `new-sign-in:${now.getTime()}`;
+    const news = { owner: accountId, kind: "new-sign-in", event, data: { at: now.toISOString() } } as const;
+    if (account.email === null) return void (await notify(trx, news, null));
+    await notify(trx, news, {
       to: account.email,
       locale: account.locale,
       template: "new-sign-in",
@@ -95,6 +100,7 @@ export async function completeSignIn(
     data: {
       kind: "signed-in",
       user,
+      expiresAt: endOf(user, expiresAt, now).toISOString(),
       next,
       erasureCancelled: account.erasure_requested_at !== null,
     },
@@ -106,6 +112,12 @@ export async function completeSignIn(
     ],
   };
 }
+
+/** The administrator's session lasts hours, everybody else's days. */
+const endOf = ({ role }: User, expiresAt: Date, now: Date): Date =>
+  role === "admin"
+    ? new Date(Math.min(expiresAt.getTime(), now.getTime() + ADMIN_SESSION_HOURS * 3_600_000))
+    : expiresAt;
 
 /** An administrator's session opens more than others do, so the log says that there is one. */
 function logSignIn(

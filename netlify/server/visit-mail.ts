@@ -3,9 +3,9 @@ import type { Database } from "#db/schema.ts";
 import type { HeldVisit } from "#db/visits.ts";
 import { links } from "#domain/links.ts";
 import { isMet, VISIT_SIDES, type VisitSide } from "#domain/visit.ts";
-import { queueMail } from "./mail/outbox.ts";
 import type { MailValues } from "./mail/templates.ts";
 import { submissionUrl, titleIn } from "./moderation-mail.ts";
+import { notify } from "./notify.ts";
 import { fullUrl, siteOrigin } from "./site-url.ts";
 
 type VisitEvent = MailValues["visit"]["event"];
@@ -13,7 +13,7 @@ type VisitEvent = MailValues["visit"]["event"];
 /** The name that calendars know a visit by, whatever becomes of it. */
 const uidOf = (id: string): string => `visit-${id}@${new URL(siteOrigin()).hostname}`;
 
-/** One mail to one side, in their language; none to somebody without a confirmed address. */
+/** Tells one side, in their language: by mail where they have a confirmed address, and on their list what the other side did. */
 async function mailSide(
   trx: Kysely<Database>,
   held: HeldVisit,
@@ -21,14 +21,13 @@ async function mailSide(
   side: VisitSide,
   expiresAt?: Date,
 ): Promise<void> {
-  const { email: to, name, locale } = held[side];
-  if (to === null) return;
+  const { id: owner, email: to, name, locale } = held[side];
   const { id, visit, listing } = held;
   const other = held[side === "owner" ? "seeker" : "owner"];
-  await queueMail(trx, {
+  const mail = to && {
     to,
     locale,
-    template: "visit",
+    template: "visit" as const,
     values: {
       ...{ name, event, reader: side, by: visit.actedBy },
       ...{ title: titleIn(listing, locale), place: listing.place[locale], startsAt: visit.startsAt },
@@ -40,7 +39,13 @@ async function mailSide(
     },
     dedupeKey: `visit-${event}:${id}:${visit.sequence}:${side}`,
     expiresAt,
-  });
+  };
+  const news = {
+    ...{ owner, kind: `visit-${event}` as const, event: `visit-${event}:${id}:${visit.sequence}`, record: id },
+    data: { title: listing.title, titleBn: listing.titleBn, at: visit.startsAt },
+    own: event !== "reminder" && visit.actedBy === side,
+  };
+  await notify(trx, news, mail || null);
 }
 
 /** What has become of a visit is told to both sides. Give the transaction that wrote it; call `kickOutbox` afterwards. */

@@ -112,3 +112,6 @@ export const WRITE_ERRORS = [
   "body-too-large",
   "database-unavailable",
 ] as const;
+
+/** Problems of an endpoint that a program may call with a key, besides its own. */
+export const KEY_ERRORS = ["invalid-key", "key-not-allowed", "too-many-attempts"] as const;

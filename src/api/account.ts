@@ -12,6 +12,7 @@ import {
   WRITE_ERRORS,
 } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
+import { LANGUAGE_FIELDS, languageEntries, type LanguageSend } from "./language-fields.ts";
 
 export type ProfileAnswer = { kind: "saved"; user: User };
 /** `erasedAt`: when it happens unless it is taken back. */
@@ -24,7 +25,13 @@ export type AccountExport = { madeAt: string; explanation: string } & Record<str
 export const PHOTO_BYTES_MAX = 4 * 1024 * 1024;
 const COMPANY_MAX = 160;
 
-type ProfileSend = { name: string; nameBn?: string; phone?: string; whatsapp?: string; company?: string };
+type ProfileSend = {
+  name: string;
+  nameBn?: string;
+  phone?: string;
+  whatsapp?: string;
+  company?: string;
+} & LanguageSend;
 export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
   method: "PUT",
   path: "/api/account/profile",
@@ -39,6 +46,11 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
     body.phone,
     { name: "whatsapp", in: "body", text: "a number as above" },
     { name: "company", in: "body", text: "up to 160 characters" },
+    {
+      name: Object.values(LANGUAGE_FIELDS).join(", "),
+      in: "body",
+      text: "true or `on`: spoken with people who call, shown with the agent",
+    },
   ],
   input: v.object({
     name: requiredLine(NAME_MAX),
@@ -46,10 +58,16 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
     phone: phoneField,
     whatsapp: phoneField,
     company: optionalLine(COMPANY_MAX),
+    ...languageEntries,
   }),
   output: answers<ProfileAnswer>("ProfileAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
-  form: { name: "profile", page: "/account", done: null, keep: ["name", "nameBn", "phone", "whatsapp", "company"] },
+  form: {
+    name: "profile",
+    page: "/account?tab=settings",
+    done: null,
+    keep: ["name", "nameBn", "phone", "whatsapp", "company", ...Object.values(LANGUAGE_FIELDS)],
+  },
 });
 
 export const confirmNumber = endpoint<{ number: string; code: string }, ProfileAnswer>()({
@@ -61,7 +79,7 @@ export const confirmNumber = endpoint<{ number: string; code: string }, ProfileA
   input: v.object({ number: requiredValue(phoneField), code: codeField }),
   output: answers<ProfileAnswer>("ProfileAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "invalid-token", "too-many-attempts"],
-  form: { name: "number", page: "/account", done: null, keep: ["number"] },
+  form: { name: "number", page: "/account?tab=settings", done: null, keep: ["number"] },
 });
 
 export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
@@ -75,7 +93,7 @@ export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
   input: v.object({ photo: v.instance(File, "required") }),
   output: answers<ProfileAnswer>("ProfileAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "unsupported-picture", "unreadable-picture", "too-many-attempts"],
-  form: { name: "photo", page: "/account", done: null, keep: [] },
+  form: { name: "photo", page: "/account?tab=settings", done: null, keep: [] },
   // The parts' own heads come on top of the file.
   upload: PHOTO_BYTES_MAX + 16 * 1024,
 });
@@ -89,7 +107,7 @@ export const deletePhoto = endpoint<Record<string, never>, ProfileAnswer>()({
   input: v.object({}),
   output: answers<ProfileAnswer>("ProfileAnswer"),
   errors: [...WRITE_ERRORS, "signed-out"],
-  form: { name: "photo", page: "/account", done: null, keep: [] },
+  form: { name: "photo", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const exportAccount = endpoint<Record<string, never>, AccountExport>()({
@@ -113,7 +131,7 @@ export const eraseAccount = endpoint<{ currentPassword?: string }, ErasureAnswer
   input: v.object({ currentPassword: passwordField }),
   output: answers<ErasureAnswer>("ErasureAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "sign-in-again", "too-many-attempts"],
-  form: { name: "erase", page: "/account", done: null, keep: [] },
+  form: { name: "erase", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const keepAccount = endpoint<Record<string, never>, KeptAnswer>()({

@@ -2,14 +2,19 @@ import * as v from "valibot";
 import type { Approval } from "#domain/listing.ts";
 import {
   MODERATED_KINDS,
-  MODERATION_ACTIONS,
   type LiveCounts,
-  type LogEntry,
   type ModeratedKind,
-  type ModerationAction,
   type QueueItem,
   type WaitingCounts,
 } from "#domain/moderation.ts";
+import {
+  QUEUE_AGES,
+  QUEUE_FLAGS,
+  QUEUE_TEXT_MAX,
+  type QueueAge,
+  type QueueAlarm,
+  type QueueFlag,
+} from "#domain/queue.ts";
 import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from "#domain/rejection-reasons.ts";
 import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
@@ -17,11 +22,17 @@ import { cursorField, cursorParameter } from "./list-cursor.ts";
 import { optionalMessage } from "./message-field.ts";
 import type { ReceivedInquiriesAnswer } from "./received-inquiries.ts";
 
-/** `next`: null after the last one. */
-export type QueueAnswer = { items: QueueItem[]; next: string | null; waiting: WaitingCounts; live: LiveCounts };
+/** `next`: null after the last one. `matched`: how many fit the filter, on all pages; null without one. */
+export type QueueAnswer = {
+  items: QueueItem[];
+  next: string | null;
+  matched: number | null;
+  waiting: WaitingCounts;
+  alarm: QueueAlarm;
+  live: LiveCounts;
+};
 /** `state` and `version` as they are now. */
 export type DecisionAnswer = { kind: ModeratedKind; id: string; state: Approval; version: string };
-export type LogAnswer = { items: LogEntry[]; next: string | null };
 
 const ADMIN_ERRORS = ["signed-out", "not-allowed", "database-unavailable"] as const;
 const kindField = v.optional(v.union([v.picklist(MODERATED_KINDS), v.literal("")], "unknown-value"), "");
@@ -31,15 +42,37 @@ const kindParameter = {
   text: "`listings`, `resorts`, `projects` or `reviews`; all when left out",
 } as const;
 
-export const listQueue = endpoint<{ kind?: ModeratedKind; cursor?: string }, QueueAnswer>()({
+/** Empty is left out. */
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  v.optional(v.union([v.picklist(values), v.literal("")], "unknown-value"), "");
+
+export const listQueue = endpoint<
+  { kind?: ModeratedKind; flag?: QueueFlag; age?: QueueAge; q?: string; cursor?: string },
+  QueueAnswer
+>()({
   method: "GET",
   path: "/api/admin/queue",
   access: "admin",
   summary:
     "What waits for approval, the oldest first, with what speaks against it. For the administrator. `waiting` counts everything, whatever the " +
-    "filter, and `live` what is public, up to 1,000 (`capped`).",
-  parameters: [kindParameter, cursorParameter],
-  input: v.object({ kind: kindField, cursor: cursorField }),
+    "filter, `alarm` what has waited for more than a day and for more than three, and `live` what is public, up to 1,000 (`capped`).",
+  parameters: [
+    kindParameter,
+    { name: "flag", in: "query", text: QUEUE_FLAGS.map((flag) => `\`${flag}\``).join(", ") },
+    { name: "age", in: "query", text: "`late`: more than a day, `overdue`: more than three" },
+    { name: "q", in: "query", text: `in title, owner or place; ${QUEUE_TEXT_MAX} characters` },
+    cursorParameter,
+  ],
+  input: v.object({
+    kind: kindField,
+    flag: choice(QUEUE_FLAGS),
+    age: choice(QUEUE_AGES),
+    q: v.optional(
+      v.pipe(v.string("not-text"), v.trim(), v.normalize("NFC"), v.maxLength(QUEUE_TEXT_MAX, "too-long")),
+      "",
+    ),
+    cursor: cursorField,
+  }),
   output: answers<QueueAnswer>("QueueAnswer"),
   errors: ["invalid-input", ...ADMIN_ERRORS],
 });
@@ -50,6 +83,9 @@ const subject = [
   { name: "version", in: "body", text: "of the state that was judged" },
 ] as const;
 const versionField = v.pipe(v.string("required"), v.isoTimestamp("unknown-value"), v.maxLength(30, "unknown-value"));
+/** Where a decision leads that a browser sends by itself: the queue as it was filtered, which says what became of it. */
+const QUEUE_PAGE = "/account?tab=approvals&kind=:inKind&flag=:inFlag&age=:inAge&q=:inQ&cursor=:inCursor" as const;
+const DECIDED = ["kind", "id", "title", "version"] as const;
 const DECISION_ERRORS = [
   ...WRITE_ERRORS,
   "signed-out",
@@ -71,6 +107,7 @@ export const approveSubmission = endpoint<DecisionSend, DecisionAnswer>()({
   input: v.object({ version: versionField }),
   output: answers<DecisionAnswer>("DecisionAnswer"),
   errors: DECISION_ERRORS,
+  form: { name: "approve", page: QUEUE_PAGE, done: null, keep: DECIDED },
 });
 
 export const rejectSubmission = endpoint<
@@ -86,7 +123,11 @@ export const rejectSubmission = endpoint<
   parameters: [
     ...subject,
     { name: "reasons", in: "body", text: REJECTION_REASONS.map((reason) => `\`${reason}\``).join(", ") },
-    { name: "text", in: "body", text: `what the owner should know beside; ${REJECTION_TEXT_MAX} characters` },
+    {
+      name: "text",
+      in: "body",
+      text: `what the owner should know beside; ${REJECTION_TEXT_MAX} characters; the sentence of \`not-our-standards\` counts as its code`,
+    },
   ],
   input: v.object({
     version: versionField,
@@ -98,31 +139,8 @@ export const rejectSubmission = endpoint<
   }),
   output: answers<DecisionAnswer>("DecisionAnswer"),
   errors: DECISION_ERRORS,
-});
-
-export const listLog = endpoint<
-  { kind?: ModeratedKind; action?: ModerationAction; subject?: string; cursor?: string },
-  LogAnswer
->()({
-  method: "GET",
-  path: "/api/admin/log",
-  access: "admin",
-  summary:
-    "Everything that was done about submissions, the newest first. Nothing in it is ever changed. For the administrator.",
-  parameters: [
-    kindParameter,
-    { name: "action", in: "query", text: MODERATION_ACTIONS.map((action) => `\`${action}\``).join(", ") },
-    { name: "subject", in: "query", text: "id of one submission" },
-    cursorParameter,
-  ],
-  input: v.object({
-    kind: kindField,
-    action: v.optional(v.union([v.picklist(MODERATION_ACTIONS), v.literal("")], "unknown-value"), ""),
-    subject: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.uuid())], "unknown-value"), ""),
-    cursor: cursorField,
-  }),
-  output: answers<LogAnswer>("LogAnswer"),
-  errors: ["invalid-input", ...ADMIN_ERRORS],
+  several: ["reasons"],
+  form: { name: "reject", page: QUEUE_PAGE, done: null, keep: [...DECIDED, "text"] },
 });
 
 export const listKeptInquiries = endpoint<{ cursor?: string }, ReceivedInquiriesAnswer>()({

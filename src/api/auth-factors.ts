@@ -76,7 +76,7 @@ export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
   ),
   output: answers<FactorAnswer>("FactorAnswer"),
   errors: [...SIGNED_IN_ERRORS, "sign-in-again", "factor-needed", "too-many-factors", "too-many-attempts"],
-  form: { name: "factor-enroll", page: "/account", done: null, keep: ["kind", "label", "phone"] },
+  form: { name: "factor-enroll", page: "/account?tab=settings", done: null, keep: ["kind", "label", "phone"] },
 });
 
 export const verifyFactor = endpoint<{ id: string; code: string }, VerifyFactorAnswer>()({
@@ -89,7 +89,7 @@ export const verifyFactor = endpoint<{ id: string; code: string }, VerifyFactorA
   input: v.object({ code: codeField }),
   output: answers<VerifyFactorAnswer>("VerifyFactorAnswer"),
   errors: [...SIGNED_IN_ERRORS, "factor-not-found", "wrong-factor-code", "too-many-attempts"],
-  form: { name: "factor-verify", page: "/account", done: null, keep: [] },
+  form: { name: "factor-verify", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const removeFactor = endpoint<{ id: string }, RemoveFactorAnswer>()({
@@ -101,7 +101,7 @@ export const removeFactor = endpoint<{ id: string }, RemoveFactorAnswer>()({
   input: v.unknown(),
   output: answers<RemoveFactorAnswer>("RemoveFactorAnswer"),
   errors: [...SIGNED_IN_ERRORS, "factor-needed", "administrator-needs-factor", "factor-not-found", "too-many-attempts"],
-  form: { name: "factor-remove", page: "/account", done: null, keep: [] },
+  form: { name: "factor-remove", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const renewRecoveryCodes = endpoint<Record<string, never>, RecoveryCodesAnswer>()({
@@ -113,7 +113,7 @@ export const renewRecoveryCodes = endpoint<Record<string, never>, RecoveryCodesA
   input: v.unknown(),
   output: answers<RecoveryCodesAnswer>("RecoveryCodesAnswer"),
   errors: [...SIGNED_IN_ERRORS, "factor-needed", "factor-not-found", "too-many-attempts"],
-  form: { name: "recovery-codes", page: "/account", done: null, keep: [] },
+  form: { name: "recovery-codes", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const stepUp = endpoint<{ code: string; factorId?: string }, StepUpAnswer>()({
@@ -125,7 +125,7 @@ export const stepUp = endpoint<{ code: string; factorId?: string }, StepUpAnswer
   input: v.object({ code: codeField, factorId: factorIdField }),
   output: answers<StepUpAnswer>("StepUpAnswer"),
   errors: [...SIGNED_IN_ERRORS, "factor-not-found", "wrong-factor-code", "too-many-attempts"],
-  form: { name: "factor-step-up", page: "/account", done: null, keep: [] },
+  form: { name: "factor-step-up", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const readChallenge = endpoint<Record<string, never>, ChallengeAnswer>()({

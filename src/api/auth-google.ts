@@ -91,6 +91,7 @@ export const linkGoogle = endpoint<{ currentPassword?: string; locale?: string }
     "google-unavailable",
     "too-many-attempts",
   ],
+  form: { name: "google", page: "/account?tab=settings", done: null, keep: ["url"] },
 });
 
 export const listIdentities = endpoint<Record<string, never>, IdentitiesAnswer>()({
@@ -123,5 +124,5 @@ export const unlinkIdentity = endpoint<{ id: string; currentPassword?: string },
     "single-identity-not-deletable",
     "too-many-attempts",
   ],
-  form: { name: "identity-unlink", page: "/account", done: null, keep: [] },
+  form: { name: "identity-unlink", page: "/account?tab=settings", done: null, keep: [] },
 });

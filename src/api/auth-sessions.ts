@@ -34,5 +34,5 @@ export const endSessionOf = endpoint<{ id: string }, SessionEnded>()({
   input: v.object({}),
   output: answers<SessionEnded>("SessionEnded"),
   errors: [...WRITE_ERRORS, "signed-out", "session-not-found"],
-  form: { name: "sessions", page: "/account", done: null, keep: [] },
+  form: { name: "sessions", page: "/account?tab=settings", done: null, keep: [] },
 });

@@ -45,7 +45,16 @@ export const refreshSession = endpoint<Record<string, never>, SessionAnswer>()({
   errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
 });
 
-type ChangeUserSend = { email?: string; phone?: string; password?: string; locale?: string; currentPassword?: string };
+/** What a change can be about; a form names it, so that one that was left empty is not taken for another. */
+const CHANGES = ["email", "phone", "password"] as const;
+type ChangeUserSend = {
+  change?: string;
+  email?: string;
+  phone?: string;
+  password?: string;
+  locale?: string;
+  currentPassword?: string;
+};
 export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
   method: "PUT",
   path: "/api/auth/user",
@@ -53,17 +62,39 @@ export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
   summary:
     "Changes one of: the password (all other sessions end), the e-mail address (a link goes to the new one, a notice to the old one), the " +
     "telephone number to sign in with (a code goes to it), the language of mails.",
-  parameters: [body.email, body.phone, body.password, body.locale, body.currentPassword],
-  input: v.object({
-    email: emailField,
-    phone: phoneField,
-    password: passwordField,
-    currentPassword: passwordField,
-    locale: v.optional(localeField),
-  }),
+  parameters: [
+    {
+      name: "change",
+      in: "body",
+      text: "what has to be among the rest: `email`, `phone` or `password`; may be left out",
+    },
+    ...[body.email, body.phone, body.password, body.locale, body.currentPassword],
+  ],
+  input: v.pipe(
+    v.object({
+      change: v.optional(v.picklist(CHANGES, "unknown-value")),
+      email: emailField,
+      phone: phoneField,
+      password: passwordField,
+      currentPassword: passwordField,
+      locale: v.optional(localeField),
+    }),
+    v.forward(
+      v.check(({ change, email }) => change !== "email" || email !== null, "required"),
+      ["email"],
+    ),
+    v.forward(
+      v.check(({ change, phone }) => change !== "phone" || phone !== null, "required"),
+      ["phone"],
+    ),
+    v.forward(
+      v.check(({ change, password }) => change !== "password" || password !== "", "required"),
+      ["password"],
+    ),
+  ),
   output: answers<ChangeUserAnswer>("ChangeUserAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "weak-password", "sign-in-again", "too-many-attempts"],
-  form: { name: "user", page: "/account", done: null, keep: ["email", "phone"] },
+  form: { name: "user", page: "/account?tab=settings", done: null, keep: ["change", "email", "phone"] },
 });
 
 export const confirmEmail = endpoint<{ token: string }, ConfirmAnswer>()({
@@ -101,5 +132,5 @@ export const confirmPhone = endpoint<{ phone: string; code: string }, ConfirmAns
   input: v.object({ phone: phoneField, code: codeField }),
   output: answers<ConfirmAnswer>("ConfirmAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "invalid-token", "address-taken", "too-many-attempts"],
-  form: { name: "change-phone", page: "/account", done: null, keep: ["phone"] },
+  form: { name: "change-phone", page: "/account?tab=settings", done: null, keep: ["phone"] },
 });

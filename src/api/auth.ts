@@ -23,8 +23,9 @@ export type SignUpAnswer = { kind: "check-email" | "check-phone" };
  * `factor-needed`: the password was right; a cookie remembers it for ten minutes, and one of `factors` is asked for (`/api/auth/factors/…`).
  * `erasureCancelled`: erasing the account was planned and is no longer.
  */
+/** `expiresAt`: when the session ends unless it is used or refreshed before, ISO 8601. */
 export type SignInAnswer =
-  | { kind: "signed-in"; user: User; next: string | null; erasureCancelled: boolean }
+  | { kind: "signed-in"; user: User; expiresAt: string; next: string | null; erasureCancelled: boolean }
   | { kind: "factor-needed"; factors: FactorSummary[]; next: string | null };
 /** Says nothing about whether there is such an account. */
 export type SentAnswer = { kind: "sent" };

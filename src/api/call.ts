@@ -12,6 +12,10 @@ export type CallOptions = {
   timeout?: number;
   /** Cancels the call from outside, for instance when newer text has been typed. A cancelled call rejects with its reason. */
   signal?: AbortSignal;
+  /** Goes on although the page is left, for what is noted on the way to another one. */
+  keepalive?: boolean;
+  /** Files and fields of an upload: they are the body, and of what is sent besides only the path's parameters count. */
+  upload?: FormData;
   /** Site to call, for code that runs outside a page. */
   origin?: string;
 };
@@ -59,9 +63,13 @@ export async function call<E extends AnyEndpoint>(
   try {
     const response = await fetch(options.origin ? new URL(url, options.origin) : url, {
       method: endpoint.method,
-      headers: { accept: "application/json", ...(body === null ? {} : { "content-type": "application/json" }) },
-      body,
+      headers: {
+        accept: "application/json",
+        ...(body === null || options.upload ? {} : { "content-type": "application/json" }),
+      },
+      body: options.upload ?? body,
       credentials: "same-origin",
+      ...(options.keepalive && { keepalive: true }),
       signal,
     });
     return await readAnswer<OutputOf<E>>(response);

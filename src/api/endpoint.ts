@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from "valibot";
+import type { KeyScope } from "#domain/api-key.ts";
 import type { ServerProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -47,10 +48,12 @@ export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   form?: FormPage;
   /** Takes `multipart/form-data` of so many bytes at most, files as `File`; JSON and forms are limited to 64 KB. */
   upload?: number;
-  /** Parts of an upload that may come several times: `input` gets lists of them. */
+  /** Parts of an upload or a form that may come several times: `input` gets lists of them. */
   several?: readonly string[];
   /** Takes the bytes of the body as they are, so many at most, whatever their type: `input` gets a Uint8Array. */
   raw?: number;
+  /** A program may call it too, with a key that has this scope; without it a key opens nothing. */
+  keys?: KeyScope;
   /** Written to by another service's server, which has no Origin: the handler itself proves who it is. */
   anyOrigin?: true;
   readonly send?: Send;

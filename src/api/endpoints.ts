@@ -22,10 +22,27 @@ import {
 import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
 import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
+import {
+  answerInvitation,
+  changeMember,
+  closeAgency,
+  editAgency,
+  foundAgency,
+  getAgency,
+  handOverListings,
+  inviteMember,
+  removeMember,
+  revokeInvitation,
+} from "./agency.ts";
+import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "./api-keys.ts";
 import { compareListings } from "./comparison.ts";
 import { deleteDraft, getDraft, putDraft, saveDraftStep } from "./drafts.ts";
-import { approveSubmission, listKeptInquiries, listLog, listQueue, rejectSubmission } from "./admin.ts";
+import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "./admin.ts";
+import { exportLog, listLog } from "./moderation-log.ts";
+import { getOffice } from "./office.ts";
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
+import { countContact } from "./listing-contacts.ts";
+import { listOwnerTasks } from "./owner-tasks.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
 import { decideName, listNames } from "./names.ts";
 import { removeMark, setMark } from "./marks.ts";
@@ -51,8 +68,10 @@ import {
   payBooking,
 } from "./bookings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { getFeed } from "./feed.ts";
 import { getHealth } from "./health.ts";
-import { confirmListing, confirmListingByLink } from "./listing-freshness.ts";
+import { addImportPictures, checkImport, getImport, runImport } from "./imports.ts";
+import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
 import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./listing-writes.ts";
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
@@ -71,6 +90,14 @@ import {
 import { getArea } from "./areas.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
+import {
+  countUnread,
+  getNotificationSettings,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  setNotificationSettings,
+} from "./notifications.ts";
 import { getOpenApi } from "./openapi.ts";
 import { listProjects } from "./projects.ts";
 import { receiveMail } from "./inbound-mail.ts";
@@ -95,12 +122,15 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   compareListings,
   getListing,
   countView,
+  countContact,
   listProjects,
   listResorts,
   getResort,
   getAvailability,
   countResortView,
   ...[createListing, getOwnListing, isOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
+  confirmListings,
+  ...[checkImport, getImport, addImportPictures, runImport, getFeed],
   ...[createResort, getOwnResort, isOwnResort, editResort, deleteResort],
   ...[createProject, getOwnProject, isOwnProject, editProject, deleteProject],
   ...[sendInquiry, denyAnswer, writeByLink, receiveMail],
@@ -113,9 +143,14 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[readChallenge, sendFactorCode, verifyChallenge, listFactors, enrollFactor, verifyFactor, removeFactor],
   ...[renewRecoveryCodes, stepUp],
   ...[saveProfile, confirmNumber, savePhoto, deletePhoto, exportAccount, eraseAccount, keepAccount],
+  ...[listKeys, createKey, revokeKey, createFeed, deleteFeed],
   ...[getFavourites, changeFavourites],
+  ...[listNotifications, countUnread, readAllNotifications, readNotification],
+  ...[getNotificationSettings, setNotificationSettings],
   ...[listReviews, sendReview, listGuestReviews, sendGuestReview, sendReport, getReport],
-  ...[listOwnListings, listOwnResorts, listOwnProjects],
+  ...[listOwnListings, listOwnResorts, listOwnProjects, listOwnerTasks],
+  ...[getAgency, foundAgency, editAgency, closeAgency, inviteMember, revokeInvitation, answerInvitation],
+  ...[changeMember, removeMember, handOverListings],
   ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
   ...[listSentInquiries, readSentInquiry, writeInSentInquiry],
   ...[listSearches, saveSearch, changeSearch, deleteSearch],
@@ -132,6 +167,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
     decideName,
     listKeptInquiries,
     listLog,
+    exportLog,
+    getOffice,
   ],
   ...[bookProperty, bookResort, listOwnBookings, listReceivedBookings],
   ...[getBookingOffer, getBooking, cancelBooking, payBooking],

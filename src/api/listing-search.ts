@@ -9,25 +9,32 @@ import { searchParameters } from "./search-parameters.ts";
 /** The parameters of a canonical address (`listingQueryString`), `purpose` among them. */
 export type SearchSend = Readonly<Record<string, string>>;
 
+/** What the words of a search were understood as: the parameters of the search that was made of them, and the words that mean nothing. */
+export type Understood = { filters: Readonly<Record<string, string>>; rest: readonly string[] };
+
+/** `understood`: null where nobody searched with words, where they mean no filter, and where a title has them. */
+export type WithMeaning<Found> = Found & { understood: Understood | null };
+
 /** How many homes a search finds: exact up to 1,000, then 1,000 with `totalCapped`. */
 export type ListingTotal = { total: number; totalCapped: boolean };
 
 const input = queryInput((params) => parseListingQuery(params, { purpose: null }));
 
-export const findListings = endpoint<SearchSend, FoundListings>()({
+export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
   method: "GET",
   path: "/api/listings/search",
   access: "anyone",
   summary:
     "All that a list page shows for a search: a page of approved listings, how many of each type there would be, the names of the searched " +
-    "places, and, where nothing was found, which single filter left out would find how many.",
+    "places, and, where nothing was found, which single filter left out would find how many. Words (`q`, or a location that is no place) are " +
+    "read as a sentence; `understood` says as what.",
   parameters: [
     ...searchParameters,
     { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
     { name: "page", in: "query", text: "from 1; a page beyond the last answers with the last" },
   ],
   input,
-  output: answers<FoundListings>("FoundListings"),
+  output: answers<WithMeaning<FoundListings>>("FoundListings"),
   errors: ["invalid-input", "database-unavailable"],
 });
 

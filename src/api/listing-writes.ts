@@ -7,6 +7,7 @@ const endpoints = postEndpoints<ListingForm>()({
   schema: listingInput,
   fields: LISTING_FIELDS,
   required: ["title", "type", "price", "area", "place"],
+  keys: true,
 });
 
 export const createListing = endpoints.create;

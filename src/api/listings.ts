@@ -4,6 +4,7 @@ import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { parseListingQuery, QUERY_FIELDS } from "#domain/listing-query.ts";
 import { SORTS, type ListingCounts, type ListingPage, type ListingQuery } from "#domain/listing-search.ts";
 import { answers, endpoint } from "./endpoint.ts";
+import type { WithMeaning } from "./listing-search.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, readIds } from "./record-ids.ts";
 import { searchParameters } from "./search-parameters.ts";
@@ -39,13 +40,15 @@ const listingsInput = queryInput((params, given): { query: ListingsInput; proble
   return { query: special === "ids" ? { kind: "ids", ids } : { kind: "search", query }, problems };
 });
 
-export const listListings = endpoint<ListingsSend, ListingPage>()({
+export const listListings = endpoint<ListingsSend, WithMeaning<ListingPage>>()({
   method: "GET",
   path: "/api/listings",
   access: "anyone",
   summary:
     "Approved listings, prices in taka, areas in square feet. Numbers may have Bengali digits and words (`50 lac`, `৫০ লাখ`). " +
-    "The total is exact up to 1,000. A page beyond the last answers with the last.",
+    'The total is exact up to 1,000. A page beyond the last answers with the last. `q` may be a sentence ("3 bed flat near Dhanmondi under ' +
+    '40k", "ধানমন্ডিতে ৪০ হাজারের মধ্যে ৩ বেডের ফ্ল্যাট"): where no title has it, `understood` has the filters that it was read as, by which ' +
+    "the items were found, and the words that mean nothing.",
   parameters: [
     ...searchParameters,
     { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
@@ -55,7 +58,7 @@ export const listListings = endpoint<ListingsSend, ListingPage>()({
     idsParameter,
   ],
   input: listingsInput,
-  output: answers<ListingPage>("ListingPage"),
+  output: answers<WithMeaning<ListingPage>>("ListingPage"),
   errors: ["invalid-input", "database-unavailable"],
 });
 

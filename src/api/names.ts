@@ -38,4 +38,5 @@ export const decideName = endpoint<{ id: string; version: string; decision: Name
   }),
   output: answers<NameDecidedAnswer>("NameDecidedAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "not-allowed", "name-change-not-found", "changed-meanwhile"],
+  form: { name: "name", page: "/account?tab=approvals&part=names", done: null, keep: ["title", "decision"] },
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseNumber } from "#domain/number.ts";
 import { PAYMENT_FILTERS, type AdminPayment, type PaymentFilter } from "#domain/payment-list.ts";
 import { requiredLine, WRITE_ERRORS } from "./account-fields.ts";
 import { cursorField } from "./bookings.ts";
@@ -85,16 +86,26 @@ export const queryPayment = endpoint<{ id: string }, AdminPaymentAnswer>()({
 const reason = requiredLine(300);
 const REASON = { name: "reason", in: "body", text: "why; kept in the log. Up to 300 characters" } as const;
 
-export const refundPayment = endpoint<{ id: string; amount?: number; reason: string }, AdminPaymentAnswer>()({
+/** Whole taka, as a number or as people type it; undefined where it is left empty. */
+const amountField = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.maxLength(40))], "not-a-number"),
+    v.transform((given) => {
+      if (typeof given === "number") return given;
+      return given.trim() === "" ? undefined : (parseNumber(given) ?? NaN);
+    }),
+    v.check((value) => value === undefined || Number.isSafeInteger(value), "not-a-number"),
+    v.check((value) => value === undefined || !Number.isSafeInteger(value) || value >= 1, "out-of-range"),
+  ),
+);
+
+export const refundPayment = endpoint<{ id: string; amount?: number | string; reason: string }, AdminPaymentAnswer>()({
   method: "POST",
   path: "/api/admin/payments/:id/refund",
   access: "admin",
   summary: "Sends money back, all that is left or a part. Needs a second factor of the last 15 minutes.",
   parameters: [id, { name: "amount", in: "body", text: "whole taka; all that is left when left out" }, REASON],
-  input: v.object({
-    amount: v.optional(v.pipe(v.number("not-a-number"), v.safeInteger("not-a-number"), v.minValue(1, "out-of-range"))),
-    reason,
-  }),
+  input: v.object({ amount: amountField, reason }),
   output: answers<AdminPaymentAnswer>("AdminPaymentAnswer"),
   errors: [...ADMIN_ERRORS, "factor-needed", "not-refundable"],
 });

@@ -3,7 +3,7 @@ import type { DraftKind } from "#domain/draft.ts";
 import type { Approval } from "#domain/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
-import { localeField, WRITE_ERRORS } from "./account-fields.ts";
+import { KEY_ERRORS, localeField, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint, type Parameter } from "./endpoint.ts";
 import type { ServerProblemCode } from "./problem.ts";
 import type { UploadedPicture } from "./uploads.ts";
@@ -57,6 +57,8 @@ type Kind<Form, Schema> = {
   fields: readonly (keyof Form | "draftId" | "locale")[];
   required: readonly string[];
   errors?: readonly ServerProblemCode[];
+  /** Whether programs with a key may read, post and change it; nothing is deleted by one. */
+  keys?: true;
 };
 
 /** The writes of one kind of post: create, read for editing, change, delete. */
@@ -68,8 +70,13 @@ export const postEndpoints =
     schema,
     fields,
     required,
-    errors = [],
+    errors: own = [],
+    keys,
   }: Kind<Form, Schema>) => {
+    const errors = [...own, ...(keys ? KEY_ERRORS : [])];
+    const [readable, writable] = keys
+      ? [{ keys: "listings:read" as const }, { keys: "listings:write" as const }]
+      : [{}, {}];
     const parameters: Parameter[] = [
       { name: required.join(", "), in: "body", text: "required; texts as typed: Bengali digits, `৫০ লাখ`, `1.85 Cr`" },
       {
@@ -84,6 +91,7 @@ export const postEndpoints =
         method: "POST",
         path: `/api/${plural}`,
         access: "account",
+        ...writable,
         summary:
           `Posts a ${kind}: it waits for approval. With the draft's id (\`draftId\`) a second request makes no second post and answers as the ` +
           "first did; the draft is gone then. A buyer becomes an agent.",
@@ -96,11 +104,12 @@ export const postEndpoints =
         method: "GET",
         path: `/api/account/${plural}/:id`,
         access: "account",
+        ...readable,
         summary: `A ${kind} of one's own (any, for the administrator) in the terms of its form, with the \`version\` that an edit carries.`,
         parameters: [id],
         input: v.object({}),
         output: answers<OwnPostAnswer<Form>>("OwnPostAnswer"),
-        errors: ["signed-out", "submission-not-found", "database-unavailable"],
+        errors: ["signed-out", ...(keys ? KEY_ERRORS : []), "submission-not-found", "database-unavailable"],
       }),
       owned: endpoint<{ id: string }, OwnershipAnswer>()({
         method: "GET",
@@ -118,6 +127,7 @@ export const postEndpoints =
         method: "PATCH",
         path: `/api/${plural}/:id`,
         access: "account",
+        ...writable,
         summary:
           `Replaces what a ${kind} of one's own says: the whole form. Something that a visitor relies on sends an approved one back to ` +
           "approval, and a rejected one is sent again. `changed-meanwhile`: `errors` names the present version.",
@@ -160,7 +170,7 @@ export const postEndpoints =
           "not-refundable",
           "too-many-attempts",
         ],
-        form: { name: "delete-post", page: "/account", done: "/account", keep: [] },
+        form: { name: "delete-post", page: "/account", done: "/account", keep: [], carry: ["tab", "delete"] },
       }),
     };
   };

@@ -134,4 +134,5 @@ export const settleReport = endpoint<
   }),
   output: answers<SettledAnswer>("SettledAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "not-allowed", "report-not-found", "already-decided"],
+  form: { name: "settle", page: "/account?tab=approvals&part=reports", done: null, keep: ["id", "outcome", "note"] },
 });

@@ -85,6 +85,9 @@ const pathTo = (key: string, input: Record<string, unknown>): [v.ObjectPathItem]
   { type: "object", origin: "value", input, key, value: input[key] },
 ];
 
+/** The forms of a search in the account's list; the field `search` names the one that a form is about. */
+const ACCOUNT_FORM = { page: "/account?tab=searches", done: null } as const;
+
 export const changeSearch = endpoint<{ id: string; name?: string; alert?: SearchAlert }, SavedSearchAnswer>()({
   method: "PATCH",
   path: "/api/account/searches/:id",
@@ -94,6 +97,7 @@ export const changeSearch = endpoint<{ id: string; name?: string; alert?: Search
   input: v.object({ name: v.optional(nameField), alert: v.optional(alertField) }),
   output: answers<SavedSearchAnswer>("SavedSearchAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "search-not-found", "too-many-attempts"],
+  form: { ...ACCOUNT_FORM, name: "change-search", keep: ["search", "name", "alert"] },
 });
 
 export const deleteSearch = endpoint<{ id: string }, SearchDeleted>()({
@@ -105,6 +109,7 @@ export const deleteSearch = endpoint<{ id: string }, SearchDeleted>()({
   input: v.object({}),
   output: answers<SearchDeleted>("SearchDeleted"),
   errors: [...WRITE_ERRORS, "signed-out", "search-not-found", "too-many-attempts"],
+  form: { ...ACCOUNT_FORM, name: "delete-search", keep: [] },
 });
 
 export const silenceSearch = endpoint<{ token: string }, SearchSilenced>()({

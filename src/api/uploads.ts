@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DRAFT_KINDS, isDraftId, type DraftKind } from "#domain/draft.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
 import { PICTURE_WIDTHS } from "#domain/picture.ts";
-import { WRITE_ERRORS } from "./account-fields.ts";
+import { KEY_ERRORS, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "./endpoint.ts";
 
 /** `url`: 800 pixels wide; `width` and `height` are the largest rendition's. */
@@ -19,6 +19,7 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
   method: "POST",
   path: "/api/uploads",
   access: "account",
+  keys: "listings:write",
   summary:
     "Uploads one picture for a draft or a post of one's own (multipart, at most 4 MB): JPEG, PNG, GIF (its first frame), WebP or AVIF, " +
     "told by its contents. It is turned upright and made anew, without what the camera wrote into it, " +
@@ -37,11 +38,11 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
   errors: [
     ...WRITE_ERRORS,
     "signed-out",
+    ...KEY_ERRORS,
     "draft-not-found",
     "too-many-pictures",
     "unsupported-picture",
     "unreadable-picture",
-    "too-many-attempts",
   ],
   // The parts' own heads come on top of the file.
   upload: UPLOAD_BYTES_MAX + 16 * 1024,

@@ -9,11 +9,12 @@ import { useAreaList, type BuiltList } from "#features/area/use-area-list.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
 import { PurposeTabs } from "#ui/PurposeTabs.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { ListingCard } from "./ListingCard.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { Banner } from "#ui/Banner.tsx";
 
 export type AreaResultsProps = {
   slug: string;
@@ -66,26 +67,23 @@ export function AreaResults({ slug, name, built, searches, near }: AreaResultsPr
         onFollow={(purpose, event) => follow({ purpose, page: 1 }, event)}
       />
       <div>
-        <h2 className="part-title" ref={heading} tabIndex={-1}>
+        <h2 className="mb-1.5 text-(length:--text-xl)" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className="hint">
+        <p className="text-xs text-ink-mute">
           {samples ? m.area_samples() : shown.isToday ? m.area_as_of_today() : m.area_as_of({ date })}
         </p>
       </div>
       {state === "failed" && (
-        <p className="banner" role="status">
-          <Icon name="info" />
-          <span>
-            {m.area_not_loaded()}{" "}
-            <Button kind="ghost" size="sm" onClick={retry}>
-              {m.area_load_again()}
-            </Button>
-          </span>
-        </p>
+        <Banner icon="info" role="status">
+          {m.area_not_loaded()}{" "}
+          <Button kind="ghost" size="sm" onClick={retry}>
+            {m.area_load_again()}
+          </Button>
+        </Banner>
       )}
       {listings.length > 0 ? (
-        <div className="cards">
+        <div className={cardGrid()}>
           {withVariedCovers(listings).map((listing, index) => (
             <ListingCard key={listing.id} listing={listing} eager={index === 0} now={shown.takenAt} />
           ))}

@@ -9,7 +9,7 @@ const link = tv({
 });
 
 /** How much is in a list, in a dot of the accent's colour. It lies over the corner of what it belongs to, so nothing moves when it comes. */
-const COUNT =
+export const COUNT =
   "num min-w-4.5 rounded-full bg-accent px-1 text-center text-2xs leading-4.5 font-semibold text-on-accent tabular-nums";
 
 /** A list of this device as an icon of the header, with how much is in it. */
@@ -29,9 +29,10 @@ export function CountLink({ list }: { list: MarkList }) {
 
 /** The same as a line of the menu. */
 export function CountLine({ list }: { list: MarkList }) {
-  const { href, name, label, count } = useMarkCount(list);
+  const { icon, href, name, label, count } = useMarkCount(list);
   return (
     <a href={href} aria-label={label}>
+      <Icon name={icon} />
       {name}
       {count && (
         <span aria-hidden="true" className={COUNT}>

@@ -8,6 +8,8 @@ import { useHeartFocus, type HeartProps } from "#ui/use-heart-focus.ts";
 import { DeletableProject } from "./DeletableProject.tsx";
 import { ListingCard } from "./ListingCard.tsx";
 import { ResortCard } from "./ResortCard.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { SectionHead } from "#ui/SectionHead.tsx";
 
 const CARDS: { [Kind in FavouriteKind]: (item: FavouriteRecords[Kind], heart: HeartProps) => ReactNode } = {
   listings: (listing, heart) => <ListingCard key={listing.id} listing={listing} heart={heart} />,
@@ -37,13 +39,11 @@ export function FavouriteShelf<Kind extends FavouriteKind>({ kind, shelf, onRetr
       aria-busy={state === "loading" || undefined}
       className="pt-[clamp(2rem,4vw,3rem)]"
     >
-      <div className="sec-head">
-        <h2 id={`favourite-${kind}`}>{kindTitle[kind]()}</h2>
-      </div>
+      <SectionHead id={`favourite-${kind}`} title={kindTitle[kind]()} />
       {state === "failed" ? (
         <FavouritesFailed onRetry={onRetry} />
       ) : (
-        <div className="cards">{items.map((item) => CARDS[kind](item, heart(item.id)))}</div>
+        <div className={cardGrid()}>{items.map((item) => CARDS[kind](item, heart(item.id)))}</div>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { useFavourites } from "#features/favourites/use-favourites.ts";
 import { m } from "#i18n/messages.ts";
 import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
 import { FavouriteShelf } from "./FavouriteShelf.tsx";
+import { PageHead } from "#ui/PageHead.tsx";
 
 /** The shortlist: what is in it only the browser knows. As high as the window in every state, so that nothing in view ever moves. */
 export function Favourites({ signIn }: { signIn: string }) {
@@ -19,12 +20,7 @@ export function Favourites({ signIn }: { signIn: string }) {
   const empty = count === 0 && all.every(({ state }) => state === "shown");
   return (
     <div className="min-h-screen pb-(--space-section)">
-      <div className="pagehead">
-        <h1 ref={heading} tabIndex={-1} className="focus:outline-none">
-          {m.reach_favourites_title()}
-        </h1>
-        <p>{m.reach_favourites_text()}</p>
-      </div>
+      <PageHead heading={heading} title={m.reach_favourites_title()} lead={m.reach_favourites_text()} />
       <FavouritesNotes
         status={ready ? favouritesSummary(shelves) : m.reach_favourites_waiting()}
         unsent={unsent}

@@ -61,6 +61,14 @@ test("on a phone the menu has everything, marks the page, and closes by Escape a
   await expect.element(menu.getByRole("link", { name: "Post Property" })).toBeVisible();
   await expect.element(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(menu.element().getBoundingClientRect().height).toBeLessThanOrEqual(24 * 16);
+  // Nothing is cut through: everything stands in it without scrolling, each line with its picture.
+  expect(menu.element().scrollHeight).toBeLessThanOrEqual(menu.element().clientHeight);
+  expect(
+    menu
+      .getByRole("link")
+      .elements()
+      .filter((link) => !link.querySelector("svg")),
+  ).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

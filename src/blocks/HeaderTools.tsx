@@ -6,8 +6,10 @@ import { Icon } from "#ui/Icon.tsx";
 import { CountLink } from "./CountLink.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MainMenu } from "./MainMenu.tsx";
+import { NotificationBell } from "./NotificationBell.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import type { HeaderLink } from "./header-links.ts";
+import { useSessionMark } from "./use-session-mark.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 export type HeaderToolsProps = {
@@ -24,6 +26,7 @@ export type HeaderToolsProps = {
 export function HeaderTools({ current, path, search }: HeaderToolsProps) {
   const locale = currentLocale();
   const signOut = useSignOut();
+  useSessionMark();
   return (
     <div className="ms-auto flex items-center gap-1 text-ink min-[76rem]:ms-0">
       <a
@@ -36,6 +39,7 @@ export function HeaderTools({ current, path, search }: HeaderToolsProps) {
       </a>
       <CountLink list="favourites" />
       <CountLink list="compared" />
+      <NotificationBell />
       <LanguageSwitch path={path} search={search} />
       <Button kind="ghost" size="sm" href={links.auth(locale)} className="max-lg:hidden signed-in:hidden">
         {m.shell_sign_in()}

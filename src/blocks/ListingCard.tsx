@@ -9,6 +9,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { verifiedWords } from "#i18n/verification-words.ts";
 import { $comparison } from "#stores/comparison.ts";
+import { Card, CardBody, CardLine, CardTitle } from "#ui/card/Card.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { VerifiedBadge } from "#ui/VerifiedBadge.tsx";
 import type { HeartProps } from "#ui/use-heart-focus.ts";
@@ -19,7 +20,7 @@ import { ListingMedia } from "./ListingMedia.tsx";
 import { ListingPrice } from "./ListingPrice.tsx";
 import { advanceAsked, freshness, rentedFrom } from "./listing-availability.ts";
 import { listingPlace, listingTitle } from "./listing-words.ts";
-import { useDeletion } from "./use-deletion.ts";
+import { useDeletion } from "./use-deletion.tsx";
 
 type Props = {
   listing: ListingSummary;
@@ -36,11 +37,17 @@ type Props = {
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
 const NONE: Comparison = [];
 
+/** One of the two at the foot of a card. */
+const ACTION = [
+  "relative z-1 inline-flex min-h-12 items-center justify-center gap-[0.45rem] px-2 text-sm font-semibold hover:bg-sunken",
+  "focus-visible:-outline-offset-4 aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft",
+].join(" ");
+
 /**
  * A listing in a list, as a part of an island: saved, compared, booked, its pictures turned and looked at; deleted by the administrator. Its
- * parts are rows of the grid that it stands in (`.listing-card`), so that the cards beside it align.
+ * parts are rows of the grid that it stands in, so that the cards beside it align.
  */
-export function ListingCard({ listing, heading: Heading = "h3", eager = false, now, heart }: Props) {
+export function ListingCard({ listing, heading = "h3", eager = false, now, heart }: Props) {
   const compared = isCompared(useStore($comparison, { ssr: () => NONE }), listing.id);
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
@@ -49,72 +56,77 @@ export function ListingCard({ listing, heading: Heading = "h3", eager = false, n
   const isUnchecked = verifiedLevel(listing.markCount) === "none";
   const href = links.listing(listing.slug, locale);
   const terms = [rentedFrom(listing, locale), advanceAsked(listing, locale)].filter((text) => text !== null);
-  const { state, onDelete } = useDeletion("listings", listing.id, title);
+  const { state, onDelete, dialog } = useDeletion("listings", listing.id, title);
   if (state === "deleted") return <DeletedCard />;
   return (
-    <article className="card listing-card" hidden={state === "hidden"} data-listing={listing.id}>
-      <ListingMedia listing={listing} title={title} eager={eager} heart={heart} onDelete={onDelete} />
-      <div className="body">
-        <ListingPrice listing={listing} />
-        <Heading className="title">
-          <a href={href} lang={lang}>
+    <>
+      <Card rows hidden={state === "hidden"} data-listing={listing.id}>
+        <ListingMedia listing={listing} title={title} eager={eager} heart={heart} onDelete={onDelete} />
+        <CardBody rows>
+          <ListingPrice listing={listing} />
+          <CardTitle heading={heading} href={href} lang={lang}>
             {title}
-          </a>
-        </Heading>
-        <p className="where">
-          <Icon name="map-pin" size="sm" />
-          {listingPlace(listing, locale)}
-          {listing.verified && !(isUnchecked && listing.demo) && (
-            <VerifiedBadge marks={listing.markCount}>
-              {isUnchecked ? m.card_demo() : verifiedWords(listing.markCount, locale)}
-            </VerifiedBadge>
+          </CardTitle>
+          <CardLine icon="map-pin">
+            {listingPlace(listing, locale)}
+            {listing.verified && !(isUnchecked && listing.demo) && (
+              <span className="ms-auto inline-flex">
+                <VerifiedBadge marks={listing.markCount}>
+                  {isUnchecked ? m.card_demo() : verifiedWords(listing.markCount, locale)}
+                </VerifiedBadge>
+              </span>
+            )}
+          </CardLine>
+          {terms.length > 0 ? (
+            <CardLine icon="calendar">
+              <span>
+                {terms.map((text, index) => (
+                  <span key={text}>
+                    {index > 0 && " · "}
+                    <span>{text}</span>
+                  </span>
+                ))}
+              </span>
+            </CardLine>
+          ) : (
+            // Its row of the grid, which a card beside it may need.
+            <div />
           )}
-        </p>
-        {terms.length > 0 ? (
-          <p className="where">
-            <Icon name="calendar" size="sm" />
-            <span>
-              {terms.map((text, index) => (
-                <span key={text}>
-                  {index > 0 && " · "}
-                  <span>{text}</span>
-                </span>
-              ))}
-            </span>
+          <p className="flex min-h-6 items-center gap-1.5 text-xs text-ink-mute">
+            <Icon name="clock" size="sm" />
+            {freshness(listing, locale, now ?? new Date().toISOString())}
           </p>
-        ) : (
-          // Its row of the grid, which a card beside it may need.
-          <div />
-        )}
-        <p className="where fresh">
-          <Icon name="clock" size="sm" />
-          {freshness(listing, locale, now ?? new Date().toISOString())}
-        </p>
-        <ListingFacts listing={listing} />
-      </div>
-      <div className="acts">
-        <button
-          type="button"
-          aria-pressed={compared}
-          data-compare={listing.id}
-          onClick={() => void compareListing(listing.id)}
-        >
-          <Icon name="scale" />
-          <Icon name="check" />
-          <span data-off>{m.card_compare()}</span>
-          <span data-on>{m.card_compare_added()}</span>
-          <span className="sr" lang={lang}>
-            : {title}
-          </span>
-        </button>
-        <a className="book" href={`${href}#booking`} data-acts-here="" onClick={bookListing(listing.slug)}>
-          <Icon name="calendar-check" />
-          {m.card_book()}
-          <span className="sr" lang={lang}>
-            : {title}
-          </span>
-        </a>
-      </div>
-    </article>
+          <ListingFacts listing={listing} />
+        </CardBody>
+        <div className="grid grid-cols-2 border-t border-line">
+          <button
+            type="button"
+            aria-pressed={compared}
+            data-compare={listing.id}
+            onClick={() => void compareListing(listing.id)}
+            className={`${ACTION} text-link`}
+          >
+            <Icon name={compared ? "check" : "scale"} />
+            <span>{compared ? m.card_compare_added() : m.card_compare()}</span>
+            <span className="sr" lang={lang}>
+              : {title}
+            </span>
+          </button>
+          <a
+            href={`${href}#booking`}
+            data-acts-here=""
+            onClick={bookListing(listing.slug)}
+            className={`${ACTION} border-l border-line text-accent-text`}
+          >
+            <Icon name="calendar-check" />
+            {m.card_book()}
+            <span className="sr" lang={lang}>
+              : {title}
+            </span>
+          </a>
+        </div>
+      </Card>
+      {dialog}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName } from "#i18n/vocabulary.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { CardFact, CardFacts } from "#ui/card/Card.tsx";
 
 /** "5 / 9": the floor and how many there are; either alone where the other is not known. Floor 0 is the ground floor. */
 function floors({ floor, totalFloors }: ListingSummary, locale: Locale): string | null {
@@ -20,29 +20,25 @@ export function ListingFacts({ listing }: { listing: ListingSummary }) {
   const { bedrooms, bathrooms } = listing;
   const floor = bedrooms ? null : floors(listing, locale);
   return (
-    <ul className="facts">
+    <CardFacts>
       {bedrooms ? (
-        <li>
-          <Icon name="bed-double" size="sm" />
+        <CardFact icon="bed-double">
           <b>{formatNumber(bedrooms, locale)}</b> {bedrooms === 1 ? m.card_bedroom() : m.card_bedrooms()}
-        </li>
+        </CardFact>
       ) : null}
       {bathrooms ? (
-        <li>
-          <Icon name="bath" size="sm" />
+        <CardFact icon="bath">
           <b>{formatNumber(bathrooms, locale)}</b> {bathrooms === 1 ? m.card_bathroom() : m.card_bathrooms()}
-        </li>
+        </CardFact>
       ) : null}
-      <li>
-        <Icon name="ruler-dimension-line" size="sm" />
+      <CardFact icon="ruler-dimension-line">
         <b>{formatAreaNumber(listing.area, locale)}</b> {areaUnitName(listing.areaUnit)}
-      </li>
+      </CardFact>
       {floor && (
-        <li>
-          <Icon name="building-2" size="sm" />
+        <CardFact icon="building-2">
           <b>{floor}</b> {m.card_floor()}
-        </li>
+        </CardFact>
       )}
-    </ul>
+    </CardFacts>
   );
 }

@@ -4,12 +4,11 @@ import { isFavourite, type Favourites } from "#domain/favourites.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { MarkButton } from "#ui/MarkButton.tsx";
 import { compareListing } from "./compare-listing.ts";
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
 const NONE: Favourites & Comparison = [];
-const LOOK = "btn btn-outline";
 
 /** Save and Compare on the page of a listing (its id). */
 export function ListingMarks({ id }: { id: string }) {
@@ -17,26 +16,12 @@ export function ListingMarks({ id }: { id: string }) {
   const compared = isCompared(useStore($comparison, { ssr: () => NONE }), id);
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={saved}
-        data-favourite={id}
-        onClick={() => toggleFavourite(id)}
-        className={`${LOOK} aria-pressed:[&_.ic]:fill-current`}
-      >
-        <Icon name="heart" />
+      <MarkButton icon="heart" pressed={saved} onPress={() => toggleFavourite(id)} data-favourite={id}>
         {saved ? m.listing_saved() : m.listing_save()}
-      </button>
-      <button
-        type="button"
-        aria-pressed={compared}
-        data-compare={id}
-        onClick={() => void compareListing(id)}
-        className={LOOK}
-      >
-        <Icon name="scale" />
+      </MarkButton>
+      <MarkButton icon="scale" pressed={compared} onPress={() => void compareListing(id)} data-compare={id}>
         {compared ? m.listing_compared() : m.listing_compare()}
-      </button>
+      </MarkButton>
     </>
   );
 }

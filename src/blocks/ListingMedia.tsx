@@ -9,7 +9,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { purposeName } from "#i18n/vocabulary.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge, badgeClass } from "#ui/Badge.tsx";
+import { CARD_SIZES, CardCorner, CardFrame } from "#ui/card/Card.tsx";
 import { PictureRow } from "#ui/carousel/PictureRow.tsx";
 import { useViewer } from "#ui/gallery/use-viewer.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -29,9 +30,6 @@ type Props = {
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
 const NONE: Favourites = [];
 
-/** Widths of the picture in a row of cards: one, two or three columns of at least 19.5rem. */
-const SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
-
 /** The pictures of a listing's card with what lies on them: what it is, the heart, and the way to the full-screen viewer. */
 export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) {
   const locale = currentLocale();
@@ -50,15 +48,15 @@ export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) 
     setOpening(false);
   };
   return (
-    <div className="media">
+    <CardFrame>
       <PictureRow
         label={m.card_pictures({ title })}
         pictures={listing.pictures.slice(0, CARD_PICTURES_MAX)}
         href={href}
-        sizes={SIZES}
+        sizes={CARD_SIZES}
         eager={eager}
       />
-      <div className="tl">
+      <CardCorner at="top-left">
         <Badge kind="purpose">{purposeName(listing.purpose)}</Badge>
         {listing.featured && (
           <Badge kind="featured" icon="sparkle">
@@ -66,8 +64,8 @@ export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) 
           </Badge>
         )}
         {listing.demo && <Badge kind="plain">{m.card_demo()}</Badge>}
-      </div>
-      <div className="tr grid gap-2">
+      </CardCorner>
+      <CardCorner at="top-right">
         <IconButton
           icon="heart"
           label={m.card_save({ title })}
@@ -77,15 +75,20 @@ export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) 
           {...heart}
         />
         {onDelete && <DeleteButton title={title} onDelete={onDelete} />}
-      </div>
-      <div className="br">
-        <button type="button" className="badge" aria-busy={opening || undefined} onClick={() => void openPhotos()}>
+      </CardCorner>
+      <CardCorner at="bottom-right">
+        <button
+          type="button"
+          className={badgeClass()}
+          aria-busy={opening || undefined}
+          onClick={() => void openPhotos()}
+        >
           <span className="sr">{m.card_view_pictures({ title })}</span>
           <Icon name="images" size="sm" />
           <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
         </button>
-      </div>
+      </CardCorner>
       {viewer}
-    </div>
+    </CardFrame>
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/Badge.tsx";
+import { Price } from "#ui/Price.tsx";
 
 /** "/ month" for rent; for sale the price per square foot, or per katha where land is counted in land units. */
 function rate(listing: ListingSummary, locale: Locale): string | null {
@@ -24,7 +25,7 @@ export function ListingPrice({ listing }: { listing: ListingSummary }) {
   const per = rate(listing, locale);
   const extras = listing.monthlyExtras;
   return (
-    <p className="price">
+    <Price>
       {formatPrice(listing.price, locale)}
       {per && <small>{per}</small>}
       {extras !== null && extras > 0 && (
@@ -36,6 +37,6 @@ export function ListingPrice({ listing }: { listing: ListingSummary }) {
         </Badge>
       )}
       {listing.priceNegotiable && <Badge kind="neg">{m.card_negotiable()}</Badge>}
-    </p>
+    </Price>
   );
 }

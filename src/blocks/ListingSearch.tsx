@@ -15,7 +15,6 @@ import { problemText } from "#features/search/search-words.ts";
 import { useListingSearch } from "#features/search/use-listing-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
 import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
 import { LoadFailed } from "#ui/list/LoadFailed.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
@@ -24,6 +23,8 @@ import type { Reason } from "#ui/list/use-list-search.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/plain-click.ts";
 import { ListingCard } from "./ListingCard.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { Banner } from "#ui/Banner.tsx";
 
 type Props = {
   results: SearchResults;
@@ -79,10 +80,9 @@ export function ListingSearch({ results: initial, now }: Props) {
             {m.search_results()}
           </h2>
           {samples && (
-            <p className="banner" role="status">
-              <Icon name="info" />
-              <span>{m.search_samples_text()}</span>
-            </p>
+            <Banner icon="info" role="status">
+              {m.search_samples_text()}
+            </Banner>
           )}
           {status === "failed" && (
             <LoadFailed title={m.search_failed_title()} onTryAgain={() => void search.tryAgain()} />
@@ -124,7 +124,7 @@ const EAGER = 2;
 function Cards({ page, now }: { page: SearchResults["page"]; now: string }) {
   const [instant] = useState(() => now);
   return (
-    <div className="cards">
+    <div className={cardGrid()}>
       {withVariedCovers(page.items).map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} heading="h3" eager={index < EAGER} now={instant} />
       ))}

@@ -12,7 +12,6 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { Icon } from "#ui/Icon.tsx";
 import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
 import { LoadFailed } from "#ui/list/LoadFailed.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
@@ -20,6 +19,8 @@ import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/plain-click.ts";
 import { DeletableProject } from "./DeletableProject.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { Banner } from "#ui/Banner.tsx";
 
 /** The list of projects below its breadcrumb: one GET form, which works without a script, and what it found. */
 export function ProjectSearch({ results: initial }: { results: ProjectResults }) {
@@ -52,22 +53,23 @@ export function ProjectSearch({ results: initial }: { results: ProjectResults })
           {m.search_results()}
         </h2>
         {samples && (
-          <p className="banner mb-4" role="status">
-            <Icon name="info" />
-            <span>{m.project_samples()}</span>
-          </p>
+          <div className="mb-4">
+            <Banner icon="info" role="status">
+              {m.project_samples()}
+            </Banner>
+          </div>
         )}
         {status === "failed" && <LoadFailed title={m.project_failed_title()} onTryAgain={search.tryAgain} />}
         {status === "late" && <CardSkeletons count={page.items.length} />}
         {(status === "shown" || status === "loading") &&
           (page.items.length > 0 ? (
-            <div className="cards">
+            <div className={cardGrid()}>
               {page.items.map((project, index) => (
                 <DeletableProject key={project.id} project={project} eager={index === 0} />
               ))}
             </div>
           ) : (
-            <EmptyState title={m.project_empty()} text={reason} heading="h3">
+            <EmptyState art="tower" title={m.project_empty()} text={reason} heading="h3">
               <Button
                 href={links.projects(locale)}
                 kind="outline"

@@ -4,13 +4,9 @@ import { m } from "#i18n/messages.ts";
 import { clearViewed } from "#stores/recently-viewed.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/Button.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { SectionHead } from "#ui/SectionHead.tsx";
 import { ListingCard } from "./ListingCard.tsx";
-
-/** A row that scrolls sideways; its cards are aligned as in a grid of cards, whose rows they need. */
-const ROW = [
-  "cards auto-cols-[min(84%,19.5rem)] grid-flow-col grid-cols-none snap-x snap-proximity overflow-x-auto",
-  "[scrollbar-width:thin] sm:grid-rows-[repeat(8,auto)] *:snap-start",
-].join(" ");
 
 /**
  * The listings that were last seen on this device, which alone knows of them; nothing where there are none.
@@ -29,16 +25,13 @@ export function RecentlyViewed({ present = null }: { present?: string | null }) 
     <>
       {listings.length > 0 && (
         <section className="sec" aria-labelledby="recently-viewed">
-          <div className="sec-head">
-            <h2 id="recently-viewed">{m.card_recent_title()}</h2>
-            <div className="col-start-2 row-start-1">
-              <Button kind="ghost" icon="trash-2" onClick={clear}>
-                {m.card_recent_clear()}
-                <span className="sr">: {m.card_recent_title()}</span>
-              </Button>
-            </div>
-          </div>
-          <div className={ROW}>
+          <SectionHead id="recently-viewed" title={m.card_recent_title()}>
+            <Button kind="ghost" icon="trash-2" onClick={clear}>
+              {m.card_recent_clear()}
+              <span className="sr">: {m.card_recent_title()}</span>
+            </Button>
+          </SectionHead>
+          <div className={cardGrid({ columns: "row" })}>
             {listings.map((listing) => (
               <ListingCard key={listing.id} listing={listing} />
             ))}

@@ -128,7 +128,7 @@ test("while it takes its time six empty cards wait; without an answer it says so
   await screen.getByLabelText("Guests").selectOptions("4");
   await expect.element(screen.getByText("Loading resorts")).toBeVisible();
   expect(screen.getByRole("article").elements()).toHaveLength(0);
-  expect(screen.container.querySelectorAll(".cards[aria-hidden] > *")).toHaveLength(6);
+  expect(screen.container.querySelectorAll('div[aria-hidden="true"] > div')).toHaveLength(6);
   answer(json({ code: "database-unavailable" }, 503));
   await expect.element(screen.getByText("Resorts could not be loaded")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Remove filter: 4 guests" })).toBeVisible();

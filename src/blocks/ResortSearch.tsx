@@ -13,7 +13,6 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { Icon } from "#ui/Icon.tsx";
 import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
 import { LoadFailed } from "#ui/list/LoadFailed.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
@@ -22,6 +21,8 @@ import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { useSteadyList } from "#ui/list/use-steady-list.ts";
 import { inPlace } from "#ui/plain-click.ts";
 import { ResortCard } from "./ResortCard.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { Banner } from "#ui/Banner.tsx";
 
 /** Empty cards while an answer takes its time (specification 2, section 2). */
 const SKELETONS = 6;
@@ -63,22 +64,23 @@ export function ResortSearch({ results: initial, destinations, today }: Props) {
           {m.search_results()}
         </h2>
         {samples && (
-          <p className="banner mb-4" role="status">
-            <Icon name="info" />
-            <span>{m.resort_samples()}</span>
-          </p>
+          <div className="mb-4">
+            <Banner icon="info" role="status">
+              {m.resort_samples()}
+            </Banner>
+          </div>
         )}
         {status === "failed" && <LoadFailed title={m.resort_failed_title()} onTryAgain={search.tryAgain} />}
         {status === "late" && <CardSkeletons count={SKELETONS} />}
         {(status === "shown" || status === "loading") &&
           (page.items.length > 0 ? (
-            <div ref={list} className="cards">
+            <div ref={list} className={cardGrid()}>
               {page.items.map((resort, index) => (
                 <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(results.query)} />
               ))}
             </div>
           ) : (
-            <EmptyState title={m.resort_empty()} heading="h3">
+            <EmptyState art="palm" title={m.resort_empty()} heading="h3">
               <Button
                 href={links.resorts(locale)}
                 kind="outline"

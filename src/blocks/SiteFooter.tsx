@@ -63,7 +63,13 @@ export function SiteFooter({ site, newsletter, theme }: Props) {
         </div>
         <div className="mt-8 mb-4 h-[3px] bg-on-deep-soft mask-(--stitch) mask-repeat-x opacity-35" />
         <p className="text-xs">
-          {m.shell_cookies()} <FooterLink href={links.privacy(locale)}>{m.shell_cookies_more()}</FooterLink>
+          {m.shell_cookies()}{" "}
+          <a
+            href={links.privacy(locale)}
+            className="inline-block py-3 font-semibold text-on-deep underline underline-offset-[0.25em] hover:no-underline"
+          >
+            {m.shell_cookies_more()}
+          </a>
         </p>
         {tradeLicence.number && (
           <p className="text-xs">

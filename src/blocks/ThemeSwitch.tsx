@@ -17,24 +17,26 @@ export function ThemeSwitch() {
   const hydrated = useHydrated();
   useEffect(() => $theme.listen(showTheme), []);
   return (
-    <div
-      role="group"
-      aria-label={m.ui_theme()}
-      className="inline-flex gap-0.5 rounded-full border border-current/35 p-0.5 noscript:hidden"
-    >
-      {CHOICES.map(({ value, theme, icon, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={label()}
-          title={label()}
-          aria-pressed={hydrated && theme === chosen}
-          onClick={() => $theme.set(theme)}
-          className="grid size-11 place-items-center rounded-full text-on-deep-soft not-aria-pressed:hover:text-on-deep aria-pressed:bg-on-deep aria-pressed:text-deep"
-        >
-          <Icon name={icon} size="sm" />
-        </button>
-      ))}
+    <div role="group" aria-label={m.ui_theme()} className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+      <span aria-hidden="true" className="text-on-deep-soft">
+        {m.ui_theme()}
+      </span>
+      <span className="inline-flex gap-1 rounded-md border border-current/35 bg-black/15 p-1">
+        {CHOICES.map(({ value, theme, icon, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={hydrated && theme === chosen}
+            onClick={() => $theme.set(theme)}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-2.5 text-xs font-semibold whitespace-nowrap text-on-deep not-aria-pressed:hover:bg-white/10 aria-pressed:bg-on-deep aria-pressed:text-deep"
+          >
+            <span className="contents max-xs:hidden">
+              <Icon name={icon} size="sm" />
+            </span>
+            {label()}
+          </button>
+        ))}
+      </span>
     </div>
   );
 }

@@ -12,12 +12,24 @@ export const listingsTag = (purpose: Purpose | null): string => `listings:${purp
 /** The page of one agent, for changes of the person; a changed listing purges it as it does every mixed list. */
 export const agentTag = (id: string): string => `agent:${id}`;
 
+/** Everything that shows an agency's name: its page, its agents' and its listings'. `id`: of the agency. */
+export const agencyTag = (id: string): string => `agency:${id}`;
+/** The feed of one account's public listings. */
+export const feedTag = (accountId: string): string => `feed:${accountId}`;
+
 export const areaTag = (slug: string): string => `area:${slug}`;
 
 /** What a change of one listing makes stale. Counting a view is no change and purges nothing. */
 export function tagsTouchedBy(listing: { slug: string; purpose: Purpose; areaSlug: string }): string[] {
   return [listingTag(listing.slug), listingsTag(listing.purpose), listingsTag(null), areaTag(listing.areaSlug)];
 }
+
+/** What an answer that shows one listing whole is kept under. */
+export const tagsShowing = (listing: { slug: string; areaSlug: string; agency: { id: string } | null }): string[] => [
+  listingTag(listing.slug),
+  areaTag(listing.areaSlug),
+  ...(listing.agency ? [agencyTag(listing.agency.id)] : []),
+];
 
 /** The page of one project, and every list of projects. */
 export const projectTag = (slug: string): string => `project:${slug}`;

@@ -1,5 +1,5 @@
 /** Spreadsheets read UTF-8 as such only after this mark; without it Bengali becomes noise. */
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A cell that begins so is run as a formula by a spreadsheet, also after spaces and in the wide forms of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
@@ -13,6 +13,8 @@ function field(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A row of texts as a line of a CSV file, for one that is written bit by bit: it begins with `BYTE_ORDER_MARK`. */
+export const csvRow = (row: readonly string[]): string => `${row.map(field).join(",")}\r\n`;
+
 /** Rows of texts as a CSV file (RFC 4180, with byte order mark), in which no text of a listing can become a formula. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
+export const csvFile = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + rows.map(csvRow).join("");

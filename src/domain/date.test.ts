@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysSince, formatCountdown, formatDate, formatMonth, timeInDhaka } from "./date.ts";
+import { dayOf, daysEnd, daysSince, daysStart, formatCountdown, formatDate, formatMonth, timeInDhaka } from "./date.ts";
 
 test("dates and months in both languages", () => {
   expect(formatDate("2026-11-21T09:00:00Z", "en")).toBe("21 November 2026");
@@ -50,4 +50,15 @@ describe("daysSince", () => {
       ),
     );
   });
+});
+
+test("a day begins and ends in Dhaka", () => {
+  expect(daysStart("2026-11-26").toISOString()).toBe("2026-11-25T18:00:00.000Z");
+  expect(daysEnd("2026-11-26").toISOString()).toBe("2026-11-26T18:00:00.000Z");
+  expect(dayOf("2026-11-25T17:59:59.999Z")).toBe("2026-11-25");
+  expect(dayOf("2026-11-25T18:00:00Z")).toBe("2026-11-26");
+});
+
+test("a day that no database reads is the first one", () => {
+  for (const day of ["0000-01-01", "x", ""]) expect(daysStart(day).getUTCFullYear()).toBe(2000);
 });

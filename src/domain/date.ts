@@ -69,3 +69,16 @@ export function dayStart(now: Date, daysBefore = 0): Date {
   const here = Math.floor((now.getTime() + DHAKA_OFFSET_MS) / DAY_MS) - daysBefore;
   return new Date(here * DAY_MS - DHAKA_OFFSET_MS);
 }
+
+/** Before it nothing was written here, and a database reads no year below 1. */
+const FIRST_MS = Date.UTC(2000, 0, 1);
+
+/** The instant at which a day (`2026-11-26`) begins in Dhaka. Not before the year 2000. */
+export const daysStart = (day: string): Date =>
+  new Date(Math.max(FIRST_MS, (Date.parse(day) || FIRST_MS) - DHAKA_OFFSET_MS));
+
+/** The instant at which it is over. */
+export const daysEnd = (day: string): Date => new Date(daysStart(day).getTime() + DAY_MS);
+
+/** The day (`2026-11-26`) that it is in Dhaka at an instant. */
+export const dayOf = (instant: string | Date): string => inDhaka(instant)?.toISOString().slice(0, 10) ?? "";

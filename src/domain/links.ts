@@ -1,3 +1,4 @@
+import type { AccountTab } from "./account-tab.ts";
 import { blogPath, type ArticleCategory } from "./article.ts";
 import type { InquiryKind } from "./inquiry.ts";
 import { localisedPath, type Locale } from "./locale.ts";
@@ -40,12 +41,30 @@ export const links = {
   auth: to("/auth"),
   signIn: to("/signin"),
   register: to("/register"),
-  account: to("/account"),
-  /** What was written to somebody, and what they wrote. */
-  accountInquiries: (locale: Locale) => `${localisedPath("/account", locale)}#inquiries`,
-  /** One of them, with everything that was written in it. */
+  /** The account, or one of its tabs; without one it opens what the reader looks for first (`account-tab.ts`). */
+  account: (locale: Locale, tab?: AccountTab) => localisedPath("/account", locale) + (tab ? `?tab=${tab}` : ""),
+  /** A page of a list of the account: its tab, with filters and the place in the list. */
+  accountList: (tab: AccountTab, search: Readonly<Record<string, string | undefined>>, locale: Locale) => {
+    const given = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    return `${localisedPath("/account", locale)}?${new URLSearchParams([["tab", tab], ...given]).toString()}`;
+  },
+  /** An inquiry of one's own, with everything that was written in it. */
   accountInquiry: (id: string, locale: Locale) => localisedPath(`/account/inquiries/${encodeURIComponent(id)}`, locale),
-  accountSecurity: (locale: Locale) => `${localisedPath("/account", locale)}#security`,
+  /** Where many properties are posted from a file; `id`: the import whose report is shown. */
+  accountImport: (locale: Locale, id?: string) =>
+    localisedPath("/account/import", locale) + (id ? `?id=${encodeURIComponent(id)}` : ""),
+  /** Everything that is wrong in the file of an import, as a table. */
+  importFaults: (id: string, locale: Locale) =>
+    `${localisedPath("/account/import/faults.csv", locale)}?id=${encodeURIComponent(id)}`,
+  /** Keys by which programs act for the account, and its feed. */
+  accountApiKeys: to("/account/api-keys"),
+  /** Parts of the settings. */
+  accountProfile: (locale: Locale) => `${localisedPath("/account", locale)}?tab=settings#profile`,
+  accountSecurity: (locale: Locale) => `${localisedPath("/account", locale)}?tab=settings#security`,
+  /** What somebody was told, from a place in the list on; and how they want to be told. */
+  notifications: (locale: Locale, cursor: string | null = null) =>
+    localisedPath("/account/notifications", locale) + (cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`),
+  notificationSettings: (locale: Locale) => `${localisedPath("/account/notifications", locale)}?view=settings`,
   /** Sign in with a code that comes by mail or SMS. */
   signInCode: to("/signin-code"),
   /** Where a sign-in waits for its second factor. */
@@ -81,7 +100,6 @@ export const links = {
   /** Where a search is kept. */
   saveSearch: (purpose: Purpose, search: string, locale: Locale) =>
     `${localisedPath("/save-search", locale)}?purpose=${purpose}${search && `&${search}`}`,
-  savedSearches: (locale: Locale) => `${localisedPath("/account", locale)}#searches`,
   /** Where the mails about a search end: they lead here. */
   stopSearch: (token: string, locale: Locale) => withToken("/saved-search/stop", token, locale),
   postProperty: to("/post-property"),
@@ -89,6 +107,9 @@ export const links = {
   postProject: to("/post-project"),
   /** What is not public yet, for its owner and the administrator. `id`: of a listing, a resort or a project. */
   preview: (id: string, locale: Locale) => localisedPath(`/account/preview/${encodeURIComponent(id)}`, locale),
+  /** Two posts side by side, for the administrator. */
+  duplicates: (id: string, other: string, locale: Locale) =>
+    localisedPath(`/account/duplicates/${encodeURIComponent(id)}/${encodeURIComponent(other)}`, locale),
   /** The posting forms with what was posted in them. */
   editListing: (id: string, locale: Locale) => withEdit("/post-property", id, locale),
   editResort: (id: string, locale: Locale) => withEdit("/post-resort", id, locale),
@@ -109,8 +130,17 @@ export const links = {
     `${localisedPath("/inquiry", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
   /** Where a visit of a listing is asked for. */
   visit: (slug: string, locale: Locale) => `${localisedPath("/visit", locale)}?slug=${encodeURIComponent(slug)}`,
+  /** What happened to the posts of whoever reads it, day by day. */
+  figures: to("/account/figures"),
+  /** The same of one post. */
+  figuresOf: (kind: "listings" | "resorts", id: string, locale: Locale) =>
+    `${localisedPath("/account/figures", locale)}?${kind}=${encodeURIComponent(id)}`,
   /** Visits of the homes that somebody shows and of those that they want to see. */
   visits: to("/account/visits"),
+  /** Somebody's agency: its members, whom it invites, and who invites them. */
+  agency: to("/account/agency"),
+  /** An agency as the public sees it. */
+  agencyPage: (slug: string, locale: Locale) => localisedPath(`/agency/${encodeURIComponent(slug)}`, locale),
   /** Where an owner says when a listing can be visited. */
   visitHours: (slug: string, locale: Locale) =>
     `${localisedPath("/account/visits", locale)}?slug=${encodeURIComponent(slug)}#visit-hours`,
@@ -124,11 +154,17 @@ export const links = {
   agent: (id: string, locale: Locale) => localisedPath(`/agent/${encodeURIComponent(id)}`, locale),
 };
 
-/** Gives a script what became of a form or of a way to Google, once: that cookie only the server can read. */
-export const formAnswerPath = "/partials/form-answer";
+/** What an import begins with, the same in both languages. */
+export const importTemplates = {
+  csv: "/import/properties.csv",
+  json: "/import/properties.json",
+  schema: "/import/properties.schema.json",
+} as const;
 
 /** Addresses of the API, as the browser calls them. */
 export const apiLinks = {
+  openApi: "/api/openapi.json",
+  feed: (token: string, form: "json" | "xml") => `/api/feed/${encodeURIComponent(token)}.${form}`,
   locations: "/api/locations",
   listings: "/api/listings",
   compared: "/api/listings/compared",
@@ -145,5 +181,11 @@ export const apiLinks = {
   newsletterOneClick: (token: string) => `/api/newsletter/one-click/${encodeURIComponent(token)}`,
   reviews: "/api/reviews",
   visitOffer: (slug: string) => `/api/visits/offers/${encodeURIComponent(slug)}`,
+  /** The moderation log as a file. */
+  logExport: (params: URLSearchParams) => `/api/admin/log/export?${params}`,
+  agencyInvitation: (id: string) => `/api/agency/invitations/${encodeURIComponent(id)}`,
+  agencyInvitationAnswer: (id: string) => `/api/agency/invitations/${encodeURIComponent(id)}/answer`,
+  agencyMember: (id: string) => `/api/agency/members/${encodeURIComponent(id)}`,
+  notification: (id: string) => `/api/account/notifications/${encodeURIComponent(id)}`,
   visitActs: (id: string) => `/api/visits/${encodeURIComponent(id)}/acts`,
 };

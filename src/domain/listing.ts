@@ -1,3 +1,4 @@
+import type { AgencyName } from "./agency.ts";
 import type { NamedCut, PricePoint } from "./price-history.ts";
 import type { RentExtras } from "./rent-extras.ts";
 import type { DatedMark } from "./verification.ts";
@@ -151,6 +152,8 @@ export type NearbyPlace = { type: NearbyType; name: string; nameBn: string; /** 
 
 /** Everything the detail page shows. */
 export type ListingDetail = ListingSummary & {
+  /** The agency that it belongs to. */
+  agency: AgencyName | null;
   /** How far it was checked, and when. */
   marks: DatedMark[];
   description: string;

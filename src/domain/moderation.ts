@@ -27,7 +27,7 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-export const FLAG_CODES = ["same-picture", "odd-price", "contact-in-text", "pin-far"] as const;
+export const FLAG_CODES = ["same-picture", "same-post", "odd-price", "contact-in-text", "pin-far"] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
 /** Another owner's record that shows the same picture; older flags do not hold its `id`. */
@@ -35,6 +35,8 @@ export type SamePicture = {
   pictureId: string;
   other: { kind: SubmittedKind; id?: string; slug: string; title: string; pictureId: string };
 };
+/** Another post of the same owner and kind with the same words, place and price. */
+export type SamePost = { kind: SubmittedKind; id: string; slug: string; title: string };
 /** Whole taka; `per` as in `SubmissionPrice`, for a sale per square foot. `low` and `high` are the area's quartiles. */
 export type OddPrice = {
   price: number;
@@ -49,6 +51,7 @@ export type ContactFound = { field: string; kind: "phone" | "email" | "link"; te
 /** What speaks against a submission. A moderator reads it; it never refuses anything. */
 export type Flag =
   | { code: "same-picture"; detail: { pictures: SamePicture[] } }
+  | { code: "same-post"; detail: { posts: SamePost[] } }
   | { code: "odd-price"; detail: OddPrice }
   | { code: "contact-in-text"; detail: { found: ContactFound[] } }
   | { code: "pin-far"; detail: { metres: number; limit: number } };
@@ -82,6 +85,16 @@ export type Submission = {
   facts: SubmissionFacts;
   pictures: Picture[];
   version: string;
+};
+
+/** A post as it is laid beside another one, for the administrator. */
+export type ComparedPost = Submission & {
+  kind: SubmittedKind;
+  description: string;
+  descriptionBn: string;
+  state: Approval;
+  createdAt: string;
+  owner: SubmissionOwner | null;
 };
 
 type Waiting = { state: Approval; submittedAt: string; flags: Flag[] };
@@ -125,6 +138,8 @@ export type OwnItem = Omit<Submission, "pictures"> & {
   createdAt: string;
   /** When the owner last said that it is still available; null for kinds that are not asked. */
   confirmedAt: string | null;
+  /** Its owner is asked to confirm it now, or it is hidden for want of that. */
+  due: boolean;
 };
 
 /** A number up to `COUNT_CAP`; `capped`: there are more. */

@@ -1,8 +1,7 @@
 /** Longest address that is led back to, in characters: a search in Bengali is long once it is encoded. */
 const NEXT_MAX = 2_000;
 /** Nobody is sent back to the page they just left, nor to what is no page. */
-const NO_DESTINATION =
-  /^\/(?:(?:en|bn)\/)?(?:signin|register|auth)(?:[/?#]|$)|^\/(?:api|partials)(?:[/?#]|$)|^\/\.netlify/;
+const NO_DESTINATION = /^\/(?:(?:en|bn)\/)?(?:signin|register|auth)(?:[/?#]|$)|^\/api(?:[/?#]|$)|^\/\.netlify/;
 const HERE = "https://nibash.invalid";
 
 /**

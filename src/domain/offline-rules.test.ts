@@ -27,15 +27,15 @@ describe("what the service worker leaves alone", () => {
   });
 });
 
-test("files, pictures, drawings and parts each have their rule", () => {
+test("files, pictures, drawings and records each have their rule", () => {
   expect(rule("/_astro/app.abc.js")).toBe("file");
   expect(rule("/pictures/villa-3-dusk-800.avif")).toBe("picture");
   expect(rule("/uploads/u-01a1fedb-2eb9-7613-ba9e-2acb9d0403c2-400.avif")).toBe("picture");
   expect(rule("/icons.svg?v=0a1b2c3d")).toBe("file");
   expect(rule("/icons.svg")).toBe("drawing");
   expect(rule("/favicon.svg?v=0a1b2c3d")).toBe("drawing");
-  for (const kind of ["listings", "resorts", "projects"]) expect(rule(`/api/${kind}?ids=a%2Cb`)).toBe("part");
-  expect(rule("/api/listings/compared?ids=a%2Cb")).toBe("part");
+  for (const kind of ["listings", "resorts", "projects"]) expect(rule(`/api/${kind}?ids=a%2Cb`)).toBe("records");
+  expect(rule("/api/listings/compared?ids=a%2Cb")).toBe("records");
   expect(rule("/api/listings?featured=true")).toBe("pass");
   expect(rule("/buy?type=house", true)).toBe("page");
 });

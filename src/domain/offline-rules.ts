@@ -4,10 +4,9 @@
  *
  * `file`: named by its contents (the icons by what their address ends in), so a kept copy is right for ever. `picture`: the same, but only
  * the latest are kept. `drawing`: changes with a deploy; the kept copy is for without a connection. `page`: a navigation, always asked for
- * first. `part`: records by their ids (the shortlist's, the
- * recently viewed) or the data of the comparison, always asked for first.
+ * first. `records`: the shortlist's, those viewed recently or the comparison's by their ids, from the API, always asked for first.
  */
-export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "part";
+export type OfflineRule = "pass" | "file" | "picture" | "drawing" | "page" | "records";
 
 /** Pages that are the same for everybody and worth reading again without a connection. A page that is not here is never kept. */
 const KEPT_PAGE = /^\/(?:bn(?=\/|$)\/?)?(?:(?:compare|favourites|about|offline)|(?:property|area)\/[^/]+)?$/;
@@ -28,7 +27,7 @@ export function offlineRule(request: { method: string; url: URL; navigates: bool
     return "file";
   if (/^\/(?:pictures|uploads)\//.test(url.pathname)) return "picture";
   if (DRAWING.test(url.pathname)) return "drawing";
-  return isRecords(url) || COMPARED.test(url.pathname) ? "part" : "pass";
+  return isRecords(url) || COMPARED.test(url.pathname) ? "records" : "pass";
 }
 
 /** Whether the answer of a page's address may be kept at all. */

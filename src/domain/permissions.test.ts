@@ -44,6 +44,42 @@ describe("the administrator", () => {
   });
 });
 
+describe("a listing of an agency", () => {
+  const ofAgency: Submission = { ...approved, agencyId: "g" };
+  const owner: Person = { id: "o", role: "agent", agency: { id: "g", role: "owner" } };
+  const colleague: Person = { id: "c", role: "agent", agency: { id: "g", role: "agent" } };
+  const itsAgent: Person = { id: "a", role: "agent", agency: { id: "g", role: "agent" } };
+  const foreign: Person = { id: "f", role: "agent", agency: { id: "h", role: "owner" } };
+  const chief: Person = { ...owner, role: "admin" };
+  const acts: [string, (person: Person) => boolean, boolean[]][] = [
+    [
+      "be seen while it waits",
+      (person) => may.preview(person, { ...ofAgency, approval: "pending" }),
+      [true, false, true, false, true],
+    ],
+    ["be changed", (person) => may.edit(person, ofAgency), [true, false, true, false, true]],
+    ["be deleted", (person) => may.delete(person, ofAgency), [true, false, true, false, true]],
+    ["be changed in the owner's name", (person) => may.actAsOwner(person, ofAgency), [true, false, true, false, false]],
+    ["be offered for visits", (person) => may.offerVisits(person, ofAgency), [false, false, true, false, false]],
+    [
+      "be answered for",
+      (person) => may.answerInquiry(person, { ...ofAgency, kept: false }),
+      [false, false, true, false, false],
+    ],
+    [
+      "be changed where it is the agent's own",
+      (person) => may.edit(person, approved),
+      [false, false, true, false, true],
+    ],
+  ];
+  test.each(acts)(
+    "can %s by its owner, a colleague, its agent, another agency's owner, the administrator",
+    (_, ask, expected) => {
+      expect([owner, colleague, itsAgent, foreign, chief].map(ask)).toEqual(expected);
+    },
+  );
+});
+
 test("posting makes a buyer an agent and lowers nobody", () => {
   expect((["buyer", "agent", "admin"] as const).map(roleAfterPosting)).toEqual(["agent", "agent", "admin"]);
 });

@@ -1,3 +1,5 @@
+import { agencyMay, type Membership } from "./agency.ts";
+
 /**
  * Who may do what, one line each. The server asks these; pages ask them only to show what will work. A visitor who is not signed in is
  * null.
@@ -5,14 +7,20 @@
 export const ROLES = ["buyer", "agent", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Person = { id: string; role: Role } | null;
+/** `agency`: the one that they belong to (`domain/agency.ts` says what its members may do). */
+export type Person = { id: string; role: Role; agency?: Membership | null } | null;
 
+/** `agencyId`: the agency that a listing belongs to. */
+export type Owned = { ownerId: string | null; agencyId?: string | null };
 /** `approval` as listings, resorts and projects have it; `demo`: a sample record, which nobody deletes. */
-export type Owned = { ownerId: string | null };
 export type Submission = Owned & { approval: "pending" | "approved" | "rejected"; demo: boolean };
 
 const isAdmin = (person: Person): boolean => person?.role === "admin";
 const owns = (person: Person, { ownerId }: Owned): boolean => person !== null && person.id === ownerId;
+/** Shows it themselves, or is an owner of the agency that it belongs to. */
+const manages = (person: Person, what: Owned): boolean =>
+  owns(person, what) ||
+  (person?.agency != null && person.agency.id === what.agencyId && agencyMay(person.agency.role, "editAgencyListing"));
 
 /** The administrator is the account whose verified e-mail address is the one that the site is configured with; none without it. */
 export const isAdministrator = (
@@ -43,11 +51,14 @@ export const may = {
   bookProperty: (person: Person): boolean => person !== null,
   /** See what is not public: the owner's own, and everything for the administrator. */
   preview: (person: Person, what: Submission): boolean =>
-    what.approval === "approved" || owns(person, what) || isAdmin(person),
+    what.approval === "approved" || manages(person, what) || isAdmin(person),
   /** Change a submission, confirm that it is still available, send it again after a rejection. */
-  edit: (person: Person, what: Submission): boolean => !what.demo && (owns(person, what) || isAdmin(person)),
+  edit: (person: Person, what: Submission): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
   /** Delete a submission. Sample records cannot be deleted. */
-  delete: (person: Person, what: Submission): boolean => !what.demo && (owns(person, what) || isAdmin(person)),
+  delete: (person: Person, what: Submission): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
+  /** What they change counts as the owner's word, which is looked at again; the administrator's about other people's is not. */
+  actAsOwner: (person: Person, what: Owned): boolean =>
+    owns(person, what) || (!isAdmin(person) && manages(person, what)),
   /** Approve or reject submissions and reviews, and see the queue and the log. */
   moderate: isAdmin,
   /** Read and answer an inquiry: whom it went to, and the administrator where no mail could bring it to anybody (`kept`). */

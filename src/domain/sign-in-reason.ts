@@ -11,6 +11,8 @@ export const SIGN_IN_REASONS = [
   "save-search",
   "visit",
   "visits",
+  "agency",
+  "notifications",
   "expired",
   "signed-out",
 ] as const;

@@ -12,5 +12,8 @@ export const SESSION_KEY = "nibash-session";
 /** Followed by a language: there once this browser has that language's fonts (`layouts/late-fonts.ts`). */
 export const FONTS_KEY = "nibash-fonts-";
 
+/** The cache in which the service worker keeps answers with records, and pages look for them without a connection. */
+export const RECORDS_CACHE = "nibash-records";
+
 /** Ids of the compared listings, as the specification calls it (`stores/comparison.ts`). */
 export const COMPARISON_KEY = "property-comparison";

@@ -1,3 +1,4 @@
+import type { AgentLanguage } from "./agent-language.ts";
 import type { Locale } from "./locale.ts";
 import type { Role } from "./permissions.ts";
 
@@ -15,6 +16,8 @@ export type User = {
   whatsapp: string | null;
   company: string | null;
   image: string | null;
+  /** What they speak with people who call. */
+  languages: AgentLanguage[];
   role: Role;
   locale: Locale;
   /** A name that waits for the administrator: until it is approved, others see `name` and `nameBn`. */

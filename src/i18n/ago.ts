@@ -9,13 +9,16 @@ const UNITS: readonly { unit: "minute" | "hour" | "day"; size: number; below: nu
   { unit: "day", size: 24 * 60 * MINUTE, below: 30 * 24 * 60 * MINUTE },
 ];
 
+/** Node and browsers spell the hour differently in Bengali, by the age of their data: a page made by one must equal the other's. */
+const spelt = (words: string): string => words.replaceAll("ঘন্টা", "ঘণ্টা");
+
 /** "6 hours ago", "৬ ঘণ্টা আগে", "yesterday"; the date of what is older than a month. `iso`: ISO 8601 instant. */
 export function ago(iso: string, locale: Locale, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso));
   const words = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: "auto" });
   if (age < MINUTE) return words.format(0, "second");
   const unit = UNITS.find(({ below }) => age < below);
-  return unit ? words.format(-Math.floor(age / unit.size), unit.unit) : formatDate(iso, locale);
+  return unit ? spelt(words.format(-Math.floor(age / unit.size), unit.unit)) : formatDate(iso, locale);
 }
 
 /** How long ago in one short figure: "6 hours", "৩ দিন". */
@@ -23,5 +26,6 @@ export function ageOf(iso: string, locale: Locale, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso));
   const { unit, size } = UNITS.find(({ below }) => age < below) ?? UNITS[2]!;
   const count = Math.floor(age / size);
-  return new Intl.NumberFormat(LANGUAGE[locale], { style: "unit", unit, unitDisplay: "long" }).format(count);
+  const words = new Intl.NumberFormat(LANGUAGE[locale], { style: "unit", unit, unitDisplay: "long" });
+  return spelt(words.format(count));
 }

@@ -8,6 +8,13 @@ function timeWords({ unit, count }: AnswerTime, locale: Locale): string {
   return count === 1 ? one() : many({ count: formatNumber(count, locale) });
 }
 
+/** "Answers within 3 hours". */
+export function answersWithin({ unit, count }: AnswerTime, locale: Locale): string {
+  const [one, many] =
+    unit === "hour" ? [m.agent_answers_hour, m.agent_answers_hours] : [m.agent_answers_day, m.agent_answers_days];
+  return count === 1 ? one() : many({ count: formatNumber(count, locale) });
+}
+
 /** "Answers 90% of inquiries, usually within 3 hours". */
 export function rateWords({ percent, usually }: AnswerRate, locale: Locale): string {
   const rate = m.agent_rate({ percent: formatNumber(percent, locale) });

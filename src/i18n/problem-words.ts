@@ -31,6 +31,51 @@ const problems: Record<ProblemCode, Words> = {
   "report-not-found": { title: m.errors_problem_report_not_found, text: m.errors_problem_report_not_found_text },
   "search-not-found": { title: m.errors_problem_search_not_found, text: m.errors_problem_search_not_found_text },
   "too-many-searches": { title: m.errors_problem_too_many_searches, text: m.errors_problem_too_many_searches_text },
+  "agency-not-found": {
+    title: m.errors_problem_agency_not_found,
+    text: m.errors_problem_agency_not_found_text,
+  },
+  "member-not-found": {
+    title: m.errors_problem_member_not_found,
+    text: m.errors_problem_member_not_found_text,
+  },
+  "invitation-not-found": {
+    title: m.errors_problem_invitation_not_found,
+    text: m.errors_problem_invitation_not_found_text,
+  },
+  "already-member": {
+    title: m.errors_problem_already_member,
+    text: m.errors_problem_already_member_text,
+  },
+  "agency-full": {
+    title: m.errors_problem_agency_full,
+    text: m.errors_problem_agency_full_text,
+  },
+  "agency-not-empty": {
+    title: m.errors_problem_agency_not_empty,
+    text: m.errors_problem_agency_not_empty_text,
+  },
+  "last-owner": {
+    title: m.errors_problem_last_owner,
+    text: m.errors_problem_last_owner_text,
+  },
+  "successor-needs-phone": {
+    title: m.errors_problem_successor_needs_phone,
+    text: m.errors_problem_successor_needs_phone_text,
+  },
+  "notification-not-found": {
+    title: m.errors_problem_notification_not_found,
+    text: m.errors_problem_notification_not_found_text,
+  },
+  "invalid-key": { title: m.errors_problem_invalid_key, text: m.errors_problem_invalid_key_text },
+  "key-not-allowed": { title: m.errors_problem_key_not_allowed, text: m.errors_problem_key_not_allowed_text },
+  "key-not-found": { title: m.errors_problem_key_not_found, text: m.errors_problem_key_not_found_text },
+  "feed-not-found": { title: m.errors_problem_feed_not_found, text: m.errors_problem_feed_not_found_text },
+  "import-not-found": { title: m.errors_problem_import_not_found, text: m.errors_problem_import_not_found_text },
+  "too-many-keys": { title: m.errors_problem_too_many_keys, text: m.errors_problem_too_many_keys_text },
+  "import-has-faults": { title: m.errors_problem_import_has_faults, text: m.errors_problem_import_has_faults_text },
+  "unreadable-file": { title: m.errors_problem_unreadable_file, text: m.errors_problem_unreadable_file_text },
+  "unreadable-archive": { title: m.errors_problem_unreadable_archive, text: m.errors_problem_unreadable_archive_text },
   "visit-not-found": { title: m.errors_problem_visit_not_found, text: m.errors_problem_visit_not_found_text },
   "too-many-visits": { title: m.errors_problem_too_many_visits, text: m.errors_problem_too_many_visits_text },
   "already-asked": { title: m.errors_problem_already_asked, text: m.errors_problem_already_asked_text },

@@ -1,7 +1,8 @@
-import type { RejectionReason } from "#domain/rejection-reasons.ts";
+import { LOCALES } from "#domain/locale.ts";
+import { DEFAULT_REASON, type RejectionReason } from "#domain/rejection-reasons.ts";
 import { m } from "./messages.ts";
 
-const REASONS: Record<RejectionReason, () => string> = {
+const REASONS: Record<RejectionReason, typeof m.moderation_reason_offensive> = {
   "photos-unclear": m.moderation_reason_photos_unclear,
   "price-looks-wrong": m.moderation_reason_price_looks_wrong,
   "posted-twice": m.moderation_reason_posted_twice,
@@ -16,6 +17,10 @@ const REASONS: Record<RejectionReason, () => string> = {
 
 /** "The price looks wrong", in the reader's language: on the account's page and in the mail. */
 export const reasonWords = (reason: RejectionReason): string => REASONS[reason]();
+
+/** Whether a text is the sentence of the default reason, in whichever language. */
+export const isDefaultReason = (text: string): boolean =>
+  LOCALES.some((locale) => text === REASONS[DEFAULT_REASON]({}, { locale }));
 
 /** "Does not meet our standards. Photos are unclear. Please show the kitchen." */
 export function rejectionWords(codes: readonly RejectionReason[], text: string | null): string {

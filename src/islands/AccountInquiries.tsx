@@ -1,6 +1,6 @@
-import { AccountInquiries } from "#features/inquiry/AccountInquiries.tsx";
+import { AccountInquiries, type AccountInquiriesProps } from "#features/inquiry/AccountInquiries.tsx";
 
 /** The account's tab of inquiries. */
-export default function AccountInquiriesIsland() {
-  return <AccountInquiries />;
+export default function AccountInquiriesIsland(props: AccountInquiriesProps) {
+  return <AccountInquiries {...props} />;
 }

@@ -3,6 +3,7 @@ import type { ListingSummary } from "#domain/listing.ts";
 import { withVariedCovers } from "#domain/row-covers.ts";
 import { useLiveListings, type HomeRow } from "#features/home/use-live-listings.ts";
 import { useIslandReady } from "#ui/use-island-ready.ts";
+import { cardGrid } from "#ui/card/Card.tsx";
 
 type Props = {
   row: HomeRow;
@@ -17,7 +18,7 @@ export default function HomeListings({ row, samples, now }: Props) {
   const root = useIslandReady<HTMLDivElement>();
   const listings = useLiveListings(row, samples);
   return (
-    <div ref={root} className="cards">
+    <div ref={root} className={cardGrid()}>
       {withVariedCovers(listings).map((listing) => (
         <ListingCard key={listing.id} listing={listing} {...(listings === samples && { now })} />
       ))}

@@ -1,3 +1,6 @@
+import { m } from "#i18n/messages.ts";
+import { toast } from "#stores/toasts.ts";
+import { LookExamples } from "#ui/examples/LookExamples.tsx";
 import { PartExamples } from "#ui/examples/PartExamples.tsx";
 import { useIslandReady } from "#ui/use-island-ready.ts";
 
@@ -7,6 +10,7 @@ export default function Parts() {
   return (
     <div ref={root}>
       <PartExamples />
+      <LookExamples onToast={(kind, title) => toast({ kind, title, text: m.ui_example_sentence() })} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ const fontsOfPage = (): SiteFont[] =>
     range: dataset["range"]!,
   }));
 
-/** What waits out of view on a first visit (`.far` in styles/page.css, blocks/listing-card.css). */
-const PARTS = ".card, .far";
+/** What waits out of view on a first visit (`.far` in styles/page.css, ui/card/Card.tsx). */
+const PARTS = "article, .far";
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
 /** Lays out what waits, part by part while nobody needs the processor; from then on the page is as on every later visit. */

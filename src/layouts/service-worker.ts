@@ -1,8 +1,9 @@
 import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
+import { RECORDS_CACHE } from "#domain/storage-keys.ts";
 
 /**
  * The service worker, built into /sw.js. It makes the shortlist, the comparison and visited listings readable without a connection, and never
- * stands between a visitor and a fresh answer: pages and parts are asked for first, always. What it may touch says `domain/offline-rules.ts`.
+ * stands between a visitor and a fresh answer: pages and records are asked for first, always. What it may touch says `domain/offline-rules.ts`.
  * A new version waits until the last tab of the old one is closed, so no page meets files of another build.
  */
 
@@ -24,12 +25,11 @@ type Scope = {
 };
 const scope = self as unknown as Scope;
 
-/** This build's files and pages; older ones are deleted. Pictures and parts outlive a build. */
+/** This build's files and pages; older ones are deleted. Pictures and records outlive a build. */
 const FILES = `nibash-files-${BUILD.version}`;
 const PAGES = `nibash-pages-${BUILD.version}`;
 const PICTURES = "nibash-pictures";
-const PARTS = "nibash-parts";
-const LIMITS = { [PAGES]: 40, [PICTURES]: 150, [PARTS]: 40 };
+const LIMITS = { [PAGES]: 40, [PICTURES]: 150, [RECORDS_CACHE]: 40 };
 /** Pages that stand in for others; rendered on demand in part, so one that fails does not keep the rest from being there. */
 const SHELL = ["/offline", "/bn/offline", "/favourites", "/bn/favourites", "/compare", "/bn/compare"];
 /** Tells a page that what it got was kept from an earlier visit. */
@@ -43,7 +43,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const current = [FILES, PAGES, PICTURES, PARTS];
+  const current = [FILES, PAGES, PICTURES, RECORDS_CACHE];
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("nibash-") && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -119,7 +119,7 @@ scope.addEventListener<Fetching>("fetch", (event) => {
   else if (rule === "file") event.respondWith(keptFirst(event, FILES));
   else if (rule === "picture") event.respondWith(keptFirst(event, PICTURES));
   else if (rule === "drawing") event.respondWith(networkFirst(event, FILES, request));
-  else if (rule === "part") event.respondWith(networkFirst(event, PARTS, request));
+  else if (rule === "records") event.respondWith(networkFirst(event, RECORDS_CACHE, request));
 });
 /** A page names the files that it loaded before there was a service worker: they come from the browser's own cache. */
 scope.addEventListener<Told>("message", (event) => {

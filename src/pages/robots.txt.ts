@@ -10,7 +10,7 @@ const PERSONAL = ["/account", "/auth", "/signin", "/register"];
  * says so itself, which it could not if it were forbidden here.
  */
 export const GET: APIRoute = ({ site, url }) => {
-  const forbidden = ["/api/", "/partials/", "/bn/partials/", ...PERSONAL.flatMap((path) => [path, `/bn${path}`])];
+  const forbidden = ["/api/", ...PERSONAL.flatMap((path) => [path, `/bn${path}`])];
   const lines = [
     "User-agent: *",
     ...forbidden.map((path) => `Disallow: ${path}`),

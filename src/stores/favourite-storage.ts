@@ -8,14 +8,13 @@ import {
 } from "#domain/account-favourites.ts";
 import { readFavourites } from "#domain/favourites.ts";
 import { isRecords } from "#domain/offline-rules.ts";
+import { RECORDS_CACHE } from "#domain/storage-keys.ts";
 import { readStored } from "./stored-json.ts";
 
 /** Where the stores of the three lists keep them; scripts of pages read and change those without knowing of accounts. */
 const KEYS = { listings: "favourites", resorts: "resort-favourites", projects: "project-favourites" } as const;
 const LEDGER = "nibash-favourites";
 const OWED = "nibash-favourites-owed";
-/** Where the service worker keeps parts of pages: records among them. */
-const PARTS = "nibash-parts";
 
 const stored = (key: string): unknown => readStored(localStorage.getItem(key) ?? "null");
 
@@ -48,8 +47,8 @@ export function writeState({ lists, ledger, owed }: FavouriteState): void {
 
 /** Records that were stored for the time without a connection tell what was marked. */
 async function dropStoredRecords(): Promise<void> {
-  if (!("caches" in globalThis) || !(await caches.has(PARTS))) return;
-  const cache = await caches.open(PARTS);
+  if (!("caches" in globalThis) || !(await caches.has(RECORDS_CACHE))) return;
+  const cache = await caches.open(RECORDS_CACHE);
   const kept = (await cache.keys()).filter(({ url }) => isRecords(new URL(url)));
   await Promise.all(kept.map((request) => cache.delete(request)));
 }

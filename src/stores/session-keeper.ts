@@ -77,6 +77,7 @@ export function startSessionKeeper(): void {
     known = true;
     // Marks are asked for once it is known whose they are: a snapshot that outlived its session would be refused.
     whenIdle(() => void import("./favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()));
+    whenIdle(() => void import("./unread-count.ts").then(({ startUnreadCount }) => startUnreadCount()));
   };
   document.addEventListener("visibilitychange", () => void look());
   addEventListener("pageshow", (event) => {

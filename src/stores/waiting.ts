@@ -2,6 +2,8 @@ import { atom } from "nanostores";
 import { listQueue, type QueueAnswer } from "#api/admin.ts";
 import { call } from "#api/call.ts";
 import { MODERATED_KINDS, type LiveCounts, type WaitingCounts } from "#domain/moderation.ts";
+import type { QueueAlarm } from "#domain/queue.ts";
+import { showAccountCount } from "./account-counts.ts";
 
 /** What waits for the administrator, as the last answer said; null before it, and for everybody else. */
 export const $waiting = atom<WaitingCounts | null>(null);
@@ -9,10 +11,18 @@ export const $waiting = atom<WaitingCounts | null>(null);
 /** What is public, as the same answer said. */
 export const $live = atom<LiveCounts | null>(null);
 
-/** Keeps what every answer of the queue counts. */
-export function keepCounts({ waiting, live }: Pick<QueueAnswer, "waiting" | "live">): void {
+/** What waits too long, as the same answer said. */
+export const $alarm = atom<QueueAlarm | null>(null);
+
+/** What every answer of the queue counts. */
+export type QueueCounts = Pick<QueueAnswer, "waiting" | "alarm" | "live">;
+
+/** Keeps it, and shows it on the account's tab. */
+export function keepCounts({ waiting, alarm, live }: QueueCounts): void {
   $live.set(live);
+  $alarm.set(alarm);
   $waiting.set(waiting);
+  showAccountCount("approvals", { count: totalWaiting(waiting).count, capped: false });
 }
 
 /** Counts up whenever something was decided, sent back or deleted: what shows submissions asks for them again (specification 2, section 2). */

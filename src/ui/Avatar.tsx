@@ -20,11 +20,17 @@ type Props = VariantProps<typeof avatarLook> & {
   image?: string | null;
   /** First letter of the name. */
   initial: string;
+  /** The photo cannot be loaded. */
+  onLost?: () => void;
 };
 
 /** Who somebody is, at a glance; their name stands beside it. */
-export const Avatar = ({ size, image, initial }: Props) => (
+export const Avatar = ({ size, image, initial, onLost }: Props) => (
   <span className={avatarLook({ size })} aria-hidden="true" lang={image ? undefined : langOf(initial, currentLocale())}>
-    {image ? <img src={image} alt="" width="64" height="64" loading="lazy" decoding="async" /> : initial}
+    {image ? (
+      <img src={image} alt="" width="64" height="64" loading="lazy" decoding="async" onError={onLost} />
+    ) : (
+      initial
+    )}
   </span>
 );

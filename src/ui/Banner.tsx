@@ -3,8 +3,9 @@ import { tv, type VariantProps } from "tailwind-variants/lite";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 
-const banner = tv({
-  base: "grid grid-cols-[auto_1fr] gap-x-3 rounded-md border-[1.5px] px-4 py-3.5 text-sm leading-normal",
+/** For a notice that holds more than a sentence. */
+export const bannerClass = tv({
+  base: "grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border-[1.5px] px-4 py-3.5 text-sm leading-normal",
   variants: {
     kind: {
       note: "border-dashed border-on-gold-soft/60 bg-gold-soft text-on-gold-soft",
@@ -16,7 +17,7 @@ const banner = tv({
   defaultVariants: { kind: "note" },
 });
 
-type Props = VariantProps<typeof banner> & { icon: IconName; children: ReactNode } & Omit<
+type Props = VariantProps<typeof bannerClass> & { icon: IconName; children: ReactNode } & Omit<
     ComponentProps<"p">,
     "className"
   >;
@@ -24,11 +25,11 @@ type Props = VariantProps<typeof banner> & { icon: IconName; children: ReactNode
 /** A notice that belongs to the whole page or form. */
 export function Banner({ kind, icon, children, ...rest }: Props) {
   return (
-    <p {...rest} className={banner({ kind })}>
+    <p {...rest} className={bannerClass({ kind })}>
       <span className="mt-0.5">
         <Icon name={icon} />
       </span>
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }

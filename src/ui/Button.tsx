@@ -4,10 +4,11 @@ import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { Spinner } from "./Spinner.tsx";
 
-const button = tv({
+/** How a button looks, for what is no button of ours: a link in an .astro file, a summary. */
+export const buttonClass = tv({
   base: [
     "inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold",
-    "whitespace-nowrap transition-colors duration-(--duration-quick) motion-reduce:transition-none",
+    "transition-colors duration-(--duration-quick) [-webkit-tap-highlight-color:transparent]",
     "disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong disabled:bg-sunken disabled:text-ink-mute",
   ],
   variants: {
@@ -17,18 +18,21 @@ const button = tv({
       outline: "border-field bg-surface hover:border-ink hover:bg-sunken",
       ghost: "border-transparent text-link hover:bg-primary-soft",
       danger: "border-danger bg-surface text-danger hover:bg-danger-soft",
+      "danger-solid": "border-transparent bg-danger text-on-danger",
     },
     size: {
+      /** As high as any other, but its words are small. */
+      xs: "min-h-11 px-3.5 py-2 text-xs",
       sm: "min-h-10 px-3.5 py-1.5 text-xs",
       md: "min-h-11 px-4.5 py-2 text-sm",
       lg: "min-h-13 px-6 py-2 text-base",
     },
-    block: { true: "w-full whitespace-normal" },
+    block: { true: "w-full", false: "whitespace-nowrap" },
   },
-  defaultVariants: { kind: "primary", size: "md" },
+  defaultVariants: { kind: "primary", size: "md", block: false },
 });
 
-type Look = VariantProps<typeof button> & {
+type Look = VariantProps<typeof buttonClass> & {
   icon?: IconName | undefined;
   /** Something is under way: the button cannot be pressed again, and a spinner stands beside its words. */
   busy?: boolean | undefined;
@@ -46,7 +50,7 @@ export function Button(props: LinkProps | ButtonProps) {
       {children}
     </>
   );
-  const look = button({ kind, size, block, class: className });
+  const look = buttonClass({ kind, size, block, class: className });
   if (rest.href !== undefined) {
     return (
       <a {...rest} className={look}>

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { tv } from "tailwind-variants/lite";
 import { Icon } from "./Icon.tsx";
 
-const chip = tv({
+/** For a chip in an .astro file. */
+export const chipClass = tv({
   base: "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-sm leading-snug font-medium whitespace-nowrap",
   variants: {
     kind: {
@@ -25,7 +26,7 @@ type LinkProps = { removable?: boolean; children: ReactNode } & ComponentProps<"
 /** A choice or an active filter that is a link. A removable one says in its `aria-label` what it takes away. */
 export function ChipLink({ removable = false, children, className, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={chip({ kind: removable ? "removable" : "choice", class: className })}>
+    <a {...rest} className={chipClass({ kind: removable ? "removable" : "choice", class: className })}>
       {children}
       {removable && <Icon name="x" size="sm" />}
     </a>
@@ -35,7 +36,7 @@ export function ChipLink({ removable = false, children, className, ...rest }: Li
 /** A choice that changes the page in place; `aria-pressed` says whether it is the chosen one. */
 export function ChipButton({ children, className, ...rest }: ComponentProps<"button">) {
   return (
-    <button type="button" {...rest} className={chip({ class: className })}>
+    <button type="button" {...rest} className={chipClass({ class: className })}>
       {children}
     </button>
   );
@@ -49,7 +50,7 @@ type ChoiceProps = {
 /** A box to tick or one of several to choose, as a chip: the native field is inside, so a form sends it without a script. */
 export function ChoiceChip({ type, children, ...field }: ChoiceProps) {
   return (
-    <label className={chip({ class: "relative cursor-pointer" })}>
+    <label className={chipClass({ class: "relative cursor-pointer" })}>
       <input
         {...field}
         type={type}

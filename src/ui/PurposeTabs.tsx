@@ -3,6 +3,7 @@ import type { Purpose } from "#domain/listing.ts";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { purposeName } from "#i18n/vocabulary.ts";
+import { tabLook } from "./tabs/tab-look.tsx";
 
 type Props = {
   /** For screen readers: what is chosen here. */
@@ -26,16 +27,17 @@ export function PurposeTabs({ label, all, current, totals, href, onFollow }: Pro
     { purpose: "rent" as const, word: purposeName("rent"), total: totals?.rent },
   ];
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="flex gap-1 overflow-x-auto border-b border-line-strong [scrollbar-width:none]" aria-label={label}>
       {tabs.map(({ purpose, word, total }) => (
         <a
           key={word}
           href={href(purpose)}
           aria-current={purpose === current ? "page" : undefined}
           onClick={(event) => onFollow?.(purpose, event)}
+          className={tabLook()}
         >
           {word}
-          {total !== undefined && <small className="num soft">{formatNumber(total, locale)}</small>}
+          {total !== undefined && <small className="num text-ink-soft">{formatNumber(total, locale)}</small>}
         </a>
       ))}
     </nav>

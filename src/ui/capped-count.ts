@@ -8,8 +8,3 @@ export function countText({ count, capped }: CappedCount): string {
   const number = formatNumber(count, currentLocale());
   return capped ? m.search_count_capped({ count: number }) : number;
 }
-
-export const sumCounts = (...counts: readonly CappedCount[]): CappedCount => ({
-  count: counts.reduce((total, { count }) => total + count, 0),
-  capped: counts.some(({ capped }) => capped),
-});

@@ -68,8 +68,8 @@ for (const [locale, prefix, wallet] of [
     await expect(state(page)).toContainText(locale === "en" ? "confirmed" : "নিশ্চিত");
     await page.getByText(locale === "en" ? "Cancel this booking" : "বুকিং বাতিল করুন", { exact: true }).click();
     await expectGoodPage(page, themesIn(locale));
-    await page.goto(`${prefix}/account#bookings`);
-    await expect(page.locator(".booked")).toHaveCount(1);
+    await page.goto(`${prefix}/account?tab=bookings`);
+    await expect(page.locator("#bookings").getByRole("listitem")).toHaveCount(1);
     await expectGoodPage(page, themesIn(locale));
   });
 }

@@ -73,6 +73,7 @@ export const MISSING_PAGES: readonly string[] = [
   "/resort/no-such-resort",
   "/area/no-such-area",
   "/agent/no-such-agent",
+  "/agency/no-such-agency",
   "/book?kind=resort&slug=no-such-resort",
   "/receipt/a-token-that-nobody-has-issued",
   "/report/a-token-that-nobody-has-issued",

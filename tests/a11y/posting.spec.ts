@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
         .click();
       await expect(page.locator("[data-post]").getByRole("alert").first()).toBeFocused();
       await page.locator("[data-post] aside summary").click();
-      await expect(page.locator("[data-card] .card")).toBeVisible();
+      await expect(page.locator("[data-card] article")).toBeVisible();
       await page.evaluate(() => {
         for (const hidden of document.querySelectorAll("[data-post] form div[hidden]"))
           hidden.removeAttribute("hidden");

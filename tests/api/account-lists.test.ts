@@ -32,12 +32,12 @@ const list = async (person: Person, kind: string, query = ""): Promise<OwnListAn
   expect(response.headers.get("cache-control")).toBe("no-store");
   return (await response.json()) as OwnListAnswer;
 };
-const all = async (person: Person, kind: string, tab = "current") => {
+const all = async (person: Person, kind: string, state = "current") => {
   const items: OwnListAnswer["items"] = [];
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const answer: OwnListAnswer = await list(person, kind, `?tab=${tab}&cursor=${cursor}`);
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const answer = await list(person, kind, `?state=${state}&page=${page}`);
     items.push(...answer.items);
-    cursor = answer.next;
+    pages = answer.page.pageCount;
   }
   return items;
 };
@@ -64,13 +64,13 @@ describe("one's own", () => {
       values (${rejected.id}::uuid, 'listing', ${approved.id}::uuid, 'x', 'x', 'a@b.bd', '+8801712345678', 'x', 'property-details', 'en', 'kept')
     `.execute(db);
 
-    const { items, counts, next } = await list(owner, "listings");
+    const { items, counts, page } = await list(owner, "listings");
     expect(items.map(({ id, state }) => [id, state])).toEqual([
       [hidden.id, "hidden"],
       [approved.id, "approved"],
       [pending.id, "pending"],
     ]);
-    expect(next).toBeNull();
+    expect(page).toEqual({ page: 1, pageCount: 1 });
     expect(items[1]).toMatchObject({
       views: 7,
       inquiries: 1,
@@ -86,7 +86,7 @@ describe("one's own", () => {
       hidden: { count: 1, capped: false },
       rejected: { count: 1, capped: false },
     });
-    const needsChanges = await list(owner, "listings", "?tab=needs-changes");
+    const needsChanges = await list(owner, "listings", "?state=needs-changes");
     expect(needsChanges.items).toMatchObject([
       {
         id: rejected.id,
@@ -111,8 +111,8 @@ describe("one's own", () => {
       expect((await list(other, kind)).items).toEqual([]);
       await expectProblem(await new Person().get(accountLists, `/api/account/${kind}`), 401, "signed-out");
     }
-    await expectProblem(await owner.get(accountLists, "/api/account/listings?tab=all"), 400, "invalid-input");
-    await expectProblem(await owner.get(accountLists, "/api/account/listings?cursor=1"), 400, "invalid-input");
+    for (const query of ["state=all", "page=0", "page=x", "page=1001", "sort=price"])
+      await expectProblem(await owner.get(accountLists, `/api/account/listings?${query}`), 400, "invalid-input");
   });
 });
 

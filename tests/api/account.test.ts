@@ -52,6 +52,10 @@ describe("the profile", () => {
     await expectProblem(await save(person, { name: "x".repeat(121) }), 400, "invalid-input");
     await expectProblem(await save(person, { name: "R", phone: "123" }), 400, "invalid-input");
     await expectProblem(await save(new Person(), { name: "R" }), 401, "signed-out");
+    const speaking = await save(person, { name: "R", speaksEn: "on", speaksBn: true, speaksHi: false });
+    expect(await speaking.json()).toMatchObject({ user: { languages: ["bn", "en"] } });
+    await expectProblem(await save(person, { name: "R", speaksEn: "perhaps" }), 400, "invalid-input");
+    expect(await (await save(person, { name: "R" })).json()).toMatchObject({ user: { languages: [] } });
   });
 
   test("of an agent keeps a number", async () => {
@@ -187,6 +191,8 @@ describe("erasure", () => {
     await erase(person);
     const again = await new Person().enter(email);
     expect([again.erasureCancelled, again.user.erasedAt]).toEqual([true, null]);
+    // The page that is signed in knows its end without asking for it.
+    expect(Date.parse(again.expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
     setClock(15);
     await eraseAndClear();
     await new Person().enter(email);

@@ -95,15 +95,27 @@ describe("a form without JavaScript", () => {
     const person = new Person();
     await person.enter(EMAIL);
     const saved = await submit(person, account, "/api/account/profile", { _method: "PUT", name: "Rahima Khatun" });
-    expect(saved).toMatchObject({ location: "/account#profile", found: { form: "profile", done: true } });
+    expect(saved).toMatchObject({ location: "/account?tab=settings#profile", found: { form: "profile", done: true } });
     expect((await person.whoAmI())?.name).toBe("Rahima Khatun");
     const language = await submit(person, authUser, "/api/auth/user", { _method: "PUT", locale: "bn" });
-    expect(language).toMatchObject({ location: "/bn/account#user", found: { done: true } });
+    expect(language).toMatchObject({ location: "/bn/account?tab=settings#user", found: { done: true } });
     const missing = await submit(person, authSessions, `/api/auth/sessions/${"0".repeat(64)}`, { _method: "DELETE" });
     expect(missing.found?.problem?.code).toBe("session-not-found");
     const out = await submit(person, auth, "/api/auth/sign-out", { scope: "local" });
     expect(out.location).toBe("/");
     expect(await person.whoAmI()).toBeNull();
+  });
+
+  test("says what it wants to change, so that an empty field is not taken for nothing", async () => {
+    const person = new Person();
+    await person.enter(EMAIL);
+    const fields = { _method: "PUT", change: "phone", phone: "", currentPassword: PASSWORD };
+    const { location, found } = await submit(person, authUser, "/api/auth/user", fields);
+    expect(location).toBe("/account?tab=settings#user");
+    expect(found).toMatchObject({
+      problem: { code: "invalid-input", errors: [{ field: "phone", code: "required" }] },
+      values: { change: "phone" },
+    });
   });
 
   test("of a visitor whose session has ended says so on the page", async () => {

@@ -23,7 +23,7 @@ describe("linking a Google account", () => {
     const { id, person } = await signedInPerson();
     const session = person.cookies.get(SESSION_COOKIE);
     const response = await linkThroughGoogle(person, { email: "work@example.com" }, { locale: "bn" });
-    expect(response.headers.get("location")).toBe("/bn/account#google");
+    expect(response.headers.get("location")).toBe("/bn/account?tab=settings#google");
     expect(formAnswerOf(person)).toMatchObject({ form: "google", problem: null, done: true });
     expect(person.cookies.get(SESSION_COOKIE)).toBe(session);
     expect(await identities(person)).toMatchObject({
@@ -35,13 +35,22 @@ describe("linking a Google account", () => {
     expect((await elsewhere.whoAmI())?.id).toBe(id);
   });
 
+  test("a form without JavaScript comes back to its page, which has the way to Google", async () => {
+    const { person } = await signedInPerson();
+    const fields = new URLSearchParams({ locale: "bn" });
+    const response = await person.send(google, "POST", "/api/auth/google/link", fields, "text/html");
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/bn/account?tab=settings#google"]);
+    const { values } = formAnswerOf(person)!;
+    expect(values["url"]).toContain(provider().issuer);
+  });
+
   test("identity-already-exists: it has an account, one's own or another's; the session stays", async () => {
     const first = await signedInPerson();
     await linkThroughGoogle(first.person, { email: "mine@example.com" });
     for (const { person } of [first, await signedInPerson()]) {
       const session = person.cookies.get(SESSION_COOKIE);
       const response = await linkThroughGoogle(person, { email: "mine@example.com" });
-      expect(response.headers.get("location")).toBe("/account#google");
+      expect(response.headers.get("location")).toBe("/account?tab=settings#google");
       expect(codeOf(person)).toBe("identity-already-exists");
       expect(person.cookies.get(SESSION_COOKIE)).toBe(session);
       expect(await person.whoAmI()).not.toBeNull();

@@ -126,6 +126,22 @@ describe("flags", () => {
     expect(await flagsOf(twin)).toEqual([]);
   });
 
+  test("the same words at one place and price are named where one owner posts them, whatever their case", async () => {
+    const first = await make({ title: "Lake view flat, Banani" });
+    const again = await make({ title: "LAKE VIEW flat - Banani" });
+    expect(await flagsOf(again)).toEqual([
+      {
+        code: "same-post",
+        detail: { posts: [{ kind: "listings", id: first.id, slug: first.slug, title: "Lake view flat, Banani" }] },
+      },
+    ]);
+    expect(await flagsOf(await make({ title: "Lake view flat, Banani", priceTaka: 10_001 * 1500 }))).toEqual([]);
+    expect(await flagsOf(await make({ title: "Lake view flat, Banani", ownerId: otherId }))).toEqual([]);
+    const { db } = database();
+    await db.updateTable("listings").set({ approval: "rejected" }).where("id", "=", first.id).execute();
+    expect(await flagsOf(again)).toEqual([]);
+  });
+
   test("are made anew with each version and go with what they are about", async () => {
     const made = await make({ description: "www.elsewhere.com" });
     expect(await flagsOf(made)).toHaveLength(1);
@@ -141,6 +157,10 @@ describe("flags", () => {
   test("of resorts and projects are made too", async () => {
     const { db } = database();
     for (const kind of ["resorts", "projects"] as const) {
+      const twin = await makeSubmission(db, kind, { ownerId, title: `Twin ${kind}` });
+      const other = await makeSubmission(db, kind, { ownerId, title: `Twin ${kind}` });
+      expect(await db.transaction().execute((trx) => flagSubmission(trx, kind, other.id))).toContain("same-post");
+      expect(twin.id).not.toBe(other.id);
       const { id } = await makeSubmission(db, kind, { ownerId, description: "Write to me@elsewhere.bd" });
       expect(await db.transaction().execute((trx) => flagSubmission(trx, kind, id))).toContain("contact-in-text");
     }

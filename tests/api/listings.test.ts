@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListingTotal, PopularPlaces } from "#api/listing-search.ts";
+import type { ListingTotal, PopularPlaces, WithMeaning } from "#api/listing-search.ts";
 import type { ListingAnswer } from "#api/listings.ts";
 import { inAllLanes } from "#domain/cache-tags.ts";
 import type { FoundListings, ListingCounts, ListingPage } from "#domain/listing-search.ts";
@@ -48,6 +48,34 @@ describe("GET /api/listings/counts", () => {
   });
 });
 
+describe("a sentence", () => {
+  test("is read as filters, by which the homes are found; what means nothing is named", async () => {
+    const sentence = "2 bed flat near Banani lake under 90k";
+    const found = (await list(`?q=${encodeURIComponent(sentence)}`)) as WithMeaning<ListingPage>;
+    const filters = { purpose: "rent", location: "Banani", type: "apartment", maxPrice: "90000", bedrooms: "2" };
+    expect(found.understood).toEqual({ filters, rest: ["lake"] });
+    expect(found.total).toBe((await list(`?${new URLSearchParams(filters).toString()}`)).total);
+    expect(found.items.every(({ purpose, price }) => purpose === "rent" && price <= 90_000)).toBe(true);
+    const response = await ask(
+      listings,
+      `/api/listings/search?q=${encodeURIComponent("ধানমন্ডিতে ৪০ হাজারের মধ্যে ৩ বেডের ফ্ল্যাট")}`,
+    );
+    expect(await response.json()).toMatchObject({
+      understood: {
+        filters: { purpose: "rent", location: "Dhanmondi", type: "apartment", maxPrice: "40000", bedrooms: "3" },
+        rest: [],
+      },
+      places: [{ text: "Dhanmondi" }],
+    });
+  });
+
+  test("that means no filter stays words, and a list without words understands none", async () => {
+    expect(await list("?q=zzyzx")).toMatchObject({ total: 0, understood: null });
+    expect(await list("?type=shop")).toMatchObject({ understood: null });
+    expect(await list("?featured=true")).toMatchObject({ understood: null });
+  });
+});
+
 describe("what a list page asks for", () => {
   const read = async <Answer>(path: string) => {
     const response = await ask(listings, path);
@@ -58,7 +86,7 @@ describe("what a list page asks for", () => {
   test("GET /api/listings/search has the page, the types and the names of the places", async () => {
     const query = "purpose=sale&location=Gulshan%3B+%E0%A6%AC%E0%A6%A8%E0%A6%BE%E0%A6%A8%E0%A7%80";
     const { answer, vary } = await read<FoundListings>(`/api/listings/search?${query}`);
-    expect(answer.page).toEqual(await list(`?${query}`));
+    expect({ ...answer.page, understood: null }).toEqual(await list(`?${query}`));
     expect(Object.values(answer.facets.type).reduce((sum, homes) => sum + homes, 0)).toBe(answer.page.total);
     expect(answer.places).toEqual([
       { text: "Gulshan", name: "Gulshan", nameBn: "গুলশান" },

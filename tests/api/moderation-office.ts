@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import type { LogAnswer, QueueAnswer } from "#api/admin.ts";
+import type { QueueAnswer } from "#api/admin.ts";
+import type { LogAnswer } from "#api/moderation-log.ts";
 import type { ModeratedKind, SubmittedKind } from "#domain/moderation.ts";
 import admin from "#functions/admin.ts";
 import { useDatabase } from "#tests/support/database.ts";

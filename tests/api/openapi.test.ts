@@ -4,11 +4,16 @@ import openapi from "#functions/openapi.ts";
 import { templateOf } from "#server/openapi.ts";
 import { ask } from "./ask.ts";
 
-type Operation = { operationId: string; parameters: { name: string; in: string }[]; responses: object };
+type Operation = {
+  operationId: string;
+  security?: Record<string, string[]>[];
+  parameters: { name: string; in: string }[];
+  responses: object;
+};
 type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: { session: { name: string } } };
+  components: { securitySchemes: { session: { name: string }; apiKey: object }; schemas: Record<string, object> };
 };
 
 const response = await ask(openapi, "/api/openapi.json");
@@ -63,4 +68,24 @@ test("names each operation once, and each variable of a path as a parameter", ()
 test("says what may be posted", () => {
   const create = document.paths["/api/listings"]?.["post"];
   expect(JSON.stringify(create)).toContain('"draftId"');
+});
+
+test("names the scope that a key needs where one is taken, and the scheme", () => {
+  expect(document.components.securitySchemes.apiKey).toMatchObject({ type: "http", scheme: "bearer" });
+  const scopeOf = (path: string, method: string) => document.paths[path]?.[method]?.security;
+  expect(scopeOf("/api/imports", "post")).toEqual([{ session: [] }, { apiKey: ["listings:write"] }]);
+  expect(scopeOf("/api/imports/{id}", "get")).toEqual([{ session: [] }, { apiKey: ["listings:read"] }]);
+  expect(scopeOf("/api/account/keys", "post")).toEqual([{ session: [] }]);
+  expect(scopeOf("/api/feed/{file}", "get")).toBeUndefined();
+});
+
+test("says what a file of properties and an upload hold", () => {
+  const properties = document.components.schemas["ImportedProperties"] as { properties: { properties: object } };
+  expect(properties.properties.properties).toMatchObject({
+    type: "array",
+    items: { properties: { reference: {}, title: {}, place: {}, pictures: {} } },
+  });
+  expect(JSON.stringify(document.paths["/api/imports"]?.["post"])).toContain(
+    '"multipart/form-data":{"schema":{"type":"object","properties":{"file":{"contentMediaType"',
+  );
 });

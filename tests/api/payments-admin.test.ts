@@ -165,7 +165,7 @@ describe("the administrator", () => {
 });
 
 describe("the administrator's refunds", () => {
-  const refund = async (id: string, amount?: number) => {
+  const refund = async (id: string, amount?: number | string) => {
     const person = await administrator();
     const { id: payment } = await attemptOf(shop(), id);
     const body = { amount, reason: "as agreed by telephone" };
@@ -198,6 +198,23 @@ describe("the administrator's refunds", () => {
     expect(await receiptOf(id)).toMatchObject({ state: "refunded", next: "refund-done", paidBack: 500 });
     await expectProblem(await refund(id), 409, "not-refundable");
     expect(control().ledger.totals.refundedPaisa).toBe(50_000);
+  });
+
+  test("are read as people type them; what is no amount is refused", async () => {
+    const id = await paid();
+    for (const [amount, code] of [
+      ["soon", "not-a-number"],
+      [0.5, "not-a-number"],
+      ["0", "out-of-range"],
+    ] as const) {
+      const { errors } = await expectProblem(await refund(id, amount), 400, "invalid-input");
+      expect(errors).toEqual([{ field: "amount", code }]);
+    }
+    const part = (await (await refund(id, "৪০০")).json()) as AdminPaymentAnswer;
+    expect(part.payment).toMatchObject({ refunded: 400 });
+    advance(HOUR);
+    // Nothing typed: all that is left.
+    expect(((await (await refund(id, " ")).json()) as AdminPaymentAnswer).payment).toMatchObject({ refunded: 500 });
   });
 
   test("in part leave the rest to a guest who then cancels in time", async () => {

@@ -86,7 +86,7 @@ describe("a new number of an agent", () => {
     expect(purged(`agent:${who.id}`)).toBeGreaterThan(before);
     const mail = await lastMail(who.email);
     expect(mail.subject).toBe("Your contact number was changed");
-    expect(mail.text).toContain("account#security");
+    expect(mail.text).toContain("account?tab=settings#security");
     await expectProblem(await confirm(who.person, number, code), 400, "invalid-token");
   });
 

@@ -57,8 +57,9 @@ const named = (access: AnyEndpoint["access"]) =>
     name: `${endpoint.method} ${endpoint.path}`,
     endpoint,
   }));
-/** What a path names is looked for, but for tokens: they are a kind of input. */
-const namesSomething = ({ path }: AnyEndpoint): boolean => /:(?!token|attempt)/.test(path);
+/** What a path names is looked for, but for tokens: they are a kind of input. An agency is named by whoever asks. */
+const namesSomething = ({ path, errors }: AnyEndpoint): boolean =>
+  /:(?!token|attempt)/.test(path) || errors.includes("agency-not-found");
 
 describe("what is wrong with the input is said last", () => {
   test("the contract says of every endpoint who may call it, as its problems do", () => {

@@ -134,6 +134,27 @@ describe("keeping searches", () => {
     expect(await list(person)).toEqual([]);
   });
 
+  test("without a script is changed and deleted by forms that come back to the account", async () => {
+    const { person } = await signedInPerson();
+    const { id } = await saved(person);
+    const form = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams({ locale: "bn", search: id, ...fields });
+      const answer = await person.send(savedSearches, "POST", `${PATH}/${id}`, body, "text/html");
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toMatch(/^\/bn\/account\?tab=searches/);
+      return formAnswerOf(person);
+    };
+    expect(await form({ _method: "PATCH", name: " " })).toMatchObject({
+      ...{ form: "change-search", done: false, values: { search: id } },
+      problem: { code: "invalid-input", errors: [{ field: "name", code: "required" }] },
+    });
+    expect(await form({ _method: "PATCH", name: "লেকের পাশে" })).toMatchObject({ form: "change-search", done: true });
+    expect(await form({ _method: "PATCH", alert: "none" })).toMatchObject({ done: true });
+    expect(await list(person)).toMatchObject([{ id, name: "লেকের পাশে", alert: "none" }]);
+    expect(await form({ _method: "DELETE" })).toMatchObject({ form: "delete-search", done: true });
+    expect(await list(person)).toEqual([]);
+  });
+
   test("without a script comes back to its page, with the search and what was typed", async () => {
     const { person } = await signedInPerson();
     const form = (fields: Record<string, string>) =>

@@ -19,7 +19,8 @@ const isAdministrators = async (accountId: string): Promise<boolean> => {
 /** Gives a browser a new session of an account. `factor`: whether a second factor was shown just now; by the administrator it was. */
 export async function giveSession(person: Person, accountId: string, factor?: boolean): Promise<void> {
   const shown = { factor: factor ?? (await isAdministrators(accountId)) };
-  for (const cookie of await startSession(new Request(ORIGIN), accountId, shown)) {
+  const { cookies } = await startSession(new Request(ORIGIN), accountId, shown);
+  for (const cookie of cookies) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     person.cookies.set(name, value);
   }

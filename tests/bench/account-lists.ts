@@ -80,19 +80,21 @@ export async function run(args: string[]): Promise<boolean> {
     const [owner, chief] = [new Person(), new Person()];
     await giveSession(owner, ownerId);
     await giveSession(chief, adminId);
-    const own = (cursor = "") => owner.get(accountLists, `/api/account/listings?cursor=${cursor}`);
+    const own = (query = "") => owner.get(accountLists, `/api/account/listings?${query}`);
     const queue = (cursor = "", kind = "") => chief.get(admin, `/api/admin/queue?kind=${kind}&cursor=${cursor}`);
-    const deep = await cursorAfter(100, own);
     const middle = await cursorAfter(250, queue);
     const end = await cursorAfter(Math.floor(waiting / 20), queue);
     const cases = [
       { name: "session alone", bar: Infinity, ask: () => owner.get(accountLists, "/api/account/projects") },
       { name: "own listings", bar: 50, ask: () => own() },
-      { name: "own listings, page 101", bar: 50, ask: () => own(deep) },
+      { name: "own listings, page 101", bar: 50, ask: () => own("page=101") },
+      { name: "own listings, most viewed", bar: 50, ask: () => own("sort=views") },
+      { name: "own listings, oldest confirmation", bar: 50, ask: () => own("sort=confirmed") },
+      { name: "own listings, by title", bar: 50, ask: () => own("q=bench+77") },
       {
         name: "own, needs changes",
         bar: 50,
-        ask: () => owner.get(accountLists, "/api/account/listings?tab=needs-changes"),
+        ask: () => owner.get(accountLists, "/api/account/listings?state=needs-changes"),
       },
       { name: "everybody's, administrator", bar: 50, ask: () => chief.get(accountLists, "/api/account/listings") },
       { name: `queue of ${waiting}`, bar: 50, ask: () => queue() },

@@ -94,7 +94,7 @@ export async function run(args: string[]): Promise<boolean> {
   const preview = await startServer(new URL("../../netlify/local/preview.ts", import.meta.url), () => []);
   try {
     const { ownerId, adminId } = await makePeople(db, { owner: "owner@example.org", admin: ADMIN });
-    const cookies = await startSession(new Request(preview.origin), adminId, { factor: true });
+    const { cookies } = await startSession(new Request(preview.origin), adminId, { factor: true });
     const site = { origin: preview.origin, cookie: cookies.map((line) => line.split(";")[0]).join("; ") };
     const make = (count: number) =>
       Promise.all(Array.from({ length: count }, () => makeSubmission(db, "listings", { ownerId })));

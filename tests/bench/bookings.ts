@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<boolean> {
       .execute();
     const cookies: string[] = [];
     for (const { id } of accounts) {
-      const given = await startSession(new Request(ORIGIN), id, { factor: false });
+      const { cookies: given } = await startSession(new Request(ORIGIN), id, { factor: false });
       cookies.push(given.map((cookie) => cookie.split(";")[0]).join("; "));
     }
     const homes = await db

@@ -18,7 +18,7 @@ const fieldCodesIn = (text: string): string[] =>
     ([, code]) => code ?? "",
   );
 const sources = [
-  ...globSync(["src/api/{account,auth}*.ts", "src/features/{account,session}/*.ts", "src/ui/live-form.ts"]),
+  ...globSync(["src/api/{account,auth}*.ts", "src/features/{account,session}/*.ts", "src/ui/form/missing.ts"]),
   ...globSync("netlify/server/{handle-*,factor*,password,recovery-codes,sign-in,sign-up,google-*}.ts"),
 ];
 const fieldCodes = [

@@ -33,6 +33,7 @@ describe("one listing", () => {
       const instant = (text: string) => new Date(text).toISOString();
       expect(listing).toEqual({
         ...expected,
+        agency: null,
         createdAt: instant(sample.createdAt),
         confirmedAt: instant(sample.confirmedAt),
         updatedAt: instant(sample.updatedAt),

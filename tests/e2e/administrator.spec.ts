@@ -1,5 +1,5 @@
 import { ADMINISTRATOR, alone, codeOfAdministrator } from "./fixtures/administrator.ts";
-import { expect, test } from "./fixtures/account.ts";
+import { accountHead, accountTab, expect, test } from "./fixtures/account.ts";
 
 test("the administrator signs in with the password and the code that stands in the inbox @phone", async ({ page }) => {
   await page.goto("/signin?next=%2Faccount");
@@ -14,8 +14,8 @@ test("the administrator signs in with the password and the code that stands in t
     await page.locator("#factor-challenge").getByRole("button").last().click();
     await expect(page).toHaveURL(/\/account/);
   });
-  await expect(page.locator('[data-part="role"]')).toHaveText("Administrator");
-  await expect(page.locator('[data-part="factor-missing"]')).toBeHidden();
-  await expect(page.getByRole("tab", { name: /^Pending Approval/ })).toBeVisible();
+  await expect(accountHead(page)).toContainText("Administrator");
+  await expect(page.getByText("You can act as the administrator once")).toBeHidden();
+  await expect(accountTab(page, /^Pending Approval/)).toBeVisible();
   expect((await page.request.get("/api/admin/queue")).status()).toBe(200);
 });

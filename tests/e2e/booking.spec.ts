@@ -85,8 +85,8 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   await expect(page.getByText(/^NB-[A-Z0-9]+$/)).toBeVisible();
   await page.emulateMedia({ media: "screen" });
 
-  await page.goto("/account#bookings");
-  const row = page.locator('[data-paged="own-bookings"] li');
+  await page.goto("/account?tab=bookings");
+  const row = page.getByRole("region", { name: "Your bookings" }).getByRole("listitem");
   await expect(row).toContainText("Paid");
   await row.getByRole("link", { name: /^Receipt NB-/ }).click();
   await expect(state(page)).toHaveText(confirmed);

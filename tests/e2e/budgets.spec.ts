@@ -38,23 +38,24 @@ const OLD_FRONT = { css: 22, script: 19 };
 /**
  * Pages that are React now and load more script than their bar (95 KB): what was measured on 26 November, rounded up. React itself is 59 KB;
  * of the rest of /buy, downshift is 13, valibot with the contract 7, and a hundred small files cost what one large would not. The header's
- * island is 3 KB on every page. Twelve more amenities and the drawn scenes are 1 to 2 KB of every page with cards.
+ * island is 3 KB on every page. Twelve more amenities and the drawn scenes are 1 to 2 KB of every page with cards. The bell, and the overlay that
+ * asks for a second factor, are 6 KB of every page.
  */
 const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
   // What opens a booking over the page is 4 of it, here and on every page with cards.
-  "/": 155,
-  "/buy": 164,
-  "/rent": 164,
-  "/area/gulshan": 132,
+  "/": 161,
+  "/buy": 171,
+  "/rent": 171,
+  "/area/gulshan": 138,
   // The gallery with Embla is 14 of it, the form of an inquiry with its contract 15.
-  "/property/gulshan-lake-view": 150,
-  "/projects": 137,
-  "/resort": 133,
-  "/resort/cloud-ridge-cottages-sajek": 123,
+  "/property/gulshan-lake-view": 160,
+  "/projects": 144,
+  "/resort": 140,
+  "/resort/cloud-ridge-cottages-sajek": 137,
   // Measured on 26 November, rounded up: react-hook-form, the contract of a whole post, pictures with dnd-kit, downshift and the pin's drawing.
-  "/post-property": 200,
-  "/post-resort": 192,
-  "/post-project": 189,
+  "/post-property": 209,
+  "/post-resort": 199,
+  "/post-project": 197,
 };
 
 /** The phone of the measurements that the limits come from. */
@@ -150,6 +151,6 @@ test("the drawings are asked for once, however many icons a script draws later @
   await expect(page.locator(".toast svg use").first()).toBeVisible();
   await page.getByLabel("Property type").selectOption("house");
   await expect(page).toHaveURL(/type=house/);
-  await expect(page.locator("article.card").first()).toBeVisible();
+  await expect(page.locator("article").first()).toBeVisible();
   expect(asked).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ for (const prefix of ["", "/bn"]) {
     await page.goto(`${prefix}/buy`);
     const compare = page.locator("[data-compare]");
     for (const index of [0, 1, 2, 3]) await compare.nth(index).click();
-    await expect(page.locator(".tray .thumbs img")).toHaveCount(4);
+    await expect(page.locator("astro-island aside img")).toHaveCount(4);
     for (const [width, pictures] of [
       [320, 0],
       [383, 0],
@@ -58,10 +58,8 @@ for (const prefix of ["", "/bn"]) {
       [1280, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      const edges = await page.locator(".tray").evaluate((tray) => {
-        const boxes = [...tray.querySelectorAll(".thumbs > *, p, button, a")].map((part) =>
-          part.getBoundingClientRect(),
-        );
+      const edges = await page.locator("astro-island aside").evaluate((tray) => {
+        const boxes = [...tray.querySelectorAll("li, p, button, a")].map((part) => part.getBoundingClientRect());
         // What is there for screen readers alone is a pixel wide.
         return boxes.filter((box) => box.width > 1).flatMap(({ left, right }) => [left, right]);
       });
@@ -75,15 +73,15 @@ for (const prefix of ["", "/bn"]) {
 
 test("cards that come in with changed results know what is saved and compared", async ({ page }) => {
   await page.goto("/buy");
-  const card = page.locator(".card").first();
-  const title = await card.locator(".title").innerText();
+  const card = page.locator("article").first();
+  const title = await card.locator(":is(h2, h3)").innerText();
   await card.getByRole("button", { name: /^Save Property/ }).click();
   await card.locator("[data-compare]").click();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator(".card").first().locator("[data-compare]")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator("article").first().locator("[data-compare]")).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("link", { name: "Previous" }).click();
-  const same = page.locator(".card").filter({ hasText: title });
+  const same = page.locator("article").filter({ hasText: title });
   await expect(same.getByRole("button", { name: /^Save Property/ })).toHaveAttribute("aria-pressed", "true");
   await expect(same.locator("[data-compare]")).toHaveText(/Added/);
 });
@@ -104,9 +102,9 @@ for (const [path, words] of [
     const list = ["demo-10", gone, "11"];
     await page.evaluate((ids) => localStorage.setItem("property-comparison", JSON.stringify(ids)), list);
     await page.goto(path.replace("about", "buy"));
-    const pictures = page.locator(".tray img");
+    const pictures = page.locator("astro-island aside img");
     await expect(pictures).toHaveCount(3);
-    await expect(page.locator(".tray").getByRole("img", { name: words })).toHaveCount(1);
+    await expect(page.locator("astro-island aside").getByRole("img", { name: words })).toHaveCount(1);
     await expect(pictures.nth(1)).toHaveAttribute("title", words);
     await expect(pictures.nth(1)).toHaveAttribute("src", "/placeholder.svg");
     for (const index of [0, 2]) await expect(pictures.nth(index)).toHaveAttribute("src", /^\/pictures\//);
@@ -127,17 +125,17 @@ test("without an answer the places of the tray stay empty: nobody knows whether 
   const answer = page.waitForResponse("**/api/listings?ids=*");
   await page.goto("/buy");
   await answer;
-  await expect(page.locator(".tray")).toContainText("1 of 4");
-  await expect(page.locator(".tray .thumbs li")).toHaveCount(4);
-  await expect(page.locator(".tray img")).toHaveCount(0);
+  await expect(page.locator("astro-island aside")).toContainText("1 of 4");
+  await expect(page.locator("astro-island aside li")).toHaveCount(4);
+  await expect(page.locator("astro-island aside img")).toHaveCount(0);
 });
 
 test("the tray shows pictures of what was chosen on another page", async ({ page }) => {
   await page.goto("/buy");
   await page.locator("[data-compare]").first().click();
-  const picture = await page.locator(".tray img").getAttribute("src");
+  const picture = await page.locator("astro-island aside img").getAttribute("src");
   await page.goto("/rent");
-  await expect(page.locator(".tray img")).toHaveAttribute("src", picture ?? "");
+  await expect(page.locator("astro-island aside img")).toHaveAttribute("src", picture ?? "");
 });
 
 for (const [prefix, clear, cleared] of [
@@ -156,7 +154,7 @@ for (const [prefix, clear, cleared] of [
       await route.continue();
     });
     await page.goto(`${prefix}/buy`, { waitUntil: "commit" });
-    const tray = page.locator(".tray");
+    const tray = page.locator("astro-island aside");
     await expect(tray).toBeVisible();
     const before = await tray.boundingBox();
     release();
@@ -167,7 +165,7 @@ for (const [prefix, clear, cleared] of [
     await expect(page.getByText(cleared)).toBeVisible();
     await expect(tray).toBeHidden();
     await page.reload();
-    await expect(page.locator(".card").first()).toBeVisible();
+    await expect(page.locator("article").first()).toBeVisible();
     await expect(tray).toBeHidden();
   });
 }
@@ -178,7 +176,7 @@ test("the pictures of a card open in the full-screen viewer; one that is gone gi
 }) => {
   problems.allow(/pictures\/|Failed to load resource/);
   await page.goto("/buy");
-  const image = (index: number) => page.locator(".card").nth(index).locator(".media img").first();
+  const image = (index: number) => page.locator("article").nth(index).locator("img").first();
   const [gone, there] = await Promise.all([0, 1].map((index) => image(index).getAttribute("src")));
   const [, id] = /\/pictures\/(.+)-\d+\.\w+$/.exec(gone ?? "") ?? [];
   await page.route(`**/pictures/${id}-*`, (route) => route.fulfill({ status: 404, body: "" }));
@@ -199,7 +197,7 @@ test("the pictures of a card open in the full-screen viewer; one that is gone gi
 test("a card of a rental says from when it is free, every card how fresh it is", async ({ page }) => {
   await page.goto("/rent");
   await expect(page.getByText(/^Available from (January|December|February|March)/).first()).toBeVisible();
-  const cards = await page.locator(".card").count();
+  const cards = await page.locator("article").count();
   await expect(page.getByText(/^Confirmed (today|\d+ days? ago)$/)).toHaveCount(cards);
 });
 

@@ -19,7 +19,7 @@ test("with nothing chosen the page says so and leads to the homes @phone", async
 
 test("homes chosen on a list stand side by side, also after a reload @phone", async ({ page }) => {
   const titles = await choose(page, 3);
-  await page.locator(".tray").getByRole("link", { name: "Compare" }).click();
+  await page.locator("astro-island aside").getByRole("link", { name: "Compare" }).click();
   await expect(columns(page)).toContainText(titles);
   await expect(page).toHaveURL(/\/compare\?ids=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
   for (const row of ["Price", "Type", "Bedrooms", "Bathrooms", "Area", "Location", "Purpose", "Available From"]) {
@@ -151,8 +151,8 @@ test("a fifth home is refused on a list and on its own page", async ({ page }) =
   await choose(page, 4);
   await page.locator("[data-compare]").nth(4).click();
   await expect(page.getByText("You can compare up to 4 properties")).toBeVisible();
-  await page.locator(".card .title a").nth(4).click();
-  await page.locator(".listing-actions [data-compare]").click();
+  await page.locator("article :is(h2, h3) a").nth(4).click();
+  await page.locator("main [data-compare]:not(article *)").click();
   await expect(page.getByText("Maximum reached")).toBeVisible();
   await page.goto("/compare");
   await expect(columns(page)).toHaveCount(4);

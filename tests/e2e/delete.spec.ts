@@ -146,7 +146,7 @@ test("an owner deletes on the public page what a guest has paid for: asked twice
   await page.getByRole("button", { name: "Delete Property" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await second.getByRole("button", { name: "Pay back and delete" }).click();
-  const proof = page.locator("dialog[data-step-up]");
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
   await proof.getByLabel("Code").fill(code);
   await proof.locator("[type=submit]").click();
   await expect(page).toHaveURL("/");

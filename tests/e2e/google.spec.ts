@@ -29,18 +29,18 @@ test("Google signs in, is linked and unlinked, and an identity of somebody else 
   await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, baseURL!, account);
-  await page.goto("/account#security");
-  const identities = page.locator("[data-identities]");
+  await page.goto("/account?tab=settings#security");
+  const identities = page.getByRole("region", { name: "Google" });
   const goOn = async (name: string, password = account.password) => {
     await identities.getByLabel("Current password").fill(password);
-    await identities.locator("form").filter({ visible: true }).getByRole("button", { name }).click();
+    await identities.getByRole("form").getByRole("button", { name }).click();
   };
   await identities.getByRole("button", { name: "Link a Google account" }).click();
   await goOn("Continue to Google", "not her password");
   await expect(identities.getByRole("alert").filter({ visible: true })).toContainText("confirm that it is you");
   await goOn("Continue to Google");
   await choose(page, google);
-  await expect(page).toHaveURL("/account#security");
+  await expect(page).toHaveURL("/account?tab=settings#google");
   await expect(identities.getByRole("alert")).toContainText("This Google account is already linked");
 
   const own = newEmail("own");

@@ -3,7 +3,7 @@ import type { ResortAnswer } from "#api/resorts.ts";
 import { lastMail } from "#tests/support/inbox.ts";
 import { makeStay, type PastStay } from "#tests/support/past-stay.ts";
 import { expect, ownAddress, test } from "./fixtures/account.ts";
-import { adminPage } from "./fixtures/administrator.ts";
+import { adminPage, openDecision, queueOf } from "./fixtures/administrator.ts";
 import { newTitle, rowOf } from "./fixtures/posts.ts";
 import { purgeResort, siteDatabase } from "./fixtures/resort-rows.ts";
 
@@ -84,9 +84,10 @@ test("a guest reviews a stay from its receipt, may change it, and everybody read
     await expect(section).toContainText("No guest reviews yet");
 
     const admin = await adminPage(browser, baseURL!);
-    await admin.goto("/account#queue");
-    const row = await rowOf(admin.locator("#queue"), name);
+    await admin.goto("/account?tab=approvals#queue");
+    const row = await rowOf(queueOf(admin), name);
     await expect(row).toContainText("Resort · Review");
+    await openDecision(row);
     await row.getByRole("button", { name: /^Approve/ }).click();
     await expect(row.getByRole("link", { name: /^View live/ })).toHaveAttribute(
       "href",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lastMail } from "#tests/support/inbox.ts";
-import { expect, newAccount, newEmail, ownAddress, signIn, test } from "./fixtures/account.ts";
+import { accountTab, expect, newAccount, newEmail, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { adminPage } from "./fixtures/administrator.ts";
 import { decide, newTitle, postProperty, versionOf } from "./fixtures/posts.ts";
 
@@ -66,10 +66,10 @@ test("@phone two people ask about a flat, and its owner reads and answers them",
 
   // The owner, in Bengali: two are new, until they are opened.
   await page.goto("/bn/account");
-  const tab = page.getByRole("tab", { name: /^বার্তা/ });
+  const tab = accountTab(page, /^বার্তা/);
   await expect(tab).toContainText("২");
   await expect(
-    page.locator("#properties .q", { hasText: title }).getByRole("link", { name: "২টি বার্তা" }),
+    page.locator("#properties").getByRole("listitem", { name: title }).getByRole("link", { name: "২টি বার্তা" }),
   ).toBeVisible();
   await tab.click();
   const row = (name: string) => page.getByRole("listitem", { name: new RegExp(`^${name}, `) });
@@ -99,6 +99,6 @@ test("@phone two people ask about a flat, and its owner reads and answers them",
   await row("সাদিয়া").getByRole("button", { name: "আমি উত্তর দিয়েছি" }).click();
   await expect(row("সাদিয়া")).toContainText("উত্তর দেওয়া হয়েছে বলে আপনি জানিয়েছেন");
   await expect(tab.locator(".count")).toBeHidden();
-  await page.getByRole("button", { name: /^উত্তর বাকি/ }).click();
+  await page.getByRole("link", { name: /^উত্তর বাকি/ }).click();
   await expect(page.getByText("উত্তর দেওয়ার মতো কিছু বাকি নেই")).toBeVisible();
 });

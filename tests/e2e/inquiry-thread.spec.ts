@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lastMail, mailPageUrl } from "#tests/support/inbox.ts";
-import { expect, newEmail, ownAddress, test } from "./fixtures/account.ts";
+import { accountTab, expect, newEmail, ownAddress, test } from "./fixtures/account.ts";
 import { ownerWithHome, seekerPage } from "./fixtures/visits.ts";
 
 /** Asks about a home as the page's form does. */
@@ -33,7 +33,7 @@ test("@phone a conversation by mail, by the link of a mail without a script, and
   const receipt = await lastMail(email);
 
   // The owner answers in the account, where it opens in place.
-  await page.goto("/account#inquiries");
+  await page.goto("/account?tab=inquiries");
   const row = page.getByRole("listitem", { name: `Karim Uddin, ${title}` });
   await row.getByRole("button", { name: /^Read and answer/ }).click();
   await row.getByLabel("Your answer").fill("Yes. When would you like to come?");
@@ -84,15 +84,15 @@ test("who is signed in finds what they asked in the account, and nobody else doe
   const { page: seeker, account } = await seekerPage(browser, origin);
   problems.watch(seeker);
   await ask(seeker, origin, slug, account.email);
-  await page.goto("/account#inquiries");
+  await page.goto("/account?tab=inquiries");
   const row = page.getByRole("listitem", { name: `Karim Uddin, ${title}` });
   await row.getByRole("button", { name: /^Read and answer/ }).click();
   await row.getByLabel("Your answer").fill("It is free.");
   await row.getByRole("button", { name: "Send answer" }).click();
   await expect(row).toContainText("It is free.");
 
-  await seeker.goto("/account#inquiries");
-  await expect(seeker.getByRole("tab", { name: /^Inquiries/ })).toContainText("1");
+  await seeker.goto("/account?tab=inquiries");
+  await expect(accountTab(seeker, /^Inquiries/)).toContainText("1");
   const sent = seeker.getByRole("listitem", { name: title });
   await expect(sent).toContainText("New answer");
   await sent.getByRole("link", { name: `Read and write: ${title}` }).click();

@@ -9,7 +9,7 @@ test("what a toast says does not cover the way to the booking on a phone", async
   await page.locator("main").getByText("Share", { exact: true }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   const toast = (await page.locator(".toast").boundingBox())!;
-  const bar = (await page.locator(".bookbar").boundingBox())!;
+  const bar = (await page.locator("[data-bar]").boundingBox())!;
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
 });
 
@@ -17,7 +17,7 @@ test("on a phone the agent follows the facts, and a bar at the foot leads on", a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(RENT);
   const top = async (selector: string) => (await page.locator(selector).boundingBox())!.y;
-  const order = ["[data-gallery]", ".dtitle", ".keys", "#agent", "section-tabs", "#message"];
+  const order = ["[data-gallery]", "h1", "main dl >> nth=0", "#agent", "#description", "#message"];
   const tops = await Promise.all(order.map(top));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   const bar = page.getByRole("complementary", { name: "Contact and booking" });
@@ -34,7 +34,7 @@ test("on a phone the agent follows the facts, and a bar at the foot leads on", a
 test("the side column stays in sight on a desk, and one that is higher than the window shows its end", async ({
   page,
 }) => {
-  const side = page.locator(".detail .side");
+  const side = page.locator("main div:has(> #agent)");
   for (const height of [1800, 600]) {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(SALE);
@@ -50,10 +50,19 @@ test("the side column stays in sight on a desk, and one that is higher than the 
 test("on paper a home has one picture, its price, its facts and whom to call", async ({ page }) => {
   await page.goto(SALE);
   await page.emulateMedia({ media: "print" });
-  const shown = [".dtitle .price", ".keys", "#agent", "#amenities", "#location"];
+  const shown = ["main p:has(+ h1)", "main dl >> nth=0", "#agent", "#amenities", "#location"];
   for (const selector of shown) await expect(page.locator(selector)).toBeVisible();
-  await expect(page.locator(".listing-page").getByText(new RegExp(`^http.*${SALE}$`))).toBeVisible();
-  const hidden = ["body > header", ".bookbar", ".tray", "#booking", "#message", ".listing-actions", ".arrow", "footer"];
+  await expect(page.locator("main").getByText(new RegExp(`^http.*${SALE}$`))).toBeVisible();
+  const hidden = [
+    "body > header",
+    "[data-bar]",
+    "astro-island aside",
+    "#booking",
+    "#message",
+    "[data-marks]",
+    "[role=tablist]",
+    "footer",
+  ];
   for (const selector of hidden)
     for (const part of await page.locator(selector).all()) await expect(part, selector).toBeHidden();
 });

@@ -1,6 +1,6 @@
-import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
-import { adminPage } from "./fixtures/administrator.ts";
-import { decide, newTitle, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
+import { accountHead, accountTab, expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
+import { adminPage, logOf, openDecision, queueOf, reportsOf } from "./fixtures/administrator.ts";
+import { decide, newTitle, openMenu, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
 
 test("two windows of the administrator end in one truth, and what is approved is public at once", async ({
   page,
@@ -18,25 +18,30 @@ test("two windows of the administrator end in one truth, and what is approved is
   problems.watch(one);
   await one.goto("/account");
   // Something is pending: this is the administrator's first tab.
-  await expect(one.getByRole("tab", { name: /^Pending Approval/ })).toHaveAttribute("aria-selected", "true");
-  await expect(one.locator('[data-part="role"]')).toHaveText("Administrator");
-  await other.goto("/account#queue");
-  const mine = await rowOf(one.locator("#queue"), first);
-  const theirs = await rowOf(other.locator("#queue"), first);
+  await expect(accountTab(one, /^Pending Approval/)).toHaveAttribute("aria-current", "page");
+  await expect(accountHead(one)).toContainText("Administrator");
+  await other.goto("/account?tab=approvals#queue");
+  const mine = await rowOf(queueOf(one), first);
+  const theirs = await rowOf(queueOf(other), first);
 
-  await expect(one.locator('[data-count="approvals"]')).toHaveText(/^[1-9]\d*$/);
+  await expect(accountTab(one, /^Pending Approval/)).toHaveText(/[1-9]\d*$/);
   const again = one.waitForRequest("**/api/admin/queue*");
+  // Its one visible act is to look at it.
+  await expect(mine.getByRole("link", { name: /^Preview/ })).toBeVisible();
+  await expect(mine.getByRole("button", { name: /^Approve/ })).toBeHidden();
+  await openDecision(mine);
   await mine.getByRole("button", { name: /^Approve/ }).click();
   await again;
   await expect(one.getByText("Property approved successfully")).toBeVisible();
   await expect(mine.getByRole("link", { name: /^View live/ })).toBeVisible();
   // The next thing to decide has the focus.
-  await expect(one.locator("#queue .q:focus")).toHaveCount(1);
+  await expect(queueOf(one).locator("li:focus")).toHaveCount(1);
   const visitor = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
   await expect
     .poll(async () => (await visitor.request.get(`/property/${approved.slug}`)).status(), { timeout: 2000 })
     .toBe(200);
 
+  await openDecision(theirs);
   await theirs.getByRole("button", { name: /^Reject/ }).click();
   await expect(theirs.getByLabel("Reason for rejecting")).toHaveValue("Does not meet our standards");
   await theirs.getByRole("button", { name: "Reject property" }).click();
@@ -44,13 +49,14 @@ test("two windows of the administrator end in one truth, and what is approved is
   await expect(theirs.getByRole("status")).toBeFocused();
   await expect(theirs).toContainText("Approved");
 
-  const last = await rowOf(other.locator("#queue"), second);
+  const last = await rowOf(queueOf(other), second);
+  await openDecision(last);
   await last.getByRole("button", { name: /^Reject/ }).click();
-  await last.getByRole("button", { name: "The price looks wrong" }).click();
+  await last.getByText("The price looks wrong").click();
   await last.getByRole("button", { name: "Reject property" }).click();
   await expect(other.getByText("Property rejected and removed")).toBeVisible();
-  await other.getByRole("tab", { name: "Log" }).click();
-  const logged = other.locator("#log .q", { hasText: second }).filter({ hasText: "Rejected" });
+  await other.getByRole("link", { name: "Log", exact: true }).click();
+  const logged = logOf(other).getByRole("listitem").filter({ hasText: second }).filter({ hasText: "Rejected" });
   await expect(logged).toContainText("The price looks wrong. Does not meet our standards.");
   await visitor.close();
 });
@@ -65,13 +71,15 @@ test("the administrator reads on the preview what speaks against a post; its own
   const { id } = await postProperty(page.request, origin, `${newTitle("Corner flat")} 01812-345679`);
   const admin = await adminPage(browser, origin);
   await admin.goto(`/account/preview/${id}`);
-  const flags = admin.locator(".preview-bar .flags");
+  const flags = admin.getByRole("list", { name: "What speaks against it" });
   await expect(flags).toContainText("01812-345679");
   await page.goto(`/account/preview/${id}`);
-  await expect(page.locator(".preview-bar")).toContainText("pending admin approval");
-  await expect(page.locator(".preview-bar .flags")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "About this preview" })).toContainText("pending admin approval");
+  await expect(page.getByRole("list", { name: "What speaks against it" })).toHaveCount(0);
   await admin.getByRole("button", { name: "Approve" }).click();
-  await expect(admin.locator(".preview-bar").getByRole("status")).toContainText("is public");
+  await expect(admin.getByRole("region", { name: "About this preview" }).getByRole("status")).toContainText(
+    "is public",
+  );
   await expect(flags).toHaveCount(0);
   await removeProperties(page.request, origin, id);
   await admin.context().close();
@@ -95,8 +103,10 @@ test("the administrator says how far a listing was checked, and visitors see it 
     .poll(async () => (await page.request.get(`/property/${slug}`)).text(), { timeout: 5000 })
     .toContain("Verified 1/4");
 
-  await admin.goto("/account#properties");
-  await (await rowOf(admin.locator("#properties"), title)).getByRole("link", { name: /^Marks/ }).click();
+  await admin.goto("/account?tab=properties");
+  const listed = await rowOf(admin.locator("#properties"), title);
+  await openMenu(listed);
+  await listed.getByRole("link", { name: /^Marks/ }).click();
   const form = admin.getByRole("region", { name: "How far it was checked" });
   const mark = form.getByLabel("What was checked");
   const evidence = form.getByLabel("Evidence");
@@ -149,8 +159,8 @@ test("a visitor learns who checked a listing, reports it, and sees what became o
   const title = newTitle("Garden flat");
   const { slug } = await postProperty(owner.request, origin, title);
   const admin = await adminPage(browser, origin);
-  await admin.goto("/account#queue");
-  await (await rowOf(admin.locator("#queue"), title)).getByRole("link", { name: /^Preview/ }).click();
+  await admin.goto("/account?tab=approvals#queue");
+  await (await rowOf(queueOf(admin), title)).getByRole("link", { name: /^Preview/ }).click();
   await expect(admin.getByText("This property is pending approval and not yet publicly visible")).toBeVisible();
   await admin.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("Property approved successfully")).toBeVisible();
@@ -178,8 +188,8 @@ test("a visitor learns who checked a listing, reports it, and sees what became o
   await page.getByRole("link", { name: "See what becomes of it" }).click();
   await expect(page.getByRole("status").first()).toContainText("A moderator is going to look at it");
 
-  await admin.goto("/account#reports");
-  const report = await rowOf(admin.locator("#reports"), title);
+  await admin.goto("/account?tab=approvals#reports");
+  const report = await rowOf(reportsOf(admin), title);
   await report.getByRole("button", { name: /^Settle/ }).click();
   await report.getByLabel("It was corrected and stays").check();
   await report.getByLabel("Note for the reporter").fill("The owner has changed the date.");

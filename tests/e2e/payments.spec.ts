@@ -23,27 +23,24 @@ test("the administrator finds a payment, asks bKash about it and pays a part of 
   await page.context().clearCookies();
 
   await signInAsAdministrator(page.context(), baseURL!);
-  await page.goto("/account#payments");
+  await page.goto("/account?tab=payments");
   await page.getByLabel("Reference, invoice or transaction").fill(reference);
   await page.getByRole("button", { name: "Find" }).click();
-  const row = page.locator('[data-paged="payments"] .payment');
+  const row = page.getByRole("list", { name: "Payments" }).locator("> li");
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Salma Begum");
   await row.getByText("What happened").click();
-  await expect(row.locator("[data-part=events] li")).not.toHaveCount(0);
+  const events = row.getByRole("list", { name: "What happened" }).getByRole("listitem");
+  await expect(events).not.toHaveCount(0);
   await row.getByRole("button", { name: "Check with bKash now" }).click();
   await expect(page.getByText("Checked with bKash")).toBeVisible();
   await row.getByText("Refund", { exact: true }).click();
   await row.getByRole("button", { name: "Send the refund" }).click();
   await expect(row.getByRole("alert")).toContainText("Reason");
   await row.getByLabel("Amount in taka").fill("৪০০");
-  await row
-    .locator("[data-part=refund]")
-    .getByLabel(/^Reason/)
-    .fill("The agent never called.");
+  await row.getByLabel(/^Reason/).fill("The agent never called.");
   await row.getByRole("button", { name: "Send the refund" }).click();
   await expect(page.getByText("The refund is on its way")).toBeVisible();
   await expect(row).toContainText("৳ 400");
-  await row.getByText("What happened").click();
-  await expect(row.locator("[data-part=events]")).toContainText("We decided to refund you.");
+  await expect(events.filter({ hasText: "We decided to refund you." })).toBeVisible();
 });

@@ -82,10 +82,11 @@ test("what was sent back says why above its form, and waits again once it is put
   await page.goto("/account");
   await page
     .locator("#properties")
-    .getByRole("button", { name: /^Needs changes/ })
+    .getByRole("link", { name: /^Needs changes/ })
     .click();
   await page
-    .locator("#properties .q", { hasText: title })
+    .locator("#properties")
+    .getByRole("listitem", { name: title })
     .getByRole("link", { name: /^Edit and resend/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/post-property\\?edit=${id}`));
@@ -102,7 +103,7 @@ test("what was sent back says why above its form, and waits again once it is put
   await page.getByRole("button", { name: "Edit : Contact" }).click();
   await next(page, "Save changes");
   await expect(page).toHaveURL("/account");
-  const row = page.locator("#properties .q", { hasText: `${title}, with a kitchen` });
+  const row = page.locator("#properties").getByRole("listitem", { name: `${title}, with a kitchen` });
   await expect(row).toContainText("Pending");
   expect((await ownItems(page, "listings")).map(({ state }) => state)).toEqual(["pending"]);
   await removeProperties(page.request, origin, id);

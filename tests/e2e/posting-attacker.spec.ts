@@ -4,7 +4,7 @@ import type { UploadAnswer } from "#api/uploads.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { HOME } from "./fixtures/posting.ts";
-import { adminPage } from "./fixtures/administrator.ts";
+import { adminPage, queueOf } from "./fixtures/administrator.ts";
 import { decide, newTitle, postProperty, removeProperties, rowOf, versionOf } from "./fixtures/posts.ts";
 
 /** Runs where it is taken for HTML, and says so in whichever page that happens. */
@@ -126,12 +126,12 @@ test("script in every field and tricks in a file's name do nothing on any page t
   expect(answer.status(), await answer.text()).toBe(201);
   const { id, slug } = (await answer.json()) as { id: string; slug: string };
   await page.goto("/account");
-  await expect(page.locator("#properties .q")).toContainText("<script>");
+  await expect(page.locator("#properties").getByRole("listitem")).toContainText("<script>");
   await expectHarmless(page);
 
   const admin = await adminPage(browser, origin);
-  await admin.goto("/account#queue");
-  await expect(await rowOf(admin.locator("#queue"), title)).toContainText("<script>");
+  await admin.goto("/account?tab=approvals#queue");
+  await expect(await rowOf(queueOf(admin), title)).toContainText("<script>");
   await expectHarmless(admin);
   await admin.goto(`/account/preview/${id}`);
   await expectHarmless(admin);

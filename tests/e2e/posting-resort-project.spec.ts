@@ -64,7 +64,7 @@ test("a resort and a project are posted", async ({ page, baseURL }) => {
   ] as const) {
     const [item] = await ownItems(page, kind);
     await page.goto(`/account/preview/${item!.id}`);
-    await expect(page.locator("main .side")).toContainText(kind === "resorts" ? "Booking fee" : price);
+    await expect(page.getByRole("main")).toContainText(kind === "resorts" ? "Booking fee" : price);
     await expect(page.locator("main").locator(PUBLIC_ACTIONS)).toHaveCount(0);
   }
 });

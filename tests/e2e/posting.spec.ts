@@ -53,7 +53,7 @@ test("what is wrong is said step by step, above the form and beside the field, a
   await page.locator("#post-price").fill("1.85 crore");
   await expect(page.getByText("1 crore 85 lakh taka")).toBeVisible();
   // The card of the list, as it will be.
-  const card = page.locator("[data-card] .card");
+  const card = page.locator("[data-card] article");
   await expect(card).toContainText("1.85 Cr");
   await expect(card).toContainText("Banani, Dhaka");
   await next(page, "Next step");

@@ -30,11 +30,11 @@ test("a changed price shows in an open list within five seconds; what is typed, 
   await page.getByLabel("Destination").focus();
   await expect(page.getByRole("listbox")).toBeVisible();
   await page.keyboard.press("Escape");
-  const card = page.locator(`.card:has(a[href*="${SLUG}"])`);
-  const price = card.locator(".price");
+  const card = page.locator(`article:has(a[href*="${SLUG}"])`);
+  const price = card.locator("p").first();
   await expect(price).toContainText("6,500");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const others = page.locator(".card").last();
+  const others = page.locator("article").last();
   await others.evaluate((node) => Object.assign(node, { untouched: true }));
   const heart = card.getByRole("button", { name: /^Save/ });
   await heart.click();

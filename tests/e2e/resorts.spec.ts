@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 
-const titles = (page: Page) => page.locator(".card .title").allTextContents();
+const titles = (page: Page) => page.locator("article :is(h2, h3)").allTextContents();
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /Resorts? Found$/ });
 /** The range that filters, below the presets. */
 const shown = (page: Page) => page.getByText(/^Shown: /);
 const prices = async (page: Page) =>
-  (await page.locator(".card .price").allTextContents()).map((text) =>
+  (await page.locator("article p:first-of-type").allTextContents()).map((text) =>
     Number(/[\d,]+/.exec(text)![0].replaceAll(",", "")),
   );
 
@@ -65,7 +65,7 @@ test("destinations are suggested, popular ones first; a pick shows its resorts a
   await expect(options.first()).toContainText("Sajek");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/resort\?location=Sajek\+Valley$/);
-  await expect(page.locator(".card .where").first()).toContainText("Sajek");
+  await expect(page.locator("article p:nth-of-type(2)").first()).toContainText("Sajek");
   await page.getByRole("link", { name: "Remove filter: Sajek Valley" }).click();
   await expect(page).toHaveURL(/\/resort$/);
   await expect(field).toHaveValue("");
@@ -108,7 +108,7 @@ test("days of the past cannot be chosen, check-out follows check-in, and both go
   await page.getByLabel("Check-out").fill(later(403));
   await page.getByLabel("Guests").selectOption("4");
   await expect(page).toHaveURL(new RegExp(`checkIn=${later(400)}&checkOut=${later(403)}&guests=4$`));
-  await page.locator(".card .title a").first().click();
+  await page.locator("article :is(h2, h3) a").first().click();
   await expect(page.getByText("× 3 nights")).toBeVisible();
   await expect(page.getByLabel("Guests")).toHaveValue("4");
   await page.goto(`/resort?checkIn=2020-01-01&checkOut=${later(3)}`);
@@ -129,15 +129,15 @@ test("while an answer takes its time six empty cards wait; when the network fail
   });
   await page.getByLabel("Price per night").selectOption("budget");
   await expect(page.getByText("Loading resorts")).toBeVisible();
-  await expect(page.locator(".cards[aria-hidden] > *")).toHaveCount(6);
-  await expect(page.locator(".card")).toHaveCount(0);
+  await expect(page.locator('div[aria-hidden="true"] > div')).toHaveCount(6);
+  await expect(page.locator("article")).toHaveCount(0);
   answer();
   const failed = page.getByRole("alert").filter({ hasText: "Resorts could not be loaded" });
   await expect(failed).toBeVisible();
   await expect(page).toHaveURL(/\/resort\?price=budget$/);
   await page.unroute("**/api/resorts?price=budget");
   await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator(".card").first()).toBeVisible();
+  await expect(page.locator("article").first()).toBeVisible();
   expect((await prices(page)).every((price) => price <= 5_000)).toBe(true);
 });
 
@@ -148,6 +148,6 @@ test("a marked resort stays marked, on its card and on its page @phone", async (
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(save).toHaveAttribute("aria-pressed", "true");
-  await page.locator(".card .title a").first().click();
+  await page.locator("article :is(h2, h3) a").first().click();
   await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { QueueAnswer } from "#api/admin.ts";
 import { expect, newEmail, ownAddress, test } from "./fixtures/account.ts";
-import { adminPage } from "./fixtures/administrator.ts";
+import { adminPage, openDecision, queueOf } from "./fixtures/administrator.ts";
 import { newTitle, rowOf } from "./fixtures/posts.ts";
 
 const rowIn = (page: Page) => page.getByRole("region", { name: "Customer reviews" });
@@ -88,8 +88,9 @@ test("a visitor writes a review, is helped with what is wrong, and everybody rea
   expect(waiting.items).toContainEqual(
     expect.objectContaining({ review: expect.objectContaining({ name, rating: 4, page: "rent" }) as unknown }),
   );
-  await admin.goto("/account#queue");
-  const row = await rowOf(admin.locator("#queue"), name);
+  await admin.goto("/account?tab=approvals#queue");
+  const row = await rowOf(queueOf(admin), name);
+  await openDecision(row);
   await row.getByRole("button", { name: /^Approve/ }).click();
   await row.getByRole("link", { name: /^View live/ }).click();
   await expect(admin.getByRole("listitem").filter({ hasText: name })).toContainText("within the hour.");

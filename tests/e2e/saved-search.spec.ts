@@ -57,7 +57,7 @@ test("a kept search is told about what is approved, and lies in the account, whe
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Search saved")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "My saved searches" })).toHaveAttribute("href", "/account#searches");
+  await expect(page.getByRole("link", { name: "My saved searches" })).toHaveAttribute("href", "/account?tab=searches");
 
   const agent = await browser.newContext({ baseURL: origin, extraHTTPHeaders: ownAddress() });
   const agentPage = await agent.newPage();
@@ -74,8 +74,8 @@ test("a kept search is told about what is approved, and lies in the account, whe
   await agent.close();
 
   // The message with its link does not wait for the mail.
-  await page.goto("/account#searches");
-  const row = page.locator("#searches .saved");
+  await page.goto("/account?tab=searches");
+  const row = page.locator("#searches").getByRole("listitem");
   await expect(row).toContainText("For Rent · Gulshan · Apartment");
   await expect(row.getByRole("link")).toHaveAttribute("href", "/rent?location=Gulshan&type=apartment");
   await row.getByRole("button", { name: /^Rename/ }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 test("robots.txt forbids the API and one person's pages, and names the sitemap", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
-  for (const path of ["/api/", "/partials/", "/account", "/bn/account"]) expect(robots).toContain(`Disallow: ${path}`);
+  for (const path of ["/api/", "/account", "/bn/account"]) expect(robots).toContain(`Disallow: ${path}`);
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
 });
 

@@ -42,7 +42,7 @@ test("More Filters opens more filters @phone", async ({ page }) => {
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: /^More Filters/ })).toHaveText(/3/);
-  for (const fact of await page.locator(".card .facts li:first-child b").allTextContents()) {
+  for (const fact of await page.locator("article li:first-child b").allTextContents()) {
     expect(Number(fact)).toBeGreaterThanOrEqual(3);
   }
 });
@@ -145,7 +145,7 @@ test("a price that home's box could not read is named on the list that it leads 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/bn\/buy\?/);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(/বাদ দেওয়া হয়েছে: সর্বনিম্ন দাম$/);
-  await expect(page.locator(".card")).toHaveCount(6);
+  await expect(page.locator("article")).toHaveCount(6);
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
 });
 

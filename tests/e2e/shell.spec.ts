@@ -143,7 +143,7 @@ test("every page says once that samples are made up, and leads to what that mean
 test("the skip link is the first stop and leads to the content", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
-  await expect(page.locator("a.skip")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
 });

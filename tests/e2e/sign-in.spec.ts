@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, newAccount, newEmail, ownAddress, signIn, test, tokenFromMail } from "./fixtures/account.ts";
+import {
+  accountTab,
+  expect,
+  newAccount,
+  newEmail,
+  ownAddress,
+  signIn,
+  test,
+  tokenFromMail,
+} from "./fixtures/account.ts";
 
 const header = "[data-user-menu] summary";
 
@@ -174,7 +183,7 @@ const signOutFrom = {
     await page.locator(header).click();
     await page.locator("[data-user-menu]").getByRole("button", { name: "Sign Out" }).click();
   },
-  "/account": (page: Page) => page.locator("main .me").getByRole("button", { name: "Sign Out" }).click(),
+  "/account": (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Out" }).click(),
 };
 
 for (const [from, press] of Object.entries(signOutFrom)) {
@@ -198,7 +207,7 @@ for (const [from, press] of Object.entries(signOutFrom)) {
       await signIn(page, baseURL!, account);
       await page.goto(from);
       await expect(page.locator(header)).toContainText(account.email);
-      if (from === "/account") await expect(page.getByRole("tab").first()).toBeVisible();
+      if (from === "/account") await expect(accountTab(page, "Settings")).toBeVisible();
       if (answered !== null) {
         const status = { "signed-out": 401, "not-allowed": 403, "not-found": 404 }[answered];
         await page.route("**/api/auth/sign-out", (route) =>

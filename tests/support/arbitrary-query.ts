@@ -179,7 +179,7 @@ export const anyPath: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .tuple(fc.constantFrom("/property/", "/bn/property/", "/area/", "/agent/", "/partials/"), wild)
+      .tuple(fc.constantFrom("/property/", "/bn/property/", "/area/", "/agent/"), wild)
       .map(([folder, name]) => folder + encode(name)),
   },
 );

@@ -34,20 +34,25 @@ export const MAIL_VALUES: MailValues = {
     days: 7,
   },
   "phone-changed": { name, newPhone: "+8801712345678", at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },
-  "public-number-changed": { name, number: "+8801712345678", at, securityUrl: page("account#security") },
-  "name-change": { name, newName: "Rahima Begum", state: "waiting", securityUrl: page("account#security") },
+  "public-number-changed": { name, number: "+8801712345678", at, securityUrl: page("account?tab=settings#security") },
+  "name-change": {
+    name,
+    newName: "Rahima Begum",
+    state: "waiting",
+    securityUrl: page("account?tab=settings#security"),
+  },
   "identity-changed": {
     ...{ name, change: "removed", identity: "work@example.com" },
     ...{ at, undoUrl: page("undo-change?token=kR3-x_9Zt"), days: 7 },
   },
   "change-undone": { name, at },
-  "factor-changed": { name, change: "totp-added", at, securityUrl: page("account#security") },
+  "factor-changed": { name, change: "totp-added", at, securityUrl: page("account?tab=settings#security") },
   "new-sign-in": {
     name,
     at,
     device:
       "Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36",
-    securityUrl: page("account#security"),
+    securityUrl: page("account?tab=settings#security"),
   },
   "erasure-requested": { name, until: "2026-12-21T12:30:00.000Z", accountUrl: page("account") },
   "erasure-done": { name },
@@ -96,9 +101,21 @@ export const MAIL_VALUES: MailValues = {
   },
   "search-alert": {
     ...{ name, search: "Gulshan", listings: [MAILED_LISTINGS.sale, MAILED_LISTINGS.rent] },
-    ...{ searchUrl: page("buy?location=Gulshan"), changeUrl: page("account#searches") },
+    ...{ searchUrl: page("buy?location=Gulshan"), changeUrl: page("account?tab=searches") },
     stopUrl: page("saved-search/stop?token=kR3-x_9Zt"),
     oneClickUrl: page("api/saved-searches/one-click/kR3-x_9Zt"),
+  },
+  "agency-invitation": {
+    ...{ agency: "Rahman Homes", by: "Karim Uddin", role: "agent", until: "2026-12-10T10:00:00.000Z" },
+    ...{ email: "sadia@example.com", url: page("account/agency") },
+  },
+  "notification-digest": {
+    name,
+    lines: [
+      { kind: "inquiry-received", data: { title: "Lake view apartment" }, at, url: page("account/inquiries/7") },
+      { kind: "visit-requested", data: { title: "Lake view apartment", at }, at, url: page("account/visits") },
+    ],
+    ...{ listUrl: page("account/notifications"), settingsUrl: page("account/notifications?view=settings") },
   },
   visit: {
     ...{ name, event: "confirmed", reader: "seeker", by: "owner", startsAt: "2026-11-27T04:00:00.000Z" },

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import type { Letter } from "./letter.ts";
 import type { MailTemplate, MailValues, Template } from "./templates.ts";
+import { agencyInvitation } from "./templates/agency-invitation.ts";
 import { alreadyRegistered } from "./templates/already-registered.ts";
 import { bookingReceipt } from "./templates/booking-receipt.ts";
 import { bookingReceived } from "./templates/booking-received.ts";
@@ -25,6 +26,7 @@ import { newSignIn } from "./templates/new-sign-in.ts";
 import { newsletterConfirm } from "./templates/newsletter-confirm.ts";
 import { newsletterDigest } from "./templates/newsletter-digest.ts";
 import { newsletterKnown } from "./templates/newsletter-known.ts";
+import { notificationDigest } from "./templates/notification-digest.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentNeedsAttention } from "./templates/payment-needs-attention.ts";
 import { phoneChanged } from "./templates/phone-changed.ts";
@@ -77,8 +79,10 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "newsletter-known": newsletterKnown,
   "newsletter-digest": newsletterDigest,
   "search-alert": searchAlert,
+  "notification-digest": notificationDigest,
   "submission-received": submissionReceived,
   "submission-rejected": submissionRejected,
+  "agency-invitation": agencyInvitation,
   visit,
 };
 export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];

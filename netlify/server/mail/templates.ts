@@ -1,6 +1,8 @@
+import type { AgencyRole } from "#domain/agency.ts";
 import type { AreaUnit, Purpose } from "#domain/listing.ts";
 import type { ThreadSide } from "#domain/inquiry-thread.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { NotificationData, NotificationKind } from "#domain/notification.ts";
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
 import type { VisitSide } from "#domain/visit.ts";
@@ -121,6 +123,15 @@ export type MailValues = {
     changeUrl: string;
     stopUrl: string;
     oneClickUrl: string;
+  };
+  /** To whom an agency invites: nothing in it is secret, the address it went to is what counts. `by`: whoever invites. */
+  "agency-invitation": { agency: string; by: string; role: AgencyRole; until: string; email: string; url: string };
+  /** What somebody wanted to be told of together, the oldest first. */
+  "notification-digest": {
+    name: string;
+    lines: readonly { kind: NotificationKind; data: NotificationData; at: string; url: string }[];
+    listUrl: string;
+    settingsUrl: string;
   };
   /**
    * What became of a visit, to both sides: `reader` is whom this goes to, `by` who did it. `other`: how to reach the other side, once both

@@ -25,11 +25,23 @@ export async function addPicture(
   const owner = { id: account.id, anybodys: account.role === "admin" };
   if (!(await ownsDraft(db, owner, kind, draft))) throw new ProblemError("draft-not-found");
   if ((await countUploads(db, draft)) >= uploadsMax(kind)) throw new ProblemError("too-many-pictures");
-  const renditions = await renditionsOf(await file.arrayBuffer());
+  return storePicture(account.id, { kind, draft, name: file.name, bytes: await file.arrayBuffer() }, now);
+}
+
+/**
+ * Makes a picture anew and keeps it for a draft or post of the account; whether it may lie there, the caller has asked.
+ * @throws ProblemError `unsupported-picture`, `unreadable-picture`
+ */
+export async function storePicture(
+  ownerId: string,
+  { kind, draft, name, bytes }: { kind: DraftKind; draft: string; name: string; bytes: ArrayBuffer },
+  now: Date,
+): Promise<UploadedPicture> {
+  const renditions = await renditionsOf(bytes);
   const { width, height, hash } = renditions;
   const id = uploadId(uuidv7(now.getTime()));
-  const base = blobBase(kind, { draft, id, filename: file.name, now });
-  await insertUpload(db, { id, ownerId: account.id, draftId: draft, width, height, hash, blobBase: base, now });
+  const base = blobBase(kind, { draft, id, filename: name, now });
+  await insertUpload(db, { id, ownerId, draftId: draft, width, height, hash, blobBase: base, now });
   try {
     await keepRenditions(base, renditions);
   } catch (error) {

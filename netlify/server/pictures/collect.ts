@@ -1,5 +1,7 @@
 import { db } from "#db/client.ts";
 import { dropOldDrafts } from "#db/drafts.ts";
+import { dropOldImports } from "#db/imports.ts";
+import { IMPORT_DAYS } from "#domain/import-limits.ts";
 import { DRAFT_DAYS } from "#domain/draft.ts";
 import { removePictures } from "./remove.ts";
 
@@ -9,9 +11,10 @@ const ORPHAN_HOURS = 48;
 /** A scheduled function is ended after thirty seconds. */
 const WORK_MS = 20_000;
 
-/** Removes drafts that nobody touched for 90 days, and uploads older than two days that are in no draft and no post. */
-export async function collectPictures(now: Date): Promise<{ drafts: number; pictures: number }> {
+/** Removes drafts that nobody touched for 90 days, imports that are two days old, and uploads older than two days that are in no draft and no post. */
+export async function collectPictures(now: Date): Promise<{ drafts: number; imports: number; pictures: number }> {
   const drafts = await dropOldDrafts(db, new Date(now.getTime() - DRAFT_DAYS * 24 * HOUR_MS));
+  const imports = await dropOldImports(db, new Date(now.getTime() - IMPORT_DAYS * 24 * HOUR_MS));
   const orphanedBefore = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);
-  return { drafts, pictures: await removePictures({ orphanedBefore }, Date.now() + WORK_MS) };
+  return { drafts, imports, pictures: await removePictures({ orphanedBefore }, Date.now() + WORK_MS) };
 }

@@ -5,11 +5,18 @@ import type { AgentSummary } from "#domain/agent.ts";
 import { AgentList } from "./AgentList.tsx";
 
 const agent: AgentSummary = {
-  ...{ id: "1", name: "Rafiq Islam", nameBn: "রফিক ইসলাম", company: null, image: null },
+  ...{ id: "1", name: "Rafiq Islam", nameBn: "রফিক ইসলাম", company: null, image: null, agency: null },
   ...{ verified: true, demo: false, indexed: true, listings: 3 },
+  ...{ languages: ["bn", "en"], answers: { unit: "hour", count: 3 } },
   areas: [{ slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", listings: 3 }],
 };
-const answer = { search: { q: "rafiq", page: 1 }, total: 13, page: 1, pageCount: 2, samples: false };
+const answer = {
+  search: { q: "rafiq", sort: "listings" as const, page: 1 },
+  total: 13,
+  page: 1,
+  pageCount: 2,
+  samples: false,
+};
 
 test("an agent leads to a page of their own, the areas to theirs, and the next page keeps the name looked for", async () => {
   const screen = await render(<AgentList data={{ ...answer, items: [agent] }} />);
@@ -17,8 +24,12 @@ test("an agent leads to a page of their own, the areas to theirs, and the next p
   await expect.element(screen.getByRole("link", { name: "Rafiq Islam" })).toHaveAttribute("href", "/agent/1");
   await expect.element(screen.getByRole("link", { name: "Gulshan" })).toHaveAttribute("href", "/area/gulshan");
   await expect.element(screen.getByText("Independent agent")).toBeVisible();
+  await expect.element(screen.getByText("Speaks Bengali, English")).toBeVisible();
+  await expect.element(screen.getByText("Answers within 3 hours")).toBeVisible();
   expect(screen.getByText("Sample").query()).toBeNull();
-  await expect.element(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/agents?q=rafiq&page=2");
+  await expect
+    .element(screen.getByRole("link", { name: "Next" }))
+    .toHaveAttribute("href", "/agents?q=rafiq&sort=listings&page=2");
 });
 
 test("a built-in one says that it is a sample, and has no page to go to", async () => {

@@ -36,7 +36,7 @@ export function AgentList({ data }: { data: AgentListData }) {
           </ul>
         </>
       ) : (
-        <EmptyState title={m.agent_found_none()} text={m.agent_found_none_text()}>
+        <EmptyState art="people" title={m.agent_found_none()} text={m.agent_found_none_text()}>
           <Button kind="outline" href={path}>
             {m.agent_search_all()}
           </Button>

@@ -1,14 +1,24 @@
+import { AGENT_SORTS, type AgentSort } from "#domain/agent.ts";
 import { links } from "#domain/links.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
+import type { AgentSearch } from "./agent-search.ts";
 
-/** Looks an agent up by name: a plain form, the answer is a page. */
-export const AgentSearchForm = ({ q }: { q: string }) => (
+const SORTS: Record<AgentSort, () => string> = {
+  best: m.agent_sort_best,
+  listings: m.agent_sort_listings,
+  answer: m.agent_sort_answer,
+  name: m.agent_sort_name,
+};
+
+/** Looks agents up by name and puts them in an order: a plain form, the answer is a page. */
+export const AgentSearchForm = ({ q, sort }: Pick<AgentSearch, "q" | "sort">) => (
   <form
-    className="grid max-w-[36rem] items-end gap-3 pb-6 min-[34rem]:grid-cols-[minmax(0,1fr)_auto]"
+    className="grid max-w-[46rem] items-end gap-3 pb-6 min-[34rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_13rem_auto]"
     method="get"
     action={links.agents(currentLocale())}
     role="search"
@@ -21,6 +31,13 @@ export const AgentSearchForm = ({ q }: { q: string }) => (
       defaultValue={q}
       maxLength={SEARCH_TEXT_MAX}
       autoComplete="off"
+    />
+    <SelectField
+      id="agent-sort"
+      label={m.agent_sort()}
+      name="sort"
+      defaultValue={sort}
+      options={AGENT_SORTS.map((value) => ({ value, label: SORTS[value]() }))}
     />
     <Button type="submit" icon="search" className="min-h-12">
       {m.agent_search_submit()}

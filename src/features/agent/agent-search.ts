@@ -1,17 +1,19 @@
+import { AGENT_SORTS, type AgentSort } from "#domain/agent.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parseListingQuery } from "#domain/listing-query.ts";
 import { cleanText } from "#domain/search-text.ts";
 
 /** What the list of agents is asked for. `q`: part of a name, NFC, trimmed; "" = everyone. `page` from 1. */
-export type AgentSearch = { q: string; page: number };
+export type AgentSearch = { q: string; sort: AgentSort; page: number };
 
 /** The parameters that change the list; the CDN keeps one copy for each combination of these. */
-export const AGENT_PARAMETERS = ["q", "page"] as const;
+export const AGENT_PARAMETERS = ["q", "sort", "page"] as const;
 
 /** The query string (without "?") of a search in its one canonical order, defaults left out. */
-export function agentSearchQuery({ q, page }: AgentSearch): string {
+export function agentSearchQuery({ q, sort, page }: AgentSearch): string {
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);
+  if (sort !== "best") params.set("sort", sort);
   if (page > 1) params.set("page", String(page));
   return params.toString();
 }
@@ -20,7 +22,8 @@ export function agentSearchQuery({ q, page }: AgentSearch): string {
 export function readAgentSearch(params: URLSearchParams): { search: AgentSearch; canonical: boolean } {
   const own = new URLSearchParams();
   for (const name of AGENT_PARAMETERS) for (const value of params.getAll(name)) own.append(name, value);
-  const { page } = parseListingQuery(own, { purpose: null }).query;
-  const search = { q: cleanText(own.get("q") ?? "", SEARCH_TEXT_MAX), page };
+  const { page } = parseListingQuery(new URLSearchParams({ page: own.get("page") ?? "" }), { purpose: null }).query;
+  const sort = AGENT_SORTS.find((known) => known === own.get("sort")) ?? "best";
+  const search = { q: cleanText(own.get("q") ?? "", SEARCH_TEXT_MAX), sort, page };
   return { search, canonical: own.toString() === agentSearchQuery(search) };
 }

@@ -22,7 +22,7 @@ export function PriceBands({ bands, takenAt }: Props) {
   ];
   const drawn = charts.flatMap(({ title, rows: [first, ...others] }) => (first ? { title, first, others } : []));
   if (drawn.length === 0) {
-    return <p className="hint">{m.area_prices_few({ count: formatNumber(BAND_MIN, locale) })}</p>;
+    return <p className="text-xs text-ink-mute">{m.area_prices_few({ count: formatNumber(BAND_MIN, locale) })}</p>;
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function PriceBands({ bands, takenAt }: Props) {
           <PriceBandChart title={title} bands={[first, ...others]} />
         </figure>
       ))}
-      <p className="hint">
+      <p className="text-xs text-ink-mute">
         {takenAt === null ? m.area_as_of_today() : m.area_as_of({ date: formatDate(takenAt, locale) })}
       </p>
       <details>
@@ -47,7 +47,7 @@ export function PriceBands({ bands, takenAt }: Props) {
           <PriceBandTable key={title} title={title} bands={[first, ...others]} />
         ))}
       </details>
-      <p className="hint">{m.area_prices_note()}</p>
+      <p className="text-xs text-ink-mute">{m.area_prices_note()}</p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "#ui/Button.tsx";
 import { isPlainClick } from "#ui/plain-click.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { useArticleList } from "./use-article-list.ts";
+import { cardGrid } from "#ui/card/Card.tsx";
 
 export type ArticleListProps = {
   /** Those of the page that was rendered ahead. */
@@ -32,7 +33,7 @@ export function ArticleList({ articles, category, page, pageCount }: ArticleList
       <h2 className="sr" id="articles-title">
         {m.blog_articles()}
       </h2>
-      <div className="cards">
+      <div className={cardGrid()}>
         {articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} eager={index === 0} />
         ))}

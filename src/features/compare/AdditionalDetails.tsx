@@ -7,6 +7,7 @@ import { amenityName } from "#i18n/vocabulary.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { descriptionOf, titleOf } from "./listing-title.ts";
+import { SectionHead, moreClass } from "#ui/SectionHead.tsx";
 
 function Details({ listing }: { listing: ComparedListing }) {
   const locale = currentLocale();
@@ -38,7 +39,7 @@ function Details({ listing }: { listing: ComparedListing }) {
       >
         {description}
       </p>
-      <a className="more mt-auto print:hidden" href={links.listing(listing.slug, locale)}>
+      <a className={`${moreClass} mt-auto print:hidden`} href={links.listing(listing.slug, locale)}>
         {m.compare_view()}
         <span className="sr" lang={lang}>
           : {title}
@@ -53,9 +54,7 @@ function Details({ listing }: { listing: ComparedListing }) {
 export function AdditionalDetails({ listings }: { listings: readonly ComparedListing[] }) {
   return (
     <section aria-labelledby="compare-details" className="pt-(--space-section)">
-      <div className="sec-head">
-        <h2 id="compare-details">{m.compare_details()}</h2>
-      </div>
+      <SectionHead id="compare-details" title={m.compare_details()} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 print:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:gap-2">
         {listings.map((listing) => (
           <Details key={listing.id} listing={listing} />

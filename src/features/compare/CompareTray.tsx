@@ -10,7 +10,7 @@ import { TraySlot } from "./TraySlot.tsx";
 
 const tray = tv({
   base: [
-    "tray sticky bottom-0 z-30 mt-10 border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]",
+    "sticky bottom-0 z-30 in-[[data-bar]~astro-island]:max-lg:static mt-10 border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]",
     "shadow-[0_-12px_32px_-20px_oklch(0.25_0.03_190/0.4)] transition-[translate] duration-(--duration-calm)",
     "print:hidden",
   ],
@@ -35,7 +35,7 @@ export function CompareTray({ homes, onClear }: Props) {
   return (
     <aside aria-label={m.card_tray()} className={tray({ shown })}>
       <div className="wrap flex min-h-18 items-center gap-2 py-2.5 sm:gap-3">
-        <ul className="thumbs flex min-w-0 flex-1 gap-1.5 max-[24rem]:sr-only lg:gap-3">
+        <ul className="flex min-w-0 flex-1 gap-1.5 max-[24rem]:sr-only lg:gap-3">
           {PLACES.map((place) => (
             <TraySlot key={place} place={place} home={homes?.[place]} />
           ))}

@@ -17,6 +17,7 @@ import { ComparisonTools } from "./ComparisonTools.tsx";
 import { SharedNote } from "./SharedNote.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
+import { PageHead } from "#ui/PageHead.tsx";
 
 /** As high in every state, so that the foot of the page stays where it is. */
 const body = tv({
@@ -65,15 +66,9 @@ export function Comparison({ data: arrived, own }: Props) {
   const failed = state === "failed" || (data.unreachable && listings.length === 0);
   return (
     <div className="group/comparison" aria-busy={busy || undefined}>
-      <div className="pagehead flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="focus:outline-none">
-            {m.compare_title()}
-          </h1>
-          <p className="print:hidden">{m.compare_lead()}</p>
-        </div>
+      <PageHead heading={heading} title={m.compare_title()} lead={m.compare_lead()}>
         {(waiting || listings.length > 0) && <ComparisonActions mine={mine} waiting={waiting} onClear={clear} />}
-      </div>
+      </PageHead>
       <ComparisonNotes data={data} earlier={earlier} />
       <div className={body({ busy: busy && !waiting })}>
         {waiting && (

@@ -3,8 +3,8 @@ import type { ComparisonData } from "#domain/find-compared.ts";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
+import { Banner } from "#ui/Banner.tsx";
 
 type Props = {
   data: ComparisonData;
@@ -25,10 +25,9 @@ export function ComparisonNotes({ data: { listings, missing, beyond, unreachable
   return (
     <div role="status" className="grid gap-2 not-empty:mb-4">
       {notes.map(({ icon, text }) => (
-        <p key={text} className="banner">
-          <Icon name={icon} />
-          <span>{text}</span>
-        </p>
+        <Banner key={text} icon={icon}>
+          {text}
+        </Banner>
       ))}
     </div>
   );

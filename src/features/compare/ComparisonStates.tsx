@@ -4,6 +4,7 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { bannerClass } from "#ui/Banner.tsx";
 
 export function NoComparison() {
   return (
@@ -36,7 +37,7 @@ export function ComparisonSkeleton() {
 /** When the records or the network do not answer. The link loads the page again; with `onRetry` only what could not be had. */
 export function ComparisonFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
-    <div className="banner banner-danger" role="alert">
+    <div className={bannerClass({ kind: "danger" })} role="alert">
       <Icon name="circle-alert" />
       <div className="grid justify-items-start gap-2">
         <p>

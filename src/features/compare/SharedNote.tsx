@@ -4,13 +4,15 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { bannerClass } from "#ui/Banner.tsx";
 
 /**
  * Until the browser has said whose list this is, it stands for whoever compares nothing yet. For a visitor with a list it comes when the table
  * has long been painted: at the lower edge nothing moves for it.
  */
 const look = tv({
-  base: "banner sticky bottom-3 z-20 mt-4 shadow-pop print:hidden",
+  extend: bannerClass,
+  base: "sticky bottom-3 z-20 mt-4 shadow-pop print:hidden",
   variants: { mine: { unknown: "compares:hidden noscript:hidden", no: "" } },
 });
 
@@ -35,7 +37,7 @@ export function SharedNote({ mine, listed, onTakeOver }: Props) {
           <br />
           {m.compare_shared_text()}
         </p>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-3">
           <Button kind="outline" icon="check" onClick={onTakeOver}>
             {m.compare_keep()}
           </Button>

@@ -1,7 +1,7 @@
 import { call } from "#api/call.ts";
 import { compareListings, type ComparisonAnswer } from "#api/comparison.ts";
 import type { ComparisonData } from "#domain/find-compared.ts";
-import { keptParts } from "#ui/kept-parts.ts";
+import { keptRecords } from "#ui/kept-records.ts";
 
 /** `earlier`: it is of an earlier visit, and the page has to say so. */
 export type LoadedComparison = { data: ComparisonData; earlier: boolean };
@@ -11,7 +11,7 @@ const matches = ({ id, slug, demoId }: ComparisonAnswer["listings"][number], nam
 
 /** The latest answer on this device that has all these listings, without the others that it has. */
 async function findEarlier(list: readonly string[]): Promise<ComparisonData | null> {
-  const texts = await keptParts(compareListings.path).catch(() => []);
+  const texts = await keptRecords(compareListings.path).catch(() => []);
   for (const text of texts.reverse()) {
     const { listings } = JSON.parse(text) as ComparisonAnswer;
     const found = list.map((name) => listings.find((listing) => matches(listing, name)));

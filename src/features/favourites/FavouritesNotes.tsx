@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
+import { Banner } from "#ui/Banner.tsx";
 
 type NoteProps = { icon: IconName; className: string; children: ReactNode };
 
@@ -43,10 +44,7 @@ export function FavouritesNotes({ status, unsent, signIn }: Props) {
         {status}
       </p>
       <noscript>
-        <p className="banner">
-          <Icon name="info" />
-          <span>{m.reach_favourites_noscript()}</span>
-        </p>
+        <Banner icon="info">{m.reach_favourites_noscript()}</Banner>
       </noscript>
     </div>
   );

@@ -7,8 +7,8 @@ import { EmptyState } from "#ui/EmptyState.tsx";
 export function NoFavourites() {
   const locale = currentLocale();
   return (
-    <EmptyState title={m.reach_favourites_empty()} text={m.reach_favourites_empty_text()}>
-      <div className="row">
+    <EmptyState art="heart" title={m.reach_favourites_empty()} text={m.reach_favourites_empty_text()}>
+      <div className="flex flex-wrap items-center justify-center gap-3">
         <Button icon="key-round" href={links.buy(locale)}>
           {m.reach_favourites_browse()}
         </Button>
@@ -23,7 +23,7 @@ export function NoFavourites() {
 /** When neither the network nor this device has the favourites of a kind. */
 export function FavouritesFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState title={m.reach_favourites_failed()} text={m.reach_favourites_failed_text()} heading="h3">
+    <EmptyState art="again" title={m.reach_favourites_failed()} text={m.reach_favourites_failed_text()} heading="h3">
       <Button onClick={onRetry}>{m.reach_favourites_retry()}</Button>
     </EmptyState>
   );

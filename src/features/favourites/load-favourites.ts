@@ -7,7 +7,7 @@ import { cardRequests, type Favourites } from "#domain/favourites.ts";
 import type { ListingSummary } from "#domain/listing.ts";
 import type { ProjectSummary } from "#domain/project.ts";
 import type { ResortSummary } from "#domain/resort.ts";
-import { keptParts } from "#ui/kept-parts.ts";
+import { keptRecords } from "#ui/kept-records.ts";
 
 /** What the cards of each kind show. */
 export type FavouriteRecords = { listings: ListingSummary; resorts: ResortSummary; projects: ProjectSummary };
@@ -48,7 +48,7 @@ export const isMarkedAs = ({ id, slug, demoId }: Named, mark: string): boolean =
 
 /** All records that earlier answers brought to this device, the latest first. */
 async function storedRecords<Item>(path: string): Promise<Item[]> {
-  const texts = await keptParts(path).catch(() => []);
+  const texts = await keptRecords(path).catch(() => []);
   return texts.reverse().flatMap((text) => (JSON.parse(text) as { items: Item[] }).items);
 }
 

@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { ReceivedInquiry, SentInquiry } from "#domain/inquiry.ts";
-import { AccountInquiries } from "./AccountInquiries.tsx";
+import { AccountInquiries, type AccountInquiriesProps } from "./AccountInquiries.tsx";
 
 const counted = (count: number) => ({ count, capped: false });
 const INQUIRY: ReceivedInquiry = {
@@ -30,13 +30,15 @@ function serve(answers: Record<string, unknown>): string[] {
   });
   return urls;
 }
-const nothing = { items: [], next: null, unread: counted(0) };
+const NOW = "2026-11-25T08:00:00.000Z";
+const nothing = { first: { items: [], next: null, unread: counted(0) }, cursor: null };
+const received = (first: AccountInquiriesProps["received"]["first"]) => ({ first, list: "all" as const, cursor: null });
+const here = location.href;
+afterEach(() => history.replaceState(null, "", here));
 
 test("an inquiry opens in place with its number, is read by that, and is marked", async () => {
   const read = { ...INQUIRY, state: "read" };
   serve({
-    "list=all": { items: [INQUIRY], next: null, counts: counts(1, 1, 0) },
-    "/sent": nothing,
     "/i1/read": { inquiry: read, messages: [asked], counts: counts(0, 1, 0) },
     "/i1/answered": {
       inquiry: { ...read, state: "answered", answer: { how: "marked", at: INQUIRY.createdAt } },
@@ -44,7 +46,8 @@ test("an inquiry opens in place with its number, is read by that, and is marked"
       counts: counts(0, 0, 1),
     },
   });
-  const screen = await render(<AccountInquiries />);
+  const first = { items: [INQUIRY], next: null, counts: counts(1, 1, 0) };
+  const screen = await render(<AccountInquiries now={NOW} received={received(first)} sent={nothing} />);
   const row = screen.getByRole("listitem", { name: "Sadia, Lake flat" });
   await expect.element(row).toMatchTextContent(/New/);
   expect(row.getByRole("link", { name: /1712/ }).query()).toBeNull();
@@ -55,36 +58,36 @@ test("an inquiry opens in place with its number, is read by that, and is marked"
   await row.getByRole("button", { name: "I have answered" }).click();
   await expect.element(row).toHaveFocus();
   await expect.element(row.getByRole("button", { name: "Not answered yet" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: /^Answered/ })).toMatchTextContent("Answered 1");
+  await expect.element(screen.getByRole("link", { name: /^Answered/ })).toMatchTextContent("Answered 1");
 });
 
 test("another list is asked for, pages are turned there and back, and a list that fails can be had again", async () => {
   const answers: Record<string, unknown> = {
     "list=all": { items: [INQUIRY], next: "c1", counts: counts(0, 1, 0) },
     "list=all&cursor=c1": { items: [{ ...INQUIRY, id: "i2", name: "Karim" }], next: null, counts: counts(0, 1, 0) },
-    "/sent": nothing,
   };
   const urls = serve(answers);
-  const screen = await render(<AccountInquiries />);
-  await expect.element(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
-  await screen.getByRole("button", { name: "Next" }).click();
+  const first = { items: [INQUIRY], next: "c1", counts: counts(0, 1, 0) };
+  const screen = await render(<AccountInquiries now={NOW} received={received(first)} sent={nothing} />);
+  expect(screen.getByRole("link", { name: "Previous" }).query()).toBeNull();
+  const next = screen.getByRole("link", { name: "Next" });
+  await expect.element(next).toHaveAttribute("href", "/account?tab=inquiries&received=c1");
+  await next.click();
   await expect.element(screen.getByRole("listitem", { name: "Karim, Lake flat" })).toBeVisible();
-  await screen.getByRole("button", { name: "Previous" }).click();
+  await screen.getByRole("link", { name: "Previous" }).click();
   await expect.element(screen.getByRole("listitem", { name: "Sadia, Lake flat" })).toBeVisible();
-  await screen.getByRole("button", { name: /^To answer/ }).click();
-  await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  await screen.getByRole("link", { name: /^To answer/ }).click();
+  await expect.element(screen.getByRole("link", { name: "Try again" })).toBeVisible();
   answers["list=open"] = { items: [], next: null, counts: counts(0, 0, 1) };
-  await screen.getByRole("button", { name: "Try again" }).click();
+  await screen.getByRole("link", { name: "Try again" }).click();
   await expect.element(screen.getByText("Nothing left to answer")).toBeVisible();
   expect(urls.filter((url) => url.endsWith("list=open"))).toHaveLength(2);
 });
 
 test("what one asked leads to what was answered", async () => {
-  serve({
-    "list=all": { items: [], next: null, counts: counts(0, 0, 0) },
-    "/sent": { items: [SENT], next: null, unread: counted(1) },
-  });
-  const screen = await render(<AccountInquiries />);
+  const none = received({ items: [], next: null, counts: counts(0, 0, 0) });
+  const sent = { first: { items: [SENT], next: null, unread: counted(1) }, cursor: null };
+  const screen = await render(<AccountInquiries now={NOW} received={none} sent={sent} />);
   const row = screen.getByRole("listitem", { name: "Hill resort" });
   await expect.element(row).toMatchTextContent(/New answer/);
   await expect

@@ -1,24 +1,33 @@
-import { useEffect, useRef, useState } from "react";
-import { showCount } from "#ui/tab-count.ts";
-import { ReceivedInquiries } from "./ReceivedInquiries.tsx";
-import { SentInquiries } from "./SentInquiries.tsx";
+import { useState } from "react";
+import { sumCounts } from "#domain/capped-count.ts";
+import type { CappedCount } from "#domain/moderation.ts";
+import { showAccountCount } from "#stores/account-counts.ts";
+import { ReceivedInquiries, type ReceivedInquiriesProps } from "./ReceivedInquiries.tsx";
+import { SentInquiries, type SentInquiriesProps } from "./SentInquiries.tsx";
 
-/** The tab of the account: what was asked about one's posts, and what one asked. How much is new stands on the tab from the beginning. */
-export function AccountInquiries() {
-  const account = useRef<HTMLElement>(null);
-  const [received, setReceived] = useState(0);
-  const [sent, setSent] = useState(0);
-  useEffect(() => showCount("inquiries", received + sent), [received, sent]);
+export type AccountInquiriesProps = {
+  /** When the page was made, ISO 8601. */
+  now: string;
+  received: Pick<ReceivedInquiriesProps, "first" | "list" | "cursor">;
+  sent: Pick<SentInquiriesProps, "first" | "cursor">;
+};
+const NONE: CappedCount = { count: 0, capped: false };
+
+/** The tab of the account: what was asked about one's posts, and what one asked. How much is new stands on the tab. */
+export function AccountInquiries({ now, received, sent }: AccountInquiriesProps) {
+  const [fresh, setFresh] = useState({
+    received: received.first?.counts.new ?? NONE,
+    sent: sent.first?.unread ?? NONE,
+  });
+  const count = (changed: Partial<typeof fresh>) => {
+    const next = { ...fresh, ...changed };
+    setFresh(next);
+    showAccountCount("inquiries", sumCounts(next.received, next.sent));
+  };
   return (
-    <div
-      ref={(element) => {
-        // The tabs come into sight as soon as it is known whose account it is; the panel only when its tab is opened.
-        account.current = element?.closest<HTMLElement>("section-tabs") ?? element;
-      }}
-      className="grid gap-5"
-    >
-      <ReceivedInquiries shown={account} onCount={setReceived} />
-      <SentInquiries shown={account} onCount={setSent} />
+    <div className="grid gap-5">
+      <ReceivedInquiries {...received} now={now} onCount={(some) => count({ received: some })} />
+      <SentInquiries {...sent} now={now} onCount={(some) => count({ sent: some })} />
     </div>
   );
 }

@@ -1,41 +1,59 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { listKeptInquiries } from "#api/admin.ts";
 import { call } from "#api/call.ts";
 import type { ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
-import type { ReceivedInquiry } from "#domain/inquiry.ts";
+import { links } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { showCount } from "#ui/tab-count.ts";
-import { whenShown } from "#ui/when-shown.ts";
-import { InquiryPages } from "./InquiryPages.tsx";
+import { PagedList } from "#ui/list/PagedList.tsx";
+import { usePages } from "#ui/list/use-pages.ts";
+import { Spinner } from "#ui/Spinner.tsx";
 import { ReceivedRow } from "./ReceivedRow.tsx";
-import { usePages } from "./use-pages.ts";
+
+type Loaded = { first: ReceivedInquiriesAnswer | null; now: string };
 
 const load = (cursor: string | undefined) => call(listKeptInquiries, cursor === undefined ? {} : { cursor });
-const count = ({ counts }: Pick<ReceivedInquiriesAnswer, "counts">) => showCount("kept-inquiries", counts.new.count);
 
-/** Messages to contacts whom no mail reaches, for the administrator. */
+/** Messages to contacts whom no mail reaches, for the administrator. They are asked for when the list is there. */
 export function KeptInquiries() {
-  const root = useRef<HTMLDivElement>(null);
-  const { change, restart, ...pages } = usePages<ReceivedInquiry, ReceivedInquiriesAnswer>(load, count);
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    if (root.current) whenShown(root.current, restart);
-  }, [restart]);
+    void load(undefined).then((answer) => {
+      setLoaded({ first: answer.ok ? answer.data : null, now: new Date().toISOString() });
+    });
+  }, []);
   return (
-    <div ref={root} className="grid gap-5">
+    <div className="grid gap-5">
       <p className="text-sm text-ink-soft">{m.inquiry_kept_text()}</p>
-      <InquiryPages {...pages} empty={<EmptyState title={m.inquiry_kept_none()} heading="h3" />}>
-        {(inquiry) => (
-          <ReceivedRow
-            key={inquiry.id}
-            inquiry={inquiry}
-            onChanged={(changed) => {
-              change(changed.inquiry);
-              count(changed);
-            }}
-          />
-        )}
-      </InquiryPages>
+      {loaded ? (
+        <KeptList {...loaded} />
+      ) : (
+        <p className="flex items-center gap-2 py-6 text-ink-soft">
+          <Spinner />
+          {m.account_loading()}
+        </p>
+      )}
     </div>
+  );
+}
+
+function KeptList({ first, now }: Loaded) {
+  const pages = usePages<null, ReceivedInquiriesAnswer>({
+    ...{ first, cursor: null, query: null },
+    load: (_, to) => load(to),
+    href: () => links.accountList("approvals", { part: "inquiries" }, currentLocale()),
+  });
+  return (
+    <PagedList pages={pages} empty={<EmptyState art="letter" title={m.inquiry_kept_none()} heading="h3" />}>
+      {(inquiry) => (
+        <ReceivedRow
+          key={inquiry.id}
+          inquiry={inquiry}
+          now={now}
+          onChanged={({ inquiry: changed }) => pages.change(changed)}
+        />
+      )}
+    </PagedList>
   );
 }

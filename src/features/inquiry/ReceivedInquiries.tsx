@@ -1,15 +1,19 @@
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useState } from "react";
 import { call } from "#api/call.ts";
 import { listReceivedInquiries, type ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
-import { INQUIRY_LISTS, type InquiryList, type ReceivedInquiry } from "#domain/inquiry.ts";
+import { sumCounts } from "#domain/capped-count.ts";
+import { INQUIRY_LISTS, type InquiryList } from "#domain/inquiry.ts";
+import { links } from "#domain/links.ts";
+import type { CappedCount } from "#domain/moderation.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { countText, sumCounts } from "#ui/capped-count.ts";
-import { ChipButton } from "#ui/Chip.tsx";
+import { countText } from "#ui/capped-count.ts";
+import { ChipLink } from "#ui/Chip.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { whenShown } from "#ui/when-shown.ts";
-import { InquiryPages } from "./InquiryPages.tsx";
+import { PagedList } from "#ui/list/PagedList.tsx";
+import { usePages } from "#ui/list/use-pages.ts";
+import { inPlace } from "#ui/plain-click.ts";
 import { ReceivedRow } from "./ReceivedRow.tsx";
-import { usePages } from "./use-pages.ts";
 
 type Counts = ReceivedInquiriesAnswer["counts"];
 const WORDS: Record<InquiryList, () => string> = {
@@ -18,67 +22,77 @@ const WORDS: Record<InquiryList, () => string> = {
   answered: m.inquiry_list_answered,
 };
 
-type Props = {
-  /** What has to be seen before anything is asked for. */
-  shown: RefObject<HTMLElement | null>;
+export type ReceivedInquiriesProps = {
+  /** null: it could not be had. */
+  first: ReceivedInquiriesAnswer | null;
+  list: InquiryList;
+  /** The place in the list that the address names; null: the first page. */
+  cursor: string | null;
+  now: string;
   /** How many are new. */
-  onCount: (count: number) => void;
+  onCount: (count: CappedCount) => void;
 };
+
+const hrefOf = (list: InquiryList, received: string | undefined): string =>
+  links.accountList("inquiries", { list: list === "all" ? undefined : list, received }, currentLocale());
 
 /** What is said where a list has nothing. */
 function NoInquiries({ list }: { list: InquiryList }) {
-  if (list === "all") return <EmptyState title={m.inquiry_none()} text={m.inquiry_none_text()} heading="h3" />;
-  return <EmptyState title={list === "open" ? m.inquiry_none_open() : m.inquiry_none_answered()} heading="h3" />;
+  if (list === "all")
+    return <EmptyState art="letter" title={m.inquiry_none()} text={m.inquiry_none_text()} heading="h3" />;
+  return (
+    <EmptyState
+      art={list === "open" ? "done" : "letter"}
+      title={list === "open" ? m.inquiry_none_open() : m.inquiry_none_answered()}
+      heading="h3"
+    />
+  );
 }
 
 /** What was written to somebody about what they have posted. */
-export function ReceivedInquiries({ shown, onCount }: Props) {
-  const [list, setList] = useState<InquiryList>("all");
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const load = useCallback(
-    (cursor: string | undefined) => call(listReceivedInquiries, { list, ...(cursor === undefined ? {} : { cursor }) }),
-    [list],
-  );
-  const count = useCallback(
-    (counted: Counts) => {
-      setCounts(counted);
-      onCount(counted.new.count);
-    },
-    [onCount],
-  );
-  const arrived = useCallback(({ counts: counted }: ReceivedInquiriesAnswer) => count(counted), [count]);
-  const { change, restart, ...pages } = usePages<ReceivedInquiry, ReceivedInquiriesAnswer>(load, arrived);
-
-  // At once where it is shown already, and again for another list.
-  useEffect(() => {
-    if (shown.current) whenShown(shown.current, restart);
-  }, [shown, restart]);
-
+export function ReceivedInquiries({ first, list: chosen, cursor, now, onCount }: ReceivedInquiriesProps) {
+  const [counts, setCounts] = useState<Counts | null>(first?.counts ?? null);
+  const count = (counted: Counts) => {
+    setCounts(counted);
+    onCount(counted.new);
+  };
+  const pages = usePages<InquiryList, ReceivedInquiriesAnswer>({
+    ...{ first, cursor, query: chosen, href: hrefOf },
+    load: (list, to) => call(listReceivedInquiries, { list, ...(to === undefined ? {} : { cursor: to }) }),
+    onAnswer: (answer) => count(answer.counts),
+  });
+  const list = pages.query;
   const all = counts && sumCounts(counts.open, counts.answered);
   return (
     <>
       <p className="text-sm text-ink-soft">{m.inquiry_received_text()}</p>
       {counts && all && all.count > 0 && (
-        <div role="group" aria-label={m.inquiry_filter()} className="flex flex-wrap gap-2">
+        <nav aria-label={m.inquiry_filter()} className="flex flex-wrap gap-2">
           {INQUIRY_LISTS.map((one) => (
-            <ChipButton key={one} aria-pressed={one === list} onClick={() => setList(one)}>
+            <ChipLink
+              key={one}
+              href={hrefOf(one, undefined)}
+              aria-current={one === list ? "true" : undefined}
+              onClick={inPlace(() => pages.choose(one))}
+            >
               {WORDS[one]()} <small>{countText(one === "all" ? all : counts[one])}</small>
-            </ChipButton>
+            </ChipLink>
           ))}
-        </div>
+        </nav>
       )}
-      <InquiryPages {...pages} empty={<NoInquiries list={list} />}>
+      <PagedList pages={pages} label={m.dashboard_tab_inquiries()} empty={<NoInquiries list={list} />}>
         {(inquiry) => (
           <ReceivedRow
             key={inquiry.id}
             inquiry={inquiry}
+            now={now}
             onChanged={({ inquiry: changed, counts: counted }) => {
-              change(changed);
+              pages.change(changed);
               count(counted);
             }}
           />
         )}
-      </InquiryPages>
+      </PagedList>
     </>
   );
 }

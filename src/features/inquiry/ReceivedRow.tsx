@@ -3,6 +3,7 @@ import { call } from "#api/call.ts";
 import { readInquiry, type InquiryChanged } from "#api/received-inquiries.ts";
 import type { ReceivedInquiry } from "#domain/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry-thread.ts";
+import { links } from "#domain/links.ts";
 import { langOf } from "#domain/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -16,10 +17,15 @@ import { InquiryTitle } from "./InquiryTitle.tsx";
 import { ReceivedThread } from "./ReceivedThread.tsx";
 import { titleOf } from "./inquiry-words.ts";
 
-type Props = { inquiry: ReceivedInquiry; onChanged: (changed: InquiryChanged) => void };
+type Props = {
+  inquiry: ReceivedInquiry;
+  /** When the page was made, ISO 8601. */
+  now: string;
+  onChanged: (changed: InquiryChanged) => void;
+};
 
 /** One inquiry in a list of the account. What was written in it, number and address come when it is opened. */
-export function ReceivedRow({ inquiry, onChanged }: Props) {
+export function ReceivedRow({ inquiry, now, onChanged }: Props) {
   const locale = currentLocale();
   const row = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +61,7 @@ export function ReceivedRow({ inquiry, onChanged }: Props) {
           <InquiryTitle inquiry={inquiry} />
           <p className="text-sm text-ink-soft">
             <span lang={langOf(name, locale)}>{name}</span>
-            {` · ${ago(inquiry.createdAt, locale)}`}
+            {` · ${ago(inquiry.createdAt, locale, Date.parse(now))}`}
           </p>
           {!isOpen && (
             <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
@@ -69,9 +75,20 @@ export function ReceivedRow({ inquiry, onChanged }: Props) {
           aria-expanded={isOpen}
           aria-label={named({ name, title })}
           onClick={() => void toggle()}
+          className="noscript:hidden"
         >
           {words()}
         </Button>
+        <span className="hidden noscript:inline">
+          <Button
+            kind="outline"
+            icon="message-circle"
+            href={links.accountInquiry(id, locale)}
+            aria-label={named({ name, title })}
+          >
+            {words()}
+          </Button>
+        </span>
       </div>
       {isOpen &&
         (messages === null ? (

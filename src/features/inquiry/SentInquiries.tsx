@@ -1,49 +1,51 @@
-import { useCallback, useEffect, type RefObject } from "react";
 import { call } from "#api/call.ts";
 import { listSentInquiries, type SentInquiriesAnswer } from "#api/sent-inquiries.ts";
 import type { SentInquiry } from "#domain/inquiry.ts";
 import { links } from "#domain/links.ts";
+import type { CappedCount } from "#domain/moderation.ts";
 import { langOf } from "#domain/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
-import { whenShown } from "#ui/when-shown.ts";
-import { InquiryPages } from "./InquiryPages.tsx";
+import { PagedList } from "#ui/list/PagedList.tsx";
+import { usePages } from "#ui/list/use-pages.ts";
 import { InquiryTitle } from "./InquiryTitle.tsx";
 import { titleOf } from "./inquiry-words.ts";
-import { usePages } from "./use-pages.ts";
 
-const load = (cursor: string | undefined) => call(listSentInquiries, cursor === undefined ? {} : { cursor });
-
-type Props = {
-  /** What has to be seen before anything is asked for. */
-  shown: RefObject<HTMLElement | null>;
+export type SentInquiriesProps = {
+  /** null: it could not be had. */
+  first: SentInquiriesAnswer | null;
+  /** The place in the list that the address names; null: the first page. */
+  cursor: string | null;
+  now: string;
   /** In how many of them there is something new. */
-  onCount: (count: number) => void;
+  onCount: (count: CappedCount) => void;
 };
 
 /** What somebody asked advertisers while they were signed in, each with the way to what was answered. Nothing where they asked nothing. */
-export function SentInquiries({ shown, onCount }: Props) {
-  const arrived = useCallback(({ unread }: SentInquiriesAnswer) => onCount(unread.count), [onCount]);
-  const { state, restart, change: _, ...pages } = usePages<SentInquiry, SentInquiriesAnswer>(load, arrived);
-  useEffect(() => {
-    if (shown.current) whenShown(shown.current, restart);
-  }, [shown, restart]);
-
-  if (state.kind !== "failed" && !pages.previous && (state.kind === "waiting" || state.items.length === 0)) return null;
+export function SentInquiries({ first, cursor, now, onCount }: SentInquiriesProps) {
+  const pages = usePages<null, SentInquiriesAnswer>({
+    ...{ first, cursor, query: null },
+    load: (_, to) => call(listSentInquiries, to === undefined ? {} : { cursor: to }),
+    href: (_, to) => links.accountList("inquiries", { sent: to }, currentLocale()),
+    onAnswer: ({ unread }) => onCount(unread),
+  });
+  if (pages.status !== "failed" && !pages.previous && pages.items.length === 0) return null;
   return (
-    <section className="grid gap-4">
-      <h3 className="text-lg">{m.inquiry_own_title()}</h3>
-      <InquiryPages {...pages} state={state} empty={null}>
-        {(inquiry) => <SentRow key={inquiry.id} inquiry={inquiry} />}
-      </InquiryPages>
+    <section aria-labelledby="sent-inquiries" className="grid gap-4">
+      <h3 id="sent-inquiries" className="text-lg">
+        {m.inquiry_own_title()}
+      </h3>
+      <PagedList pages={pages} empty={null}>
+        {(inquiry) => <SentRow key={inquiry.id} inquiry={inquiry} now={Date.parse(now)} />}
+      </PagedList>
     </section>
   );
 }
 
-function SentRow({ inquiry }: { inquiry: SentInquiry }) {
+function SentRow({ inquiry, now }: { inquiry: SentInquiry; now: number }) {
   const locale = currentLocale();
   const { id, message, createdAt, answered, unread } = inquiry;
   const title = titleOf(inquiry);
@@ -65,7 +67,7 @@ function SentRow({ inquiry }: { inquiry: SentInquiry }) {
           )}
         </p>
         <InquiryTitle inquiry={inquiry} />
-        <p className="text-sm text-ink-soft">{ago(createdAt, locale)}</p>
+        <p className="text-sm text-ink-soft">{ago(createdAt, locale, now)}</p>
         <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
           {message}
         </p>

@@ -58,7 +58,7 @@ export function Films({ video, tour }: Shows) {
   ];
   return (
     <section aria-labelledby="films">
-      <h2 id="films" className="part-title">
+      <h2 id="films" className="mb-1.5 text-(length:--text-xl)">
         {m.listing_films()}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">

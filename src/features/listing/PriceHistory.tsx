@@ -20,7 +20,7 @@ export function PriceHistory({ history, now }: Props) {
   const answer = historyText(history, locale);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="price-history">
-      <h2 className="part-title" id="price-history">
+      <h2 className="mb-1.5 text-(length:--text-xl)" id="price-history">
         {m.listing_price_history()}
       </h2>
       <p>{answer}</p>

@@ -30,14 +30,14 @@ export function PricesAround({ listing, around: { place, prices }, now }: Props)
     : m.listing_prices_around_few({ count: formatNumber(DISTRIBUTION_MIN, locale), place: area });
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="prices-around">
-      <h2 className="part-title" id="prices-around">
+      <h2 className="mb-1.5 text-(length:--text-xl)" id="prices-around">
         {m.listing_prices_around({ place: area })}
       </h2>
       <p>{answer}</p>
       {distribution && (
         <>
           <PricesAroundChart distribution={distribution} unit={unit} label={answer} />
-          <p className="hint">
+          <p className="text-xs text-ink-mute">
             {m.listing_prices_around_as_of({
               date: formatDate(now, locale),
               max: formatNumber(BAND_SAMPLE, locale),

@@ -3,7 +3,7 @@ import { MARKS, type DatedMark } from "#domain/verification.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { markName, verifiedWords } from "#i18n/verification-words.ts";
-import { BADGE_CLASSES } from "#ui/badge-kinds.ts";
+import { badgeClass } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { verifiedKind } from "#ui/VerifiedBadge.tsx";
@@ -17,7 +17,7 @@ export function VerificationButton({ marks }: { marks: readonly DatedMark[] }) {
       type="button"
       popoverTarget={ID}
       data-verification=""
-      className={`badge ${BADGE_CLASSES[verifiedKind(marks.length)]}`}
+      className={badgeClass({ kind: verifiedKind(marks.length) })}
     >
       {marks.length > 0 && <Icon name="badge-check" size="sm" />}
       {verifiedWords(marks.length, currentLocale())}

@@ -13,6 +13,7 @@ import { LongTextField } from "#ui/form/LongTextField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { VerifiedBadge } from "#ui/VerifiedBadge.tsx";
+import { Written } from "#ui/Written.tsx";
 
 type Props = {
   /** The listing. */
@@ -65,7 +66,9 @@ function MarkRow({ id, mark: { mark, at, evidence }, onChanged }: RowProps) {
         <p>
           <b>{markName(mark)}</b> · {formatDate(at, currentLocale())}
         </p>
-        <p className="wrap-anywhere text-ink-soft">{evidence ?? m.moderation_mark_by_itself()}</p>
+        <p className="wrap-anywhere text-ink-soft">
+          <Written>{evidence ?? m.moderation_mark_by_itself()}</Written>
+        </p>
       </div>
       {evidence !== null && (
         <form {...form} action={form.action.replace(":id", id)}>

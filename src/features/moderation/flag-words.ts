@@ -1,13 +1,22 @@
 import { links } from "#domain/links.ts";
-import type { ContactFound, Flag, OddPrice } from "#domain/moderation.ts";
+import type { ContactFound, Flag, FlagCode, OddPrice } from "#domain/moderation.ts";
 import { formatPrice, formatTaka } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { publicLink } from "./submission-words.ts";
 
-/** One thing that speaks against a submission; `href`: where to look. */
-export type FlagLine = { words: string; href: string | null };
+/** One thing that speaks against a submission; `about`: what in it somebody wrote; `href`: where to look; `compare`: the post that it can be laid beside. */
+export type FlagLine = { words: string; about: string; href: string | null; compare?: string };
+
+/** What a flag is called where the queue is filtered by it. */
+export const flagNames: Record<FlagCode, () => string> = {
+  "same-picture": m.moderation_flag_name_same_picture,
+  "same-post": m.moderation_flag_name_same_post,
+  "odd-price": m.moderation_flag_name_odd_price,
+  "contact-in-text": m.moderation_flag_name_contact,
+  "pin-far": m.moderation_flag_name_pin,
+};
 
 const contactKinds: Record<ContactFound["kind"], () => string> = {
   phone: m.moderation_contact_phone,
@@ -42,18 +51,30 @@ export function flagWords(flag: Flag): FlagLine[] {
     case "same-picture":
       return flag.detail.pictures.map(({ other }) => ({
         words: m.moderation_flag_same_picture({ title: other.title }),
+        about: other.title,
         // The other one may wait as well, and has no public page then.
         href: other.id ? links.preview(other.id, locale) : publicLink[other.kind](other.slug, locale),
+        ...(other.id && { compare: other.id }),
+      }));
+    case "same-post":
+      return flag.detail.posts.map((other) => ({
+        words: m.moderation_flag_same_post({ title: other.title }),
+        about: other.title,
+        href: links.preview(other.id, locale),
+        compare: other.id,
       }));
     case "odd-price":
-      return [{ words: priceLine(flag.detail), href: null }];
+      return [{ words: priceLine(flag.detail), about: "", href: null }];
     case "contact-in-text":
       // The same number in the title of both languages is one thing to look at.
       return [
-        ...new Set(
-          flag.detail.found.map(({ kind, text }) => m.moderation_flag_contact({ what: contactKinds[kind](), text })),
+        ...new Map(
+          flag.detail.found.map(({ kind, text }) => [
+            m.moderation_flag_contact({ what: contactKinds[kind](), text }),
+            text,
+          ]),
         ),
-      ].map((words) => ({ words, href: null }));
+      ].map(([words, about]) => ({ words, about, href: null }));
     case "pin-far":
       return [
         {
@@ -61,6 +82,7 @@ export function flagWords(flag: Flag): FlagLine[] {
             distance: distance(flag.detail.metres),
             limit: distance(flag.detail.limit),
           }),
+          about: "",
           href: null,
         },
       ];

@@ -52,7 +52,7 @@ export function PropertySteps({
         <ContactFields step={4} also={["contactWhatsapp", "contactCompany"]}>
           <p className="text-xs text-ink-mute">
             {m.posting_photo_hint()}{" "}
-            <a className="link" href={`${links.account(currentLocale())}#profile`}>
+            <a className="link" href={links.accountProfile(currentLocale())}>
               {m.posting_photo_link()}
             </a>
           </p>

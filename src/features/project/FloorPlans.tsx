@@ -33,7 +33,7 @@ export function FloorPlans({ type, areaUnit, floorPlans }: Props) {
   };
   return (
     <section>
-      <h2 className="part-title">{type === "land" ? m.project_plans_land() : m.project_plans()}</h2>
+      <h2 className="mb-3 text-(length:--text-xl)">{type === "land" ? m.project_plans_land() : m.project_plans()}</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {floorPlans.map((plan) => {
           const { title, sizes } = wordsOf(plan);
@@ -56,14 +56,14 @@ export function FloorPlans({ type, areaUnit, floorPlans }: Props) {
               )}
               <div className="grid gap-0.5 p-4 pt-3.5">
                 <h3 className="text-base font-semibold">{title}</h3>
-                <p className="small soft">{sizes}</p>
+                <p className="text-sm text-ink-soft">{sizes}</p>
                 <b className="num text-lg">{formatProjectPrices(plan.priceFrom, plan.priceTo, locale)}</b>
               </div>
             </li>
           );
         })}
       </ul>
-      {drawings.length > 0 && <p className="small soft mt-3">{m.project_plans_note()}</p>}
+      {drawings.length > 0 && <p className="mt-3 text-sm text-ink-soft">{m.project_plans_note()}</p>}
       {viewer}
     </section>
   );

@@ -11,9 +11,11 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { CardMedia } from "#ui/CardMedia.tsx";
+import { Badge, badgeClass } from "#ui/Badge.tsx";
+import { Card, CardBody, CardFact, CardFacts, CardLine, CardTitle } from "#ui/card/Card.tsx";
+import { CardMedia } from "#ui/card/CardMedia.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { Price } from "#ui/Price.tsx";
 import type { HeartProps } from "#ui/use-heart-focus.ts";
 import {
   developerName,
@@ -43,7 +45,7 @@ type Props = {
 const NONE: Favourites = [];
 
 /** A project in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `project-favourite.ts`. */
-export function ProjectCard({ project, heading: Heading = "h3", eager = false, heart, actions, hidden }: Props) {
+export function ProjectCard({ project, heading = "h3", eager = false, heart, actions, hidden }: Props) {
   const locale = currentLocale();
   const pressed = isFavourite(useStore($projectFavourites, { ssr: () => NONE }), project.slug);
   const title = projectTitle(project, locale);
@@ -55,7 +57,7 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false, h
   const sizes = sizesText(project, locale);
   const units = unitsText(project, locale);
   return (
-    <article className="card project-card" hidden={hidden} data-project={project.slug}>
+    <Card hidden={hidden} data-project={project.slug}>
       <CardMedia
         href={href}
         picture={project.picture}
@@ -78,59 +80,49 @@ export function ProjectCard({ project, heading: Heading = "h3", eager = false, h
         }
         corner={
           project.pictureCount > 1 && (
-            <span className="badge" aria-hidden="true">
+            <span className={badgeClass()} aria-hidden="true">
               <Icon name="images" size="sm" />
               <span className="num">{formatNumber(project.pictureCount, locale)}</span>
             </span>
           )
         }
       />
-      <div className="body">
-        <p className="price">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</p>
-        <Heading className="title">
-          <a href={href} lang={langOf(title, locale)}>
-            {title}
-          </a>
-        </Heading>
-        <p className="where">
-          <Icon name="map-pin" size="sm" />
+      <CardBody>
+        <Price size="sm">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</Price>
+        <CardTitle heading={heading} href={href} lang={langOf(title, locale)}>
+          {title}
+        </CardTitle>
+        <CardLine dense icon="map-pin">
           {projectPlace(project, locale)}
-        </p>
+        </CardLine>
         {developer && (
-          <p className="where">
-            <Icon name="hammer" size="sm" />
+          <CardLine dense icon="hammer">
             <span>
               {before}
               <span lang={langOf(developer, locale)}>{developer}</span>
               {after}
             </span>
-          </p>
+          </CardLine>
         )}
         {handover && (
-          <p className="where">
-            <Icon name="key-round" size="sm" />
+          <CardLine dense icon="key-round">
             {handover}
-          </p>
+          </CardLine>
         )}
-        <ul className="facts">
-          <li>
-            <Icon name="building-2" size="sm" />
-            {propertyTypeName(project.type)}
-          </li>
+        <CardFacts dense>
+          <CardFact icon="building-2">{propertyTypeName(project.type)}</CardFact>
           {sizes && (
-            <li>
-              <Icon name="ruler-dimension-line" size="sm" />
+            <CardFact icon="ruler-dimension-line">
               <span className="num">{sizes}</span>
-            </li>
+            </CardFact>
           )}
           {units && (
-            <li>
-              <Icon name="building" size="sm" />
+            <CardFact icon="building">
               <span className="num">{units}</span>
-            </li>
+            </CardFact>
           )}
-        </ul>
-      </div>
-    </article>
+        </CardFacts>
+      </CardBody>
+    </Card>
   );
 }

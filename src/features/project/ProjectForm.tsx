@@ -15,6 +15,7 @@ import { projectsHref } from "./project-results.ts";
 import { projectProblemText, statusWords } from "./project-words.ts";
 import { ProjectPriceFilter } from "./ProjectPriceFilter.tsx";
 import type { ProjectSearch } from "./use-project-search.ts";
+import { searchBox } from "#ui/SearchBox.tsx";
 
 export const PROJECT_FORM = "project-search";
 
@@ -40,7 +41,7 @@ export function ProjectForm({ search, place }: Props) {
     <form
       ref={form}
       id={PROJECT_FORM}
-      className="search group/form"
+      className={`${searchBox} group/form`}
       role="search"
       action={links.projects(locale)}
       aria-label={m.project_filters()}

@@ -12,6 +12,7 @@ import { inPlace } from "#ui/plain-click.ts";
 import { projectsHref } from "./project-results.ts";
 import { statusWords } from "./project-words.ts";
 import type { ProjectSearch } from "./use-project-search.ts";
+import { PageHead } from "#ui/PageHead.tsx";
 
 const names: Record<Locale, () => string> = { en: m.project_language_en, bn: m.project_language_bn };
 
@@ -24,11 +25,7 @@ export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
     return canonical === "" ? path : `${path}?${canonical}`;
   };
   return (
-    <div className="pagehead grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <div>
-        <h1>{m.project_headline()}</h1>
-        <p>{m.project_lead()}</p>
-      </div>
+    <PageHead title={m.project_headline()} lead={m.project_lead()}>
       <div className="flex flex-wrap items-center gap-3">
         <nav
           aria-label={m.project_language()}
@@ -53,7 +50,7 @@ export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
       </div>
       <ul
         aria-label={m.project_counts()}
-        className="grid grid-cols-3 divide-x divide-line overflow-clip rounded-lg border border-line bg-surface lg:col-span-full lg:max-w-[40rem]"
+        className="grid w-full grid-cols-3 divide-x divide-line overflow-clip rounded-lg border border-line bg-surface lg:max-w-[40rem]"
       >
         {PROJECT_STATUSES.map((status) => (
           <li key={status}>
@@ -71,6 +68,6 @@ export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
           </li>
         ))}
       </ul>
-    </div>
+    </PageHead>
   );
 }

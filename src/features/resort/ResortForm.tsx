@@ -16,6 +16,7 @@ import { resortsHref } from "./resort-links.ts";
 import { problemText } from "./resort-words.ts";
 import { StayDates } from "./StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
+import { searchBox } from "#ui/SearchBox.tsx";
 
 /** By which the order, which stands elsewhere, names the form. */
 export const RESORT_FORM = "resort-search";
@@ -42,7 +43,7 @@ export function ResortForm({ search, destinations, today }: Props) {
     <form
       ref={form}
       id={RESORT_FORM}
-      className="search"
+      className={searchBox}
       role="search"
       action={links.resorts(locale)}
       aria-label={m.resort_search()}

@@ -10,7 +10,7 @@ export function ResortRatingLine({ rating }: { rating: ResortRating | null }) {
   const locale = currentLocale();
   if (!rating) {
     return (
-      <p className="where rating">
+      <p className="flex min-h-7 items-center gap-1.5 text-(length:--text-sm) text-ink-soft [&>svg]:text-gold">
         <Icon name="sparkle" size="sm" />
         <b>{m.resort_new()}</b> {m.resort_new_text()}
       </p>
@@ -18,14 +18,14 @@ export function ResortRatingLine({ rating }: { rating: ResortRating | null }) {
   }
   const value = formatNumber(rating.value, locale);
   return (
-    <p className="where rating">
+    <p className="flex min-h-7 items-center gap-1.5 text-(length:--text-sm) text-ink-soft [&>svg]:text-gold">
       <Icon name="star" size="sm" />
       <span className="sr">{m.resort_rating_of({ value })}</span>
       <b className="num" aria-hidden="true">
         {value}
       </b>
       {reviewsText(rating, locale)}
-      {rating.sample && <span className="muted">({m.resort_rating_sample()})</span>}
+      {rating.sample && <span className="text-xs text-ink-mute">({m.resort_rating_sample()})</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { isFavourite, type Favourites } from "#domain/favourites.ts";
 import { m } from "#i18n/messages.ts";
 import { $resortFavourites, toggleResortFavourite } from "#stores/resort-favourites.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { MarkButton } from "#ui/MarkButton.tsx";
 
 /** What the server knows of a device. */
 const NONE: Favourites = [];
@@ -11,14 +11,8 @@ const NONE: Favourites = [];
 export function SaveResort({ id }: { id: string }) {
   const saved = isFavourite(useStore($resortFavourites, { ssr: () => NONE }), id);
   return (
-    <button
-      type="button"
-      aria-pressed={saved}
-      onClick={() => toggleResortFavourite(id)}
-      className="btn btn-outline aria-pressed:[&_.ic]:fill-current"
-    >
-      <Icon name="heart" />
+    <MarkButton icon="heart" pressed={saved} onPress={() => toggleResortFavourite(id)} data-favourite-resort={id}>
       {saved ? m.resort_saved() : m.resort_save_button()}
-    </button>
+    </MarkButton>
   );
 }

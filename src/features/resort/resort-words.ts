@@ -8,6 +8,12 @@ import { m } from "#i18n/messages.ts";
 export const resortTitle = ({ title, titleBn }: Pick<ResortSummary, "title" | "titleBn">, locale: Locale): string =>
   locale === "bn" ? titleBn || title : title || titleBn;
 
+/** Of words that somebody wrote in one language or in both, those in the reader's. */
+export const ownWords =
+  (locale: Locale) =>
+  (english: string, bangla: string): string =>
+    locale === "bn" ? bangla || english : english || bangla;
+
 /** "Sajek Valley, Rangamati"; a district is not said twice. */
 export function resortPlace(place: ResortPlace, locale: Locale): string {
   const [area, district] = locale === "bn" ? [place.areaBn, place.districtBn] : [place.area, place.district];

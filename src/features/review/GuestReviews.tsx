@@ -31,7 +31,7 @@ export function GuestReviews({ slug, rating, demo, page, later }: GuestReviewsPr
   const isEmpty = demo || page === null || rating === null;
   return (
     <section id="guest-reviews" aria-labelledby="guest-reviews-title" className="grid gap-4">
-      <h2 id="guest-reviews-title" className="part-title">
+      <h2 id="guest-reviews-title" className="mb-1.5 text-(length:--text-xl)">
         {m.review_guest_title()}
       </h2>
       {isEmpty ? (

@@ -3,7 +3,7 @@ import { hasBengali, type ShownReview } from "#domain/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Carousel } from "#ui/carousel/Carousel.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { SectionHead } from "#ui/SectionHead.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
 import { useBengaliFont } from "./use-bengali-font.ts";
 import { useReviews } from "./use-reviews.ts";
@@ -20,13 +20,11 @@ export function ReviewRow({ reviews: builtIn }: Props) {
   useBengaliFont(locale === "en" && hasBengali(reviews));
   return (
     <section ref={row} className="sec" aria-labelledby="reviews-title">
-      <div className="sec-head">
-        <h2 id="reviews-title">{m.review_title()}</h2>
-        <a className="more" href={links.reviews(locale)}>
-          {m.review_all()}
-          <Icon name="arrow-right" />
-        </a>
-      </div>
+      <SectionHead
+        id="reviews-title"
+        title={m.review_title()}
+        more={{ label: m.review_all(), href: links.reviews(locale) }}
+      />
       <Carousel
         endless
         label={m.review_row()}

@@ -44,7 +44,7 @@ export function StayReviewScreen({ token, slug, title, stay, name, refusal, revi
   const [sent, setSent] = useState<GuestReviewAnswer["state"]>();
   if (refusal)
     return (
-      <EmptyState heading="h1" {...REFUSALS[refusal]()}>
+      <EmptyState heading="h1" art="star" {...REFUSALS[refusal]()}>
         <p className="flex flex-wrap justify-center gap-3">
           {(refusal === "published" || refusal === "own") && (
             <Button href={links.guestReviews(slug, null, locale)}>{m.review_stay_resort()}</Button>

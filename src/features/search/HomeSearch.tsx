@@ -7,6 +7,7 @@ import { SEARCH_FORM } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { foundText } from "./search-words.ts";
 import { useSearchCount } from "./use-search-count.ts";
+import { searchBox } from "#ui/SearchBox.tsx";
 
 /** Home's search box: the form of the list that it leads to, and how many homes it would find. */
 export function HomeSearch({ purpose }: { purpose: Purpose }) {
@@ -16,7 +17,7 @@ export function HomeSearch({ purpose }: { purpose: Purpose }) {
   const { total, query } = search;
   const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
   return (
-    <div ref={root} className="search">
+    <div ref={root} className={searchBox}>
       <SearchForm kind="box" search={search} places={places} facets={null} />
       <p role="status" className="min-h-6 pt-2 text-sm text-ink-soft">
         {total && foundText(total.total, total.totalCapped, currentLocale())}

@@ -36,7 +36,7 @@ export function NoResults({ results, onFollow }: Props) {
     >
       {helpful.length > 0 && (
         <>
-          <p>{m.search_empty_relax()}</p>
+          <p className="text-ink-soft">{m.search_empty_relax()}</p>
           <ul className="grid w-full max-w-prose divide-y divide-line rounded-md border border-line bg-paper text-start">
             {helpful.map(({ filter, total, totalCapped }) => (
               <li key={filter}>

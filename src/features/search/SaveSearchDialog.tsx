@@ -49,7 +49,7 @@ export function SaveSearchDialog({ query, href, onClose }: SaveSearchDialogProps
       kind: "ok",
       title: m.saved_search_done(),
       text: m.saved_search_done_text(),
-      link: { label: m.saved_search_mine(), href: links.savedSearches(currentLocale()) },
+      link: { label: m.saved_search_mine(), href: links.account(currentLocale(), "searches") },
     });
   };
   if (!user) return null;

@@ -29,9 +29,9 @@ function SearchSaved() {
   useEffect(() => message.current?.focus(), []);
   return (
     <div ref={message} tabIndex={-1}>
-      <EmptyState heading="h1" title={m.saved_search_done()} text={m.saved_search_done_text()}>
+      <EmptyState heading="h1" art="done" title={m.saved_search_done()} text={m.saved_search_done_text()}>
         <p className="flex flex-wrap justify-center gap-3">
-          <Button href={links.savedSearches(locale)} icon="bell">
+          <Button href={links.account(locale, "searches")} icon="bell">
             {m.saved_search_mine()}
           </Button>
           <Button kind="outline" href={links.buy(locale)} icon="key-round">

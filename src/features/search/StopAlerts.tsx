@@ -8,6 +8,7 @@ import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { Written } from "#ui/Written.tsx";
 
 type Props = {
   token: string;
@@ -28,12 +29,17 @@ export function StopAlerts({ token, name, isStopped, answer }: Props) {
   return (
     <div ref={root} tabIndex={-1}>
       <EmptyState
+        art="bell"
         heading="h1"
-        title={isDone ? m.saved_search_stopped_title({ name }) : m.saved_search_stop_title({ name })}
+        title={
+          <Written within={isDone ? m.saved_search_stopped_title({ name }) : m.saved_search_stop_title({ name })}>
+            {name}
+          </Written>
+        }
         text={isDone ? m.saved_search_stopped() : m.saved_search_stop_lead()}
       >
         {isDone ? (
-          <Button href={links.savedSearches(currentLocale())} icon="bell">
+          <Button href={links.account(currentLocale(), "searches")} icon="bell">
             {m.saved_search_mine()}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import type { Purpose } from "#domain/listing.ts";
-import type { ParsedListingQuery } from "#domain/listing-query.ts";
 import type { FoundListings, ListingPage, ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
+import type { ParsedSearch } from "./search-form.ts";
 import type { SearchResults } from "./search-results.ts";
 
 /** Where listings come from, as the pages hand it in (features do not know the database). */
@@ -17,7 +17,7 @@ export type ListingSource = {
  * (`samples: true`; answer 503 and keep nothing).
  */
 export async function findListings(
-  { query, problems }: ParsedListingQuery,
+  { query, problems }: ParsedSearch,
   list: Purpose | null,
   source: ListingSource,
   onFailure: (error: unknown) => void,

@@ -7,6 +7,9 @@ export const PRICE_SHOWN_FIELD = "shownPrice";
 /** A tab (Buy, Rent) sends the purpose of the list that is left. */
 export const TAB_FIELD = "tab";
 
+/** The words of a sentence that were not understood: the page that shows the rest of it as filters says so. */
+export const UNREAD_FIELD = "rest";
+
 /** The form of a list page, by which a field that stands elsewhere names it, and the sheet of all its filters. */
 export const SEARCH_FORM = "search-form";
 export const FILTER_SHEET = "more-filters";

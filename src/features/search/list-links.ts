@@ -3,6 +3,8 @@ import type { Purpose } from "#domain/listing.ts";
 import { listingQueryString } from "#domain/listing-query.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { QueryMeaning } from "#domain/search/sentence/read-query.ts";
+import { UNREAD_FIELD } from "./form-names.ts";
 
 /** The list page of a purpose: /buy, /rent, or /properties for both. */
 export function listPath(purpose: Purpose | null, locale: Locale): string {
@@ -27,3 +29,13 @@ export function listHref(
 /** A search as the API takes it, `purpose` included. */
 export const searchSend = (query: ListingQuery): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(listingQueryString(query, {}, { purpose: null })));
+
+/**
+ * The address of what a sentence means, on the list that it belongs to; what was not understood stays in it, so that the page can say so.
+ * `list` is the page's own purpose, null on /properties.
+ */
+export function meaningHref(list: Purpose | null, { query, rest }: QueryMeaning, locale: Locale): string {
+  const href = listHref(list === null ? null : query.purpose, query, locale);
+  if (rest.length === 0) return href;
+  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [UNREAD_FIELD]: rest.join(" ") }).toString()}`;
+}

@@ -1,12 +1,12 @@
-import type { QueryProblem } from "#domain/listing-query.ts";
 import type { ListingQuery } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
+import type { SearchProblem } from "./search-results.ts";
 
 /** What a search form shows and does: the state of a list page, or of home's search box. */
 export type SearchFields = {
   list: Purpose | null;
   query: ListingQuery;
-  problems: readonly QueryProblem[];
+  problems: readonly SearchProblem[];
   /** How many homes the search finds; null while that is not known. */
   total: { total: number; totalCapped: boolean } | null;
   /** Counts up when something else than the form changed the search: its fields are made anew. */

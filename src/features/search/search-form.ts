@@ -8,10 +8,12 @@ import {
   type ParsedListingQuery,
 } from "#domain/listing-query.ts";
 import { LISTING_FILTERS, type ListingQuery } from "#domain/listing-search.ts";
-import { PAGE_SIZE } from "#domain/limits.ts";
+import { PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parsePriceRange, priceRangeValue } from "#domain/price-presets.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search-address.ts";
-import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD } from "./form-names.ts";
+import { cleanText } from "#domain/search-text.ts";
+import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
+import type { SearchProblem } from "./search-results.ts";
 
 /** Every parameter that changes what a list page shows; the CDN keeps one copy for each combination of these. */
 export const LIST_PARAMETERS: readonly string[] = [
@@ -19,7 +21,11 @@ export const LIST_PARAMETERS: readonly string[] = [
   ...Object.values(PRICE_FIELD),
   PRICE_SHOWN_FIELD,
   TAB_FIELD,
+  UNREAD_FIELD,
 ];
+
+/** A search as a list page was asked for it. */
+export type ParsedSearch = Omit<ParsedListingQuery, "problems"> & { problems: readonly SearchProblem[] };
 
 type Prices = Pick<ListingQuery, "minPrice" | "maxPrice">;
 
@@ -51,10 +57,11 @@ function withPickedPrice(params: URLSearchParams, list: Purpose | null): URLSear
  * to the other list, but no prices, which would mean nothing there, and nothing that belongs to the list that is left.
  * @param list the page's own purpose, null on /properties
  */
-export function readSearch(params: URLSearchParams, list: Purpose | null): ParsedListingQuery {
+export function readSearch(params: URLSearchParams, list: Purpose | null): ParsedSearch {
   const asked = withPickedPrice(params, list);
   asked.set("pageSize", String(PAGE_SIZE));
-  const parsed = parseListingQuery(asked, { purpose: list });
+  const read = parseListingQuery(asked, { purpose: list });
+  const parsed = { ...read, problems: [...read.problems, ...unreadWords(params)] };
   if (!params.has(TAB_FIELD)) return parsed;
   const left = LISTING_FILTERS.filter((filter) => {
     const { only } = FILTER_TABLE[filter];
@@ -62,6 +69,12 @@ export function readSearch(params: URLSearchParams, list: Purpose | null): Parse
   });
   const query = left.reduce(withoutFilter, parsed.query);
   return { ...parsed, query, canonical: listingQueryString(query, {}, { purpose: list }) };
+}
+
+/** The words that a sentence left over, as the redirect to its filters says them. */
+function unreadWords(params: URLSearchParams): SearchProblem[] {
+  const words = cleanText(params.get(UNREAD_FIELD) ?? "", SEARCH_TEXT_MAX);
+  return words === "" ? [] : [{ field: "rest", code: "not-understood", words }];
 }
 
 /** What to do with a list page's address: show it, or send the visitor to the canonical one. */

@@ -2,12 +2,15 @@ import type { QueryProblem } from "#domain/listing-query.ts";
 import type { FoundListings, ListingQuery } from "#domain/listing-search.ts";
 import type { Purpose } from "#domain/listing.ts";
 
+/** What of an address was not taken as it came: a field's value, or words of a sentence that mean no filter. */
+export type SearchProblem = QueryProblem | { field: "rest"; code: "not-understood"; words: string };
+
 /** Everything that a list page shows for one search. */
 export type SearchResults = FoundListings & {
   /** The page's own purpose; null on /properties. */
   list: Purpose | null;
   query: ListingQuery;
-  problems: readonly QueryProblem[];
+  problems: readonly SearchProblem[];
   /** True when the database could not be reached and `page` holds samples. */
   samples: boolean;
 };

@@ -1,5 +1,5 @@
 import type { PropertyType, Purpose } from "#domain/listing.ts";
-import type { QueryField, QueryProblem } from "#domain/listing-query.ts";
+import type { QueryField } from "#domain/listing-query.ts";
 import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/listing-search.ts";
 import type { Locale } from "#domain/locale.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
@@ -9,6 +9,7 @@ import type { PriceRange } from "#domain/price-presets.ts";
 import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filter-words.ts";
+import type { SearchProblem } from "./search-results.ts";
 import { areaRangeText, priceRangeText } from "./range-words.ts";
 
 /** A count as it is honest to say it: exact, or "1,000+" where counting stopped. */
@@ -117,15 +118,18 @@ const typedFields: Partial<Record<QueryField, () => string>> = {
 
 const PRICE_FIELDS: readonly QueryField[] = ["minPrice", "maxPrice"];
 
-/** Which typed fields were not understood (or cut short); "" when all were. */
-export const problemText = (problems: readonly QueryProblem[], list: Purpose | null): string =>
+function problemWords(problem: SearchProblem, list: Purpose | null): string | undefined {
+  if (problem.field === "rest") return m.search_unread({ words: problem.words });
+  const end = PRICE_FIELDS.indexOf(problem.field);
+  const field = end < 0 ? typedFields[problem.field]?.() : priceEnds(list)[end];
+  return field === undefined ? undefined : m.search_problem({ field });
+}
+
+/** Which typed fields were not understood (or cut short), and which words of a sentence; "" when all were. */
+export const problemText = (problems: readonly SearchProblem[], list: Purpose | null): string =>
   problems
-    .map(({ field }) => {
-      const end = PRICE_FIELDS.indexOf(field);
-      return end < 0 ? typedFields[field]?.() : priceEnds(list)[end];
-    })
-    .filter((name) => name !== undefined)
-    .map((field) => m.search_problem({ field }))
+    .map((problem) => problemWords(problem, list))
+    .filter((words) => words !== undefined)
     .join(" · ");
 
 /** Heading, lead and crumb of each list page. */

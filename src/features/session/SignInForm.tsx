@@ -42,6 +42,8 @@ export function SignInForm({ next, answer, identifier = null }: Props) {
     <form {...form} id="sign-in" className="grid gap-4">
       <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
       <HiddenFields next={next} />
+      {/* While the password is checked: the page that most come to is the same for everybody. */}
+      {busy && next === null && <link rel="prefetch" href={links.home(locale)} />}
       <TextField
         {...fields.identifier}
         ref={known}

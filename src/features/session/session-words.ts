@@ -35,6 +35,8 @@ const notices: Record<SignInReason, Notice> = {
   "save-search": { text: m.session_reason_save_search },
   visit: { text: m.session_reason_visit },
   visits: { text: m.session_reason_visits },
+  agency: { text: m.session_reason_agency },
+  notifications: { text: m.session_reason_notifications },
   expired: { title: m.errors_session_missing, text: m.session_reason_expired, bad: true },
   "signed-out": { text: m.session_reason_signed_out },
 };

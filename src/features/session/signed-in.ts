@@ -16,7 +16,7 @@ export function afterSignIn(answer: SignInAnswer, next: string | null, greeting:
     location.assign(withNext(links.signInFactor(locale), answer.next ?? next));
     return;
   }
-  $session.set(snapshotOf(answer.user, null));
+  $session.set(snapshotOf(answer.user, answer.expiresAt));
   leaveGreeting(greeting);
   location.assign(answer.next ?? links.home(locale));
 }

@@ -42,7 +42,7 @@ export function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
         </Banner>
       )}
       {items.length === 0 && (
-        <EmptyState title={m.visit_list_empty()} text={m.visit_list_empty_text()}>
+        <EmptyState art="calendar" title={m.visit_list_empty()} text={m.visit_list_empty_text()}>
           <p className="flex flex-wrap justify-center gap-3">
             <Button href={links.buy(locale)} icon="key-round">
               {m.pages_browse_buy()}

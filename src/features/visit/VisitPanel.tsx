@@ -11,6 +11,7 @@ import { Button } from "#ui/Button.tsx";
 import { isPlainClick } from "#ui/plain-click.ts";
 import { VisitForm } from "./VisitForm.tsx";
 import { WeekHours } from "./WeekHours.tsx";
+import { panel as panelClass } from "#ui/record/record-classes.tsx";
 
 type Props = { slug: string; hours: readonly VisitHours[] };
 type Shown = { step: "hours" | "loading" | "asked" } | { step: "form"; slots: string[]; phone: string };
@@ -45,7 +46,7 @@ export function VisitPanel({ slug, hours }: Props) {
     setShown({ step: "form", slots: offer.data.slots, phone: phone ? formatPhone(phone, "en") : "" });
   };
   return (
-    <section ref={panel} tabIndex={-1} className="panel grid gap-3" aria-label={m.visit_panel_title()}>
+    <section ref={panel} tabIndex={-1} className={panelClass} aria-label={m.visit_panel_title()}>
       <h2>{step === "asked" ? m.visit_asked() : m.visit_panel_title()}</h2>
       {shown.step === "asked" ? (
         <>

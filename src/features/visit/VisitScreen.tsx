@@ -36,7 +36,7 @@ export function VisitScreen({ slug, title, step: first, slots, phone, answer }: 
   if (step !== "form")
     return (
       <div ref={message} tabIndex={-1}>
-        <EmptyState heading="h1" {...WORDS[step]()}>
+        <EmptyState heading="h1" art="calendar" {...WORDS[step]()}>
           <p className="flex flex-wrap justify-center gap-3">
             {(step === "asked" || step === "own") && (
               <Button href={links.visits(locale)} icon="calendar-days">

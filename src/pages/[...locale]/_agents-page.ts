@@ -1,10 +1,10 @@
 import type { AstroGlobal } from "astro";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import { answerRateOf } from "#db/answer-rates.ts";
-import { agentById, agentListings, agentPage } from "#db/agents.ts";
+import { agentById, agentPage, listingsOf } from "#db/agents.ts";
 import { db } from "#db/client.ts";
 import { AGENT_AREAS_MAX, type AgentArea, type AgentPage, type AgentSummary } from "#domain/agent.ts";
-import { agentTag, listingsTag } from "#domain/cache-tags.ts";
+import { agencyTag, agentTag, listingsTag } from "#domain/cache-tags.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { OWN_LIST_PARAMETERS, ownListHref, readOwnList } from "#domain/own-list.ts";
@@ -24,7 +24,7 @@ export async function agentsPage(astro: AstroGlobal): Promise<AgentListData | Re
   };
   if (!canonical) return to(search);
   try {
-    const answer = await agentPage(db, search.q, search.page);
+    const answer = await agentPage(db, search);
     if (answer.page !== search.page) return to({ ...search, page: answer.page });
     astro.cache.set({ ...KEPT, tags: [listingsTag(null)] });
     return { ...answer, search, samples: false };
@@ -55,11 +55,12 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
     if (list.page > pageCount) {
       return redirectTo(ownListHref(path, { ...list, page: pageCount }), OWN_LIST_PARAMETERS);
     }
+    const agencyTags = profile.agency ? [agencyTag(profile.agency.id)] : [];
     const [own, answers] = await Promise.all([
-      agentListings(db, id, list.purpose, list.page),
+      listingsOf(db, { column: "agent_id", id }, list.purpose, list.page),
       answerRateOf(db, id, new Date()),
     ]);
-    astro.cache.set({ ...KEPT, tags: [agentTag(profile.agent.id), listingsTag(null)] });
+    astro.cache.set({ ...KEPT, tags: [agentTag(profile.agent.id), listingsTag(null), ...agencyTags] });
     return { kind: "found", ...profile, list, pageCount, own, answers };
   } catch (error) {
     console.error("An agent cannot be reached", error);
@@ -78,7 +79,14 @@ function samplePage(q: string): AgentPage {
       areas.set(areaSlug, { slug: areaSlug, name: areaName, nameBn: areaNameBn, listings });
     }
     const busiest = [...areas.values()].sort((a, b) => b.listings - a.listings).slice(0, AGENT_AREAS_MAX);
-    return { ...agentOf(id, agent), indexed: false, listings: own.length, areas: busiest };
+    return {
+      ...agentOf(id, agent),
+      indexed: false,
+      listings: own.length,
+      areas: busiest,
+      languages: [],
+      answers: null,
+    };
   });
   const named = items.filter(({ name, nameBn, company }) =>
     [name, nameBn, company].some((text) => text?.toLowerCase().includes(q.toLowerCase())),
@@ -95,6 +103,7 @@ const agentOf = (
   nameBn,
   company,
   image: null,
+  agency: null,
   verified,
   demo: true,
 });

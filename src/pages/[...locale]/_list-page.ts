@@ -9,7 +9,7 @@ import { findListings, searchedPlaces } from "#db/find-listings.ts";
 import { searchMeaning } from "#db/search-meaning.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
 import { findListings as showListings } from "#features/search/find-listings.ts";
-import { listHref } from "#features/search/list-links.ts";
+import { listHref, meaningHref } from "#features/search/list-links.ts";
 import { searchSamples } from "#features/search/sample-search.ts";
 import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
@@ -58,7 +58,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
   }
   // Without the database nobody knows whether a title has these words: then they stay words.
   const meant = await searchMeaning(db, query).catch(() => null);
-  if (meant) return redirectTo(listHref(list, meant, locale), LIST_PARAMETERS, 303);
+  if (meant) return redirectTo(meaningHref(list, meant, locale), LIST_PARAMETERS, 303);
   const results = await showListings(parsed, list, source, report);
   if (query.page > results.page.pageCount) {
     return redirectTo(listHref(list, query, locale, { page: results.page.pageCount }), LIST_PARAMETERS);

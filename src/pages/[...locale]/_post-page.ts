@@ -99,7 +99,8 @@ async function ownPost(account: SessionAccount, kind: DraftKind, id: string) {
   const post = UUID.test(id) ? await storedPost(db, plural, id) : null;
   const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
   const admin = actsAsAdministrator(account, account.session, adminEmail);
-  if (!post || !may.edit({ id: account.id, role: admin ? "admin" : "buyer" }, post)) return null;
+  const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const), agency: account.agency };
+  if (!post || !may.edit(person, post)) return null;
   const values = (await readForm(plural, post.id, post.ownerId)) as unknown as PostValues & { pictures: string[] };
   const { reasons = [], text = null } = post.rejection ?? {};
   return {

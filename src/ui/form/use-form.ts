@@ -22,6 +22,8 @@ type Options<E extends AnyEndpoint> = {
   onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
   /** It is right and about to be sent: still in the press itself, which a browser wants to see before it opens a tab. */
   onSend?: () => void;
+  /** How it is sent, where more is needed than the call: a second factor that is asked for in between, a path of its own. */
+  send?: (values: Record<string, string>) => Promise<CallResult<OutputOf<E>>>;
   /** Milliseconds that the answer may take, where that is longer than usual. */
   timeout?: number;
   /** The words for a refusal, where the form knows better than the catalogue. */
@@ -61,7 +63,7 @@ function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldE
  */
 export function useForm<E extends AnyEndpoint>(
   endpoint: E,
-  { onDone, onSend, timeout, words, check, answer, onRefused }: Options<E>,
+  { onDone, onSend, send: sendOwn, timeout, words, check, answer, onRefused }: Options<E>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -89,7 +91,9 @@ export function useForm<E extends AnyEndpoint>(
     setProblem(null);
     onSend?.();
     const options = timeout === undefined ? {} : { timeout };
-    const sent: CallResult<OutputOf<E>> = await call(endpoint, values as SendOf<E>, options);
+    const sent: CallResult<OutputOf<E>> = await (sendOwn
+      ? sendOwn(values)
+      : call(endpoint, values as SendOf<E>, options));
     setBusy(false);
     if (sent.ok) onDone(sent.data, values);
     else refuse(sent.problem.code, sent.problem.errors);

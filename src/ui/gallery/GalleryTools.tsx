@@ -1,13 +1,14 @@
 import { formatNumber } from "#domain/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { badgeClass } from "../Badge.tsx";
 import { Dots } from "../carousel/Dots.tsx";
 import { Icon } from "../Icon.tsx";
 
 /** So many dots fit beside the buttons on the smallest phone; of more pictures they show about where one is. */
 const DOTS_MAX = 8;
 
-const TOOL = "badge pointer-events-auto min-h-11 min-w-11 justify-center px-3.5 noscript:hidden";
+const TOOL = badgeClass({ class: "pointer-events-auto min-h-11 min-w-11 justify-center px-3.5 noscript:hidden" });
 
 type Props = {
   current: number;

@@ -1,7 +1,9 @@
+import { cardGrid } from "../card/Card.tsx";
+
 /** Cards that are on their way: as many as stood there, so that the page keeps its height. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="cards" aria-hidden="true">
+    <div className={cardGrid()} aria-hidden="true">
       {Array.from({ length: Math.max(4, count) }, (_, index) => (
         <div
           key={index}

@@ -19,6 +19,8 @@ export type ListSource<Query, Problem, Found> = {
   href: (query: Query) => string;
   /** Asks the API; null where there is no answer. Rejects when aborted. */
   load: (query: Query, signal: AbortSignal) => Promise<Found | null>;
+  /** The search that an answer was found by, where that is not what was asked: words that were understood as filters. */
+  meant?: (found: Found) => Asked<Query, Problem> | null;
   /** Whether a field is the select of presets, beside which the typed ends of a price are made anew. */
   isPreset?: (field: string) => boolean;
 };
@@ -55,7 +57,10 @@ export function useListSearch<
   Problem,
   Found extends { page: Numbered },
   Results extends ListResults<Query, Problem, Found>,
->(initial: Results, { read, href, load, isPreset = () => false }: ListSource<Query, Problem, Found>) {
+>(
+  initial: Results,
+  { read, href, load, meant = () => null, isPreset = () => false }: ListSource<Query, Problem, Found>,
+) {
   type State = SearchState<Query, Problem, Results>;
   const [state, setState] = useState<State>(() => ({
     query: initial.query,
@@ -112,6 +117,18 @@ export function useListSearch<
     address.current = next;
     const answer = (found: Found) =>
       show(asked, found, ({ version }) => ({ status: "shown", reason, version: version + 1 }));
+    /** The words leave the address, and the fields show what they were understood as. */
+    const showMeant = (understood: Asked<Query, Problem>, found: Found) => {
+      address.current = href(understood.query);
+      history.replaceState(history.state, "", address.current);
+      cache.keep(address.current, found);
+      show(understood, found, ({ fields, prices, version }) => ({
+        status: "shown",
+        reason,
+        problems: understood.problems,
+        ...{ fields: fields + 1, prices: prices + 1, version: version + 1 },
+      }));
+    };
     const known = cache.known(next);
     if (known) return answer(known);
     // After a failure, or while the page shows already that it waits, there is nothing right to go on showing.
@@ -124,6 +141,8 @@ export function useListSearch<
       const found = await load(asked.query, signal);
       if (signal.aborted) return;
       if (!found) return setState((before) => ({ ...before, status: "failed" }));
+      const understood = meant(found);
+      if (understood) return showMeant(understood, found);
       cache.keep(next, found);
       answer(found);
     } catch {

@@ -6,11 +6,11 @@ import type { Reason } from "./use-list-search.ts";
  * What else a page does when new results stand in it: its title, the focus of whoever turned a page or took a filter away, and after Back
  * the place where the list was left. The returned ref goes on the heading of the results.
  */
-export function useResultsShown(
+export function useResultsShown<Heading extends HTMLElement = HTMLHeadingElement>(
   { reason, version }: { reason: Reason | null; version: number },
   title: string,
-): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+): RefObject<Heading | null> {
+  const heading = useRef<Heading>(null);
   useEffect(() => {
     if (reason === null) return;
     document.title = `${title} · ${m.shell_brand()}`;

@@ -4,7 +4,7 @@ import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icons.ts";
 
 /** Under its button, or below the nearest positioned ancestor: from edge to edge of the header, or at the start of a row of buttons. */
-const root = tv({ variants: { panel: { below: "relative", across: "", row: "" } } });
+const root = tv({ variants: { panel: { below: "relative", across: "group/menu", row: "" } } });
 const opener = tv({
   base: "inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden",
   variants: {
@@ -24,7 +24,11 @@ const list = tv({
     panel: {
       below: "end-0 mt-2 grid min-w-48 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
       row: "start-0 top-full mt-2 grid min-w-56 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
-      across: "inset-x-0 top-full max-h-96 overflow-auto border-y py-2 [&>*]:w-full [&>*]:px-(--space-gutter)",
+      // Two columns: everything stands within its 24 rem, and no entry is cut through at its lower edge.
+      across: [
+        "inset-x-0 top-full grid max-h-[min(24rem,100dvh-4.25rem)] auto-rows-min grid-cols-2 overflow-auto overscroll-contain border-y",
+        "px-[calc(var(--space-gutter)-0.75rem)] py-2 [&>*]:w-full [&>*]:rounded-sm [&>*]:px-3 [&>*]:text-start [&>*]:leading-tight",
+      ],
     },
   },
 });
@@ -87,7 +91,7 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
   return (
     <details ref={details} className={root({ panel })} onKeyDown={onKeyDown} onBlur={onBlur} suppressHydrationWarning>
       <summary ref={button} aria-label={icon ? label : undefined} className={opener({ look })}>
-        {trigger ?? (icon ? <Icon name={icon} /> : label)}
+        {trigger ?? (icon ? <MenuIcon name={icon} closes={panel === "across"} /> : label)}
         {!trigger && !icon && <Icon name="chevron-down" size="sm" />}
       </summary>
       <List
@@ -99,5 +103,20 @@ export function Menu({ label, icon, trigger, look = "quiet", panel = "below", cl
         {children}
       </List>
     </details>
+  );
+}
+
+/** The icon of a menu's button. Of one from edge to edge it is the cross that closes it, as long as it is open: also without a script. */
+function MenuIcon({ name, closes }: { name: IconName; closes: boolean }) {
+  if (!closes) return <Icon name={name} />;
+  return (
+    <>
+      <span className="contents group-open/menu:hidden">
+        <Icon name={name} />
+      </span>
+      <span className="hidden group-open/menu:contents">
+        <Icon name="x" />
+      </span>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { tabLook } from "./tab-look.tsx";
 
 type Tab = {
   /** Names the tab in `onSelect` and in the address, where the page keeps it there. */
@@ -59,7 +60,7 @@ export function Tabs({ label, tabs, initial, onSelect }: Props) {
             aria-controls={`${id}-${tab.name}-panel`}
             tabIndex={tab.name === open ? 0 : -1}
             onClick={() => select(tab.name)}
-            className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-accent aria-selected:text-ink"
+            className={tabLook()}
           >
             {tab.label}
             {tab.count && (

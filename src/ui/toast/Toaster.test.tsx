@@ -1,10 +1,12 @@
-import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "./Toaster.tsx";
 
 const good = { id: 1, kind: "ok", title: "Saved", text: "It is kept on this device." } as const;
 const bad = { id: 2, kind: "bad", title: "Not saved" } as const;
+
+beforeEach(() => page.viewport(1100, 700));
 
 test("good news is a status, bad news an alert", async () => {
   const screen = await render(<Toaster toasts={[good, bad]} onDismiss={() => {}} />);
@@ -62,4 +64,12 @@ test("one that is being read stays, and the next oldest leaves in its place", as
   (screen.getByRole("button", { name: "Close" }).first().element() as HTMLElement).focus();
   await screen.rerender(<Toaster toasts={some(1, 2, 3, 4)} onDismiss={onDismiss} />);
   await expect.poll(() => onDismiss.mock.calls).toEqual([[2]]);
+});
+
+test("on a phone the newest stands alone", async () => {
+  await page.viewport(390, 700);
+  const onDismiss = vi.fn();
+  const three = [1, 2, 3].map((id) => ({ ...good, id, title: `Message ${id}`, lasts: 60_000 }));
+  await render(<Toaster toasts={three} onDismiss={onDismiss} />);
+  await expect.poll(() => onDismiss.mock.calls).toEqual([[1], [2]]);
 });

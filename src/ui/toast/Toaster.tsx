@@ -24,11 +24,13 @@ type Props = {
 /** Milliseconds until a toast closes itself, and how many are seen at once (specification 1, section 9). */
 const CLOSES_AFTER = 4000;
 const VISIBLE = 3;
+/** On a phone three would cover what they are about: there the newest stands alone. */
+const PHONE = "(width < 40rem)";
 const KNOWN_AFTER = 100;
 const ICON_OF: Record<ToastKind, IconName> = { ok: "circle-check", bad: "circle-alert", info: "info" };
 
 const box = tv({
-  base: "toast pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-3.5 ps-4 pe-2 text-sm shadow-pop",
+  base: "toast [--color-focus:var(--color-gold)] pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-3.5 ps-4 pe-2 text-sm shadow-pop",
   variants: {
     kind: {
       ok: "bg-deep text-on-deep [&>svg]:text-gold",
@@ -99,7 +101,7 @@ function ToastBox({ shown, onHold, onDismiss }: BoxProps) {
 }
 
 /**
- * Messages at the lower edge, at most three at once. Screen readers announce only what changes inside a region that they know: the
+ * Messages at the lower edge, at most three at once, on a phone one. Screen readers announce only what changes inside a region that they know: the
  * regions come with the first message, and its words a moment later.
  */
 export function Toaster({ toasts, onDismiss }: Props) {
@@ -118,7 +120,8 @@ export function Toaster({ toasts, onDismiss }: Props) {
   // The newest always stays; of the others the oldest that nobody is reading leaves.
   useEffect(() => {
     const free = toasts.slice(0, -1).filter(({ id }) => !held.current.has(id));
-    for (const { id } of free.slice(0, Math.max(0, toasts.length - VISIBLE))) onDismiss(id);
+    const most = matchMedia(PHONE).matches ? 1 : VISIBLE;
+    for (const { id } of free.slice(0, Math.max(0, toasts.length - most))) onDismiss(id);
   }, [toasts, onDismiss]);
   if (!begun) return null;
   const region = (role: "status" | "alert", shown: readonly OpenToast[]) => (
@@ -127,7 +130,7 @@ export function Toaster({ toasts, onDismiss }: Props) {
     </div>
   );
   return (
-    <div className="toasts pointer-events-none fixed end-(--space-gutter) bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))] z-80 grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5 print:hidden">
+    <div className="toasts in-[[data-bar]~astro-island]:max-lg:[--toasts-lift:4.25rem] pointer-events-none fixed end-(--space-gutter) bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))] z-80 grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5 print:hidden">
       {region(
         "status",
         toasts.filter(({ kind }) => kind !== "bad"),

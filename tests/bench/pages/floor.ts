@@ -11,7 +11,7 @@ p{margin:.25rem 0}.price{font-weight:700;font-size:1.25rem}ul{display:flex;gap:1
 
 /** Filters by type and says how many are left; a heart is pressed and released. */
 export const FLOOR_SCRIPT = `const select = document.querySelector("select");
-const cards = [...document.querySelectorAll(".card")];
+const cards = [...document.querySelectorAll("article")];
 const count = document.querySelector("output");
 const show = () => {
   let shown = 0;

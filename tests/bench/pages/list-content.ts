@@ -27,13 +27,13 @@ export async function readList(browser: Browser, origin: string, path: string): 
     const content = await page.evaluate((typeOf) => {
       const text = (element: Element | null) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
       const select = document.querySelector<HTMLSelectElement>("#search-type")!;
-      const cards = [...document.querySelectorAll<HTMLElement>("article.card")].map((card) => ({
+      const cards = [...document.querySelectorAll<HTMLElement>("article")].map((card) => ({
         href: card.querySelector("a")?.getAttribute("href") ?? "",
         type: typeOf[card.dataset["listing"] ?? ""] ?? "",
-        title: text(card.querySelector(".title")),
-        price: text(card.querySelector(".price")?.firstChild?.parentElement ?? null),
-        place: text(card.querySelector(".where")),
-        facts: [...card.querySelectorAll(".facts li")].map(text),
+        title: text(card.querySelector("h2, h3")),
+        price: text(card.querySelector("p:first-of-type")?.firstChild?.parentElement ?? null),
+        place: text(card.querySelector("p:nth-of-type(2)")),
+        facts: [...card.querySelectorAll("li")].map(text),
         picture: card.querySelector("picture")?.outerHTML ?? "",
       }));
       return {

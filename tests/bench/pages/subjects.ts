@@ -28,7 +28,7 @@ const SAVE_PROJECT: Step = { press: "main [data-favourite-project]" };
 const COMPARE: Step = { press: "main [data-compare]" };
 
 /** On the floor page and in the single-page app a tap changes one button's colour: what is left is what the browser and the machine need for any answer. */
-const TAPS: Step[] = [1, 2, 3].map((card) => ({ press: `.card:nth-of-type(${card}) button` }));
+const TAPS: Step[] = [1, 2, 3].map((card) => ({ press: `article:nth-of-type(${card}) button` }));
 
 /** Without a path: the newest listing or resort. */
 type Page = { name: PageName; path?: string; filter?: string; steps: Step[] };

@@ -45,7 +45,7 @@ function observe(control: string | null): void {
   };
   // Usable is a filter that is there, with cards to filter, and a script that listens to it.
   const watch = () => {
-    if (listens && document.querySelector(control) && document.querySelectorAll(".card").length >= 6)
+    if (listens && document.querySelector(control) && document.querySelectorAll("article").length >= 6)
       seen.usable = performance.now();
     else requestAnimationFrame(watch);
   };
@@ -110,7 +110,7 @@ export async function filtersWithoutScript(browser: Browser, url: string): Promi
     await page.locator("#search-type").selectOption("house");
     await page.locator("form[role=search] button").first().tap();
     await page.waitForURL(/[?&]type=house/, { timeout: 15_000 });
-    return (await page.locator("article.card").count()) > 0;
+    return (await page.locator("article").count()) > 0;
   } finally {
     await context.close();
   }

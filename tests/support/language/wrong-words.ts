@@ -20,7 +20,7 @@ const FORMULAS = [
   // What is shown of one where it must not be read whole.
   /\+880 \d{2}•+ •+\d{3}/g,
   // The number belongs to the name.
-  /SIL Open Font License 1\.1|CC BY [34]\.0|ISO 3166-2/g,
+  /SIL Open Font License 1\.1|CC BY [34]\.0|ISO 3166-2|UTF-8/g,
 ];
 /** Letters and digits of the Bengali block; ৳ stands in both languages. */
 const BENGALI = /[\u0980-\u09f1\u09f4-\u09ff][\u0980-\u09ff\u200c\u200d]*/g;

@@ -48,6 +48,11 @@ function rendersOnDemand(program: Program): boolean {
 /** Modules that pages share lie beside them under a name with `_`, which Astro does not publish. */
 const isPageModule = (path: string): boolean => /(?:^|\/)_[^/]+$/.test(path);
 
+/** What exists only where a page is made on demand: the database, and what the functions know of a session. */
+const ON_DEMAND_LAYERS = ["db", "server"];
+const isOnDemandOnly = (specifier: string): boolean =>
+  ON_DEMAND_LAYERS.some((layer) => specifier.startsWith(`#${layer}/`));
+
 /** True when a module beside the pages imports the database, itself or through another such module. */
 function reachesDatabase(path: string, seen = new Set<string>()): boolean {
   const file = join(root, path);
@@ -57,7 +62,7 @@ function reachesDatabase(path: string, seen = new Set<string>()): boolean {
   return specifiers.some(([, specifier = ""]) =>
     specifier.startsWith(".")
       ? isPageModule(specifier) && reachesDatabase(posix.join(posix.dirname(path), specifier), seen)
-      : specifier.startsWith("#db/"),
+      : isOnDemandOnly(specifier),
   );
 }
 
@@ -74,7 +79,8 @@ export const importLayers: Rule.RuleModule = {
       feature: "A feature never imports another feature ({{specifier}}): share it through stores, ui or a block.",
       relative: "{{specifier}} leaves its folder's layer: use the alias of {{to}}.",
       local: "Nothing of the product imports netlify/local ({{specifier}}).",
-      prerender: "Only a page with `export const prerender = false` may import the database ({{specifier}}).",
+      prerender:
+        "Only a page with `export const prerender = false` may import the database or the server ({{specifier}}).",
       guarded: "{{specifier}} may be imported in db/ and netlify/server/ only.",
       pure: "domain is pure TypeScript: it imports no package ({{specifier}}), types excepted.",
       alias: "{{specifier}} is no alias of package.json.",
@@ -110,7 +116,7 @@ export const importLayers: Rule.RuleModule = {
       // A test is no part of the product: it may look at a rule through the data that the rule is for.
       if (to === from || isTest) return;
       if (!ALLOWED_IMPORTS[from]?.includes(to)) return report("layer", to);
-      if (from === "pages" && to === "db" && !typeOnly && !onDemand) report("prerender");
+      if (from === "pages" && ON_DEMAND_LAYERS.includes(to) && !typeOnly && !onDemand) report("prerender");
     };
     const visit = (node: Node & Importing): void => {
       if (typeof node.source?.value !== "string") return;

@@ -26,7 +26,8 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   /** Every entry that hydrates, one file each. */
   islands: blockImports,
   layouts: layoutImports,
-  pages: [...layoutImports, "content", "db"],
+  /** `db` and `server` where a page is made on demand only. */
+  pages: [...layoutImports, "content", "db", "server"],
   /** Files that lie directly in `src/`: the middleware. */
   src: ["domain", "i18n", "content"],
   /** The content collections: a build asks the database what each place offers, and a company's icon is one of `ui/icons.ts`. */

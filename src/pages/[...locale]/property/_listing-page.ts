@@ -10,7 +10,7 @@ import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts.ts";
 import { visitHours } from "#db/visit-hours.ts";
 import type { AnswerRate } from "#domain/answer-rate.ts";
-import { areaTag, listingTag, resortTag, tagsAskedFor } from "#domain/cache-tags.ts";
+import { listingTag, resortTag, tagsAskedFor, tagsShowing } from "#domain/cache-tags.ts";
 import { links } from "#domain/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
 import { locate, type Locator } from "#domain/locator.ts";
@@ -148,7 +148,7 @@ async function visitHoursOf(
 function label(astro: AstroGlobal, found: FoundListing, slug: string): void {
   if (found.kind === "found" && !found.sample) {
     const { listing } = found;
-    astro.cache.set({ ...KEPT, tags: [listingTag(listing.slug), areaTag(listing.areaSlug)] });
+    astro.cache.set({ ...KEPT, tags: tagsShowing(listing) });
     return;
   }
   if (found.kind === "missing") {

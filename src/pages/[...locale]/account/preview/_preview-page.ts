@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { keptFlags } from "#db/flags.ts";
 import { sessionAccount } from "#db/live-session.ts";
 import { marksOf } from "#db/marks.ts";
+import { nextInQueue } from "#db/next-in-queue.ts";
 import { previewOf, type Preview } from "#db/preview.ts";
 import type { FormAnswer } from "#domain/form-answer.ts";
 import type { Flag } from "#domain/moderation.ts";
@@ -14,10 +15,17 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * `admin`: the administrator looks at it, who is told so even where it is their own; `flags`: only theirs, while it waits; `marks`: only theirs, of a
- * listing that can have some; null for everybody else.
+ * listing that can have some; null for everybody else; `next`: what else waits, only theirs.
  */
 export type PreviewPageData =
-  | { preview: Preview; admin: boolean; flags: Flag[]; marks: ProvenMark[] | null; answer: FormAnswer | null }
+  | {
+      preview: Preview;
+      admin: boolean;
+      flags: Flag[];
+      marks: ProvenMark[] | null;
+      next: { id: string; title: string; titleBn: string } | null;
+      answer: FormAnswer | null;
+    }
   | "missing"
   | "unreachable";
 
@@ -37,12 +45,14 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
       const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
       const admin = actsAsAdministrator(account, account.session, adminEmail);
       // What is public anybody may see, but on its own page.
-      const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const) };
+      const { id: accountId, agency } = account;
+      const person = { id: accountId, role: admin ? ("admin" as const) : ("buyer" as const), agency };
       if (may.edit(person, { ...preview, demo: false })) {
         const decides = admin && preview.approval === "pending";
         return {
           ...{ preview, admin, answer },
           flags: decides ? await keptFlags(db, preview.kind, id) : [],
+          next: admin ? await nextInQueue(db, preview, new Date()) : null,
           marks: admin && preview.kind === "listings" && !preview.demo ? await marksOf(db, id) : null,
         };
       }

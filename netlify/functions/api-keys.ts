@@ -1,0 +1,83 @@
+import type { Config } from "@netlify/functions";
+import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "#api/api-keys.ts";
+import { deleteKey, hasKey, insertKey, keysOf } from "#db/api-keys.ts";
+import { db } from "#db/client.ts";
+import { deleteFeedToken, feedTokenOf, setFeedToken } from "#db/feed.ts";
+import { keyStart, KEYS_MAX } from "#domain/api-key.ts";
+import { feedTag } from "#domain/cache-tags.ts";
+import { keyHash, randomLetters } from "#server/api-keys.ts";
+import { route, serve, type Call } from "#server/app.ts";
+import { requireFreshFactor } from "#server/factors.ts";
+import { consume } from "#server/limits.ts";
+import { ProblemError } from "#server/problem.ts";
+import { purge } from "#server/purge.ts";
+import { securityEvent } from "#server/security-log.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Id of a key of whoever asks. */
+async function findKey({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const { account } = await signedIn();
+  const id = param("id");
+  const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+  if (!isUuid || !(await hasKey(db, account.id, id))) throw new ProblemError("key-not-found");
+  return id;
+}
+
+export default serve([
+  route(listKeys, async ({ signedIn }) => {
+    const { account } = await signedIn();
+    const [items, feed] = await Promise.all([keysOf(db, account.id), feedTokenOf(db, account.id)]);
+    return { data: { items, feed } };
+  }),
+
+  route(createKey, async ({ input: { name, days, scopes }, signedIn, client }) => {
+    const who = await signedIn();
+    const accountId = who.account.id;
+    await consume("key-account", accountId);
+    await requireFreshFactor(who);
+    const now = new Date();
+    const secret = `nbk_${randomLetters(43)}`;
+    const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+    const start = keyStart(secret);
+    const id = await insertKey(
+      db,
+      { accountId, name, start, keyHash: keyHash(secret), scopes, expiresAt, now },
+      KEYS_MAX,
+    );
+    if (id === null) throw new ProblemError("too-many-keys");
+    securityEvent("api-key", "made", { account: accountId, client }, { subject: id });
+    const key = { id, name, start, scopes, createdAt: now.toISOString(), lastUsedAt: null };
+    return {
+      data: { key: { ...key, expiresAt: expiresAt?.toISOString() ?? null }, secret },
+      status: 201,
+      // Shown once, and not in a cookie: without a script the browser saves it.
+      file: { name: "nibash-api-key.txt", text: `${secret}\n` },
+    };
+  }),
+
+  route(revokeKey, findKey, async ({ signedIn, client }, id) => {
+    const { account } = await signedIn();
+    if (!(await deleteKey(db, account.id, id))) throw new ProblemError("key-not-found");
+    securityEvent("api-key", "revoked", { account: account.id, client }, { subject: id });
+    return { data: { revoked: true as const } };
+  }),
+
+  route(createFeed, async ({ signedIn, after }) => {
+    const { account } = await signedIn();
+    await consume("key-account", account.id);
+    const feed = `nbf_${randomLetters(32)}`;
+    await setFeedToken(db, account.id, feed, new Date());
+    after(() => purge([feedTag(account.id)]));
+    return { data: { feed }, status: 201 };
+  }),
+
+  route(deleteFeed, async ({ signedIn, after }) => {
+    const { account } = await signedIn();
+    if (!(await deleteFeedToken(db, account.id))) throw new ProblemError("feed-not-found");
+    after(() => purge([feedTag(account.id)]));
+    return { data: { feed: null } };
+  }),
+]);
+
+export const config: Config = { path: ["/api/account/keys", "/api/account/keys/*", "/api/account/feed"] };

@@ -1,0 +1,29 @@
+import type { Config } from "@netlify/functions";
+import {
+  countUnread,
+  getNotificationSettings,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  setNotificationSettings,
+} from "#api/notifications.ts";
+import { route, serve } from "#server/app.ts";
+import {
+  changeNotificationSettings,
+  readAll,
+  readNotifications,
+  readNotificationSettings,
+  readOne,
+  readUnread,
+} from "#server/handle-notifications.ts";
+
+export default serve([
+  route(listNotifications, readNotifications),
+  route(countUnread, readUnread),
+  route(getNotificationSettings, readNotificationSettings),
+  route(setNotificationSettings, changeNotificationSettings),
+  route(readAllNotifications, readAll),
+  route(readNotification, readOne),
+]);
+
+export const config: Config = { path: ["/api/account/notifications", "/api/account/notifications/*"] };

@@ -1,0 +1,71 @@
+import { unzipSync } from "fflate";
+import { UPLOAD_BYTES_MAX } from "#api/uploads.ts";
+import { IMPORT_MAX } from "#domain/import-limits.ts";
+import { pictureKey } from "#domain/import-rows.ts";
+import { ProblemError } from "../problem.ts";
+
+/** A picture out of an upload, by the name that rows call it; or why it was left. */
+export type ArchivedPicture = { name: string; bytes: Uint8Array<ArrayBuffer> };
+export type LeftPicture = { name: string; code: string };
+export type Archive = { pictures: ArchivedPicture[]; left: LeftPicture[] };
+
+/** "PK", an entry or an empty archive's end. */
+export const isArchive = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/** What systems put beside the files. */
+const isOfTheSystem = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/iu.test(name);
+/** A name that would lead out of the folder that it is unpacked to. Nothing is unpacked to one, and such an archive was made to harm. */
+const leadsOut = (name: string): boolean => /^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(name) || name.split("/").includes("..");
+
+/**
+ * The files of an archive that `wanted` takes, unpacked in memory. What an entry says of its size is the room that it gets, and all of them
+ * together get `IMPORT_MAX.unpackedBytes`: an archive that swells is refused before it does.
+ * @throws ProblemError `unreadable-archive`: no archive, a bomb, or names that lead elsewhere
+ */
+export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, most: number): Archive {
+  const left: LeftPicture[] = [];
+  const taken = new Map<string, string>();
+  let files = 0;
+  let room = 0;
+  const refuse = (code: string): never => {
+    throw new ProblemError("unreadable-archive", [{ field: "file", code }]);
+  };
+  let unpacked: Record<string, Uint8Array>;
+  try {
+    unpacked = unzipSync(bytes, {
+      filter: ({ name, size: packed, originalSize }) => {
+        // An entry that is stored as it is comes out as large as it lies there, whatever it says.
+        const size = Math.max(packed, originalSize);
+        files += 1;
+        if (files > IMPORT_MAX.archived) refuse("too-many-files");
+        if (leadsOut(name)) refuse("unsafe-name");
+        if (name.endsWith("/") || isOfTheSystem(name)) return false;
+        const key = pictureKey(name);
+        const code = !wanted(key)
+          ? "not-named"
+          : taken.size >= most
+            ? "next-upload"
+            : size > UPLOAD_BYTES_MAX
+              ? "body-too-large"
+              : null;
+        if (code !== null) {
+          left.push({ name: key, code });
+          return false;
+        }
+        room += size;
+        if (room > IMPORT_MAX.unpackedBytes) refuse("swells");
+        taken.set(name, key);
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    return refuse("not-an-archive");
+  }
+  const pictures = [...taken].flatMap(([name, key]) => {
+    const file = unpacked[name];
+    return file ? [{ name: key, bytes: new Uint8Array(file) }] : [];
+  });
+  return { pictures, left };
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import { checkRecords, formOfRecord, type ImportSurroundings } from "#api/import-check.ts";
+import { db } from "#db/client.ts";
+import { placeBySlug, placesByName } from "#db/places.ts";
+import { contactOf, makeAgent } from "#db/posters.ts";
+import type { Database } from "#db/schema.ts";
+import type { ImportFault, ImportRecord } from "#domain/import-rows.ts";
+import { parsePhone } from "#domain/phone.ts";
+import type { Place } from "#domain/place.ts";
+import { textOf } from "#domain/posting-draft.ts";
+
+/** Places by slug, or by name in either language, in the district that is named beside it. */
+function placesMeant(text: string, { district, kind }: Parameters<ImportSurroundings["places"]>[1]): readonly Place[] {
+  const fits = (place: Place): boolean => (kind === "place" ? place.kind !== "division" : place.kind === kind);
+  const exact = placeBySlug.get(text.toLowerCase());
+  if (exact && fits(exact)) return [exact];
+  if (kind !== "division") return placesByName(text, { within: district, districts: kind === "district" }).filter(fits);
+  const isCalled = ({ name, nameBn }: Place) => [name.toLowerCase(), nameBn].includes(text.toLowerCase());
+  return [...placeBySlug.values()].filter((place) => place.kind === "division" && isCalled(place));
+}
+
+/** What the rows of an account's import are read with. `pictures`: those that were uploaded, by name. */
+export async function importSurroundings(
+  accountId: string,
+  pictures: Readonly<Record<string, string>>,
+): Promise<ImportSurroundings> {
+  const contact = await contactOf(db, accountId);
+  return {
+    places: placesMeant,
+    bySlug: placeBySlug,
+    contact: {
+      contactName: contact.contactName ?? "",
+      contactPhone: contact.contactPhone ?? "",
+      contactWhatsapp: contact.contactWhatsapp ?? "",
+      contactCompany: contact.contactCompany ?? "",
+    },
+    hasPicture: (name) => Object.hasOwn(pictures, name),
+  };
+}
+
+class TakenBack extends Error {}
+
+/** What the profile says to the rows' numbers: each contact is tried in the order of the file, and nothing of it stays. */
+async function contactFaults(
+  accountId: string,
+  records: readonly ImportRecord[],
+  around: ImportSurroundings,
+): Promise<ImportFault[]> {
+  const faults: ImportFault[] = [];
+  const contacts = Map.groupBy(records, (record) => {
+    const { values } = formOfRecord(record, around);
+    return JSON.stringify(["contactName", "contactPhone", "contactWhatsapp"].map((field) => textOf(values, field)));
+  });
+  const tryAll = async (trx: Kysely<Database>): Promise<never> => {
+    for (const [key, rows] of contacts) {
+      const [contactName, phone, whatsapp] = JSON.parse(key) as [string, string, string];
+      const contactPhone = parsePhone(phone);
+      if (contactPhone === null) continue;
+      const contact = { contactName, contactPhone, contactWhatsapp: parsePhone(whatsapp), contactCompany: null };
+      const made = await makeAgent(trx, accountId, contact, { replaces: true });
+      if (made.outcome !== "unconfirmed") continue;
+      const fields = made.fields.map((field) => (field === "phone" ? "contactPhone" : "contactWhatsapp"));
+      for (const { line } of rows) {
+        faults.push(...fields.map((field) => ({ line, field, code: "unconfirmed-number" })));
+      }
+    }
+    throw new TakenBack();
+  };
+  await db
+    .transaction()
+    .execute(tryAll)
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  return faults;
+}
+
+/** Everything that is wrong with the rows of an account's import, by line. */
+export async function faultsOf(
+  accountId: string,
+  { records, pictures }: { records: readonly ImportRecord[]; pictures: Readonly<Record<string, string>> },
+): Promise<ImportFault[]> {
+  const around = await importSurroundings(accountId, pictures);
+  const found = [...checkRecords(records, around), ...(await contactFaults(accountId, records, around))];
+  const seen = new Set<string>();
+  return found
+    .filter(({ line, field }) => {
+      const key = `${line} ${field}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .sort((a, b) => a.line - b.line);
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { places } from "#db/place-data.ts";
+import { anyQueryString } from "#tests/support/arbitrary-query.ts";
+import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery } from "../../listing-query.ts";
+import type { ListingQuery } from "../../listing-search.ts";
+import { placeIndex } from "../../location-search.ts";
+import { readQuery } from "./read-query.ts";
+
+const index = placeIndex(places);
+const read = (q: string, given: Partial<ListingQuery> = {}) => {
+  const meant = readQuery(index, { ...EMPTY_LISTING_QUERY, purpose: "sale", ...given, q });
+  return meant && [decodeURIComponent(listingQueryString(meant.query, {}, { purpose: null })), meant.rest.join(" ")];
+};
+
+describe("the words of a search as filters", () => {
+  test.each([
+    ["Gulshan", "purpose=sale&location=Gulshan", ""],
+    ["flat in goolshan", "purpose=sale&location=Gulshan&type=apartment", ""],
+    ["gulshan dhaka", "purpose=sale&location=Gulshan,+Dhaka", ""],
+    ["bashundhara r/a plot", "purpose=sale&location=Bashundhara+R/A&type=land", ""],
+    ["Gulshan 3", "purpose=sale&location=Gulshan", "3"],
+    ["hotel in sajek", "purpose=sale&location=Baghaichhari", "hotel"],
+    ["সাজেকে জমি", "purpose=sale&location=Baghaichhari&type=land", ""],
+    ["plot kolatoli road", "purpose=sale&location=Cox's+Bazar+Sadar&type=land", ""],
+    ["Dhanmondi Road 5", "purpose=sale&location=Dhanmondi", "road 5"],
+    ["flat no bachelor gulshan", "purpose=sale&location=Gulshan&type=apartment", "no bachelor"],
+    ["flat without lift gulshan", "purpose=sale&location=Gulshan&type=apartment", "without lift"],
+    [
+      "3 bed flat near Dhanmondi lake under 40k",
+      "purpose=rent&location=Dhanmondi&type=apartment&maxPrice=40000&bedrooms=3",
+      "lake",
+    ],
+    ["flat for rent", "purpose=rent&type=apartment", ""],
+    ["mirpur 2 bed flat", "purpose=sale&location=Mirpur&type=apartment&bedrooms=2", ""],
+    ["flat 1 crore 20 lakh", "purpose=sale&type=apartment&maxPrice=12000000", ""],
+  ])("%s", (words, ...meant) => {
+    expect(read(words)).toEqual(meant);
+  });
+
+  test.each(["", "lake view", "corner", "brand new luxury", "garden", "নিরিবিলি পরিবেশ", "; , ।", "5", "zzyzx", "the"])(
+    "%j means no filter",
+    (words) => {
+      expect(read(words)).toBeNull();
+    },
+  );
+
+  test("what was chosen stays, and what contradicts it is left over", () => {
+    expect(read("house gulshan", { type: "apartment", location: "Banani" })).toEqual([
+      "purpose=sale&location=Banani;+Gulshan&type=apartment",
+      "house",
+    ]);
+    expect(read("flat shop")).toEqual(["purpose=sale&type=apartment", "shop"]);
+    expect(read("under 40k gulshan", { maxPrice: 30_000 })).toEqual([
+      "purpose=rent&location=Gulshan&maxPrice=30000",
+      "under 40 k",
+    ]);
+    expect(read("house", { type: "apartment" })).toBeNull();
+  });
+
+  test("a sentence that was typed where a place is asked for is read, too", () => {
+    expect(read("", { location: "3 bed flat in Banani" })).toEqual([
+      "purpose=sale&location=Banani&type=apartment&bedrooms=3",
+      "",
+    ]);
+    expect(read("", { location: "Banani" })).toBeNull();
+  });
+
+  test("reading ends in the same filters, whatever was typed, and reads no words twice", () => {
+    const words = [
+      "flat",
+      "gulshan",
+      "dhaka",
+      "in",
+      "no",
+      "lake",
+      "গুলশানে",
+      "10",
+      "mirpur",
+      "k",
+      "to",
+      "bed",
+      "the",
+      "দেড়",
+      "লাখ",
+      "na",
+      "er",
+    ];
+    fc.assert(
+      fc.property(anyQueryString, fc.array(fc.constantFrom(...words)), (address, typed) => {
+        const { query } = parseListingQuery(new URLSearchParams(address), { purpose: "rent" });
+        const meant = readQuery(index, { ...query, q: typed.join(" ") });
+        if (!meant) return;
+        expect(meant.rest.length).toBeLessThan(typed.length + query.location.split(/\s/).length + 20);
+        const canonical = listingQueryString(meant.query, {}, { purpose: null });
+        expect(
+          listingQueryString(
+            parseListingQuery(new URLSearchParams(canonical), { purpose: null }).query,
+            {},
+            { purpose: null },
+          ),
+        ).toBe(canonical);
+        expect(readQuery(index, meant.query)).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

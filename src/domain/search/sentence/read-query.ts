@@ -1,0 +1,34 @@
+import { EMPTY_LISTING_QUERY, isDefault, QUERY_FIELDS } from "../../listing-query.ts";
+import type { ListingQuery } from "../../listing-search.ts";
+import { matchingPlaceIds } from "../../location-match.ts";
+import type { PlaceIndex } from "../../place-index.ts";
+import type { Change } from "./measure-filters.ts";
+import { readSentence } from "./read-sentence.ts";
+
+/** The search that the words of another mean, on its first page and without those words; `rest`: what was not understood. */
+export type QueryMeaning = { query: ListingQuery; rest: string[] };
+
+/** What is chosen by other means than words: it stays. The purpose of a list is only where the words are asked. */
+const CHOSEN = QUERY_FIELDS.filter(
+  (field) => !["purpose", "q", "location", "sort", "page", "pageSize"].includes(field),
+);
+
+/**
+ * Reads the words of a search (`q`, and a location that is no place) as filters. null where nothing is understood: then the words are only
+ * words. A list for sale is left for that of rentals where the words say so, and the other way round; land is bought where nothing is said.
+ */
+export function readQuery(index: PlaceIndex, query: ListingQuery): QueryMeaning | null {
+  const isPlace = (matchingPlaceIds(index, query.location)?.length ?? 1) > 0;
+  const sentence = `${query.q} ${isPlace ? "" : query.location}`.trim();
+  if (sentence === "") return null;
+  const given: Change = {
+    ...Object.fromEntries(CHOSEN.filter((field) => !isDefault(query, field)).map((field) => [field, query[field]])),
+    ...(isPlace && query.location !== "" && { location: query.location }),
+    ...(query.sort !== EMPTY_LISTING_QUERY.sort && { sort: query.sort }),
+  };
+  const understood = readSentence(index, sentence, given);
+  if (!understood) return null;
+  const { filters, rest } = understood;
+  const purpose = filters.purpose ?? query.purpose ?? (filters.type === "land" ? "sale" : null);
+  return { query: { ...query, location: "", ...filters, purpose, q: "", page: 1 }, rest };
+}

@@ -1,0 +1,122 @@
+import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "../../fuzzy-match.ts";
+import type { PlaceIndex } from "../../place-index.ts";
+import { placeSpelling } from "../../place-label.ts";
+import { placeKey, placeName, placeType, type Place } from "../../place.ts";
+import { numberAt } from "./number-words.ts";
+import { countsSomething } from "./quantities.ts";
+import { lookUp, setOf, type Token } from "./tokens.ts";
+
+/** A place as a search has it, and how many words name it. */
+export type SentencePlace = { place: string; words: number };
+
+/** A place's name has this many words at most. */
+const NAME_WORDS = 4;
+/** Shorter words are not guessed at: too many ordinary ones are a slip away from a place. */
+const GUESS_MIN = 5;
+/** What a road is called after its place: "Kolatoli Road". */
+const ROAD_WORDS = setOf("road rd sarak রোড সড়ক");
+const isNumber = (token: Token | undefined): boolean => /^\d+$/.test(token?.text ?? "");
+
+/** The places with one of these names, by name; made once for an index. */
+const byName = new WeakMap<PlaceIndex, ReadonlyMap<string, Place[]>>();
+function namesOf(index: PlaceIndex): ReadonlyMap<string, Place[]> {
+  const known = byName.get(index);
+  if (known) return known;
+  const names = new Map<string, Place[]>();
+  for (const entry of index.entries) {
+    for (const { key } of entry.names) names.set(key, [...(names.get(key) ?? []), entry.place]);
+  }
+  byName.set(index, names);
+  return names;
+}
+
+/** The word as a part of a name: numbers in words become digits ("Gulshan dui"), all but the first. */
+function partKeys(tokens: readonly Token[], at: number, isFirst: boolean): readonly string[] {
+  const token = tokens[at]!;
+  const number = isFirst ? null : numberAt(tokens, at, () => false);
+  return number && Number.isInteger(number.value) && number.words === 1 ? [String(number.value)] : token.keys;
+}
+
+/** The main names of what is also called so: "Mirpoor" is Mirpur, so "Mirpoor 10" is Mirpur 10. */
+const mainKeys = (index: PlaceIndex, key: string): string[] =>
+  (namesOf(index).get(key) ?? []).map((place) => placeKey(placeName(place, "en")));
+
+/** The keys that the words from `at` on may make together; only the last word has its endings taken off. */
+function spanKeys(index: PlaceIndex, tokens: readonly Token[], at: number, count: number): string[] {
+  const parts = Array.from({ length: count - 1 }, (_, step) => partKeys(tokens, at + step, step === 0)[0] ?? "");
+  const last = partKeys(tokens, at + count - 1, count === 1);
+  const [first = "", ...between] = parts;
+  const heads = count === 1 ? [""] : [first, ...mainKeys(index, first)].map((head) => head + between.join(""));
+  return [...new Set(heads)].flatMap((head) => last.map((key) => head + key));
+}
+
+function calledAt(index: PlaceIndex, tokens: readonly Token[], at: number): { places: Place[]; words: number } | null {
+  for (let count = Math.min(NAME_WORDS, tokens.length - at); count > 0; count -= 1) {
+    const last = at + count - 1;
+    if (count > 1 && countsSomething(tokens, last)) continue;
+    for (const key of spanKeys(index, tokens, at, count)) {
+      const places = key.length < 3 || isNumber(tokens[at]) ? [] : (namesOf(index).get(key) ?? []);
+      if (places.length > 0) return { places, words: count };
+    }
+  }
+  return null;
+}
+
+/** The ids of a district or division with all that lies in it. */
+const idsWithin = (index: PlaceIndex, place: Place): readonly number[] =>
+  index.regions.find(({ ids }) => ids[0] === place.id)?.ids ?? [];
+
+/**
+ * The longest name of a place at the beginning of these words, in any spelling, with the district beside it where there is one
+ * ("Gulshan Dhaka", "চট্টগ্রামের খুলশী").
+ */
+export function placeAt(index: PlaceIndex, tokens: readonly Token[], at: number): SentencePlace | null {
+  const called = calledAt(index, tokens, at);
+  if (!called) return null;
+  const [first] = called.places;
+  const name = placeSpelling(index, placeName(first!, "en"));
+  const next = calledAt(index, tokens, at + called.words);
+  if (next) {
+    const words = called.words + next.words;
+    const region = next.places.find((place) => placeType(place.kind) === "city");
+    const holds = (outer: Place, inner: readonly Place[]) => {
+      const ids = idsWithin(index, outer);
+      return inner.some(({ id }) => id !== outer.id && ids.includes(id));
+    };
+    if (region && holds(region, called.places)) return { place: `${name}, ${placeName(region, "en")}`, words };
+    const outer = called.places.find((place) => placeType(place.kind) === "city");
+    if (outer && holds(outer, next.places)) {
+      return { place: `${placeName(next.places[0]!, "en")}, ${placeName(outer, "en")}`, words };
+    }
+  }
+  const road = tokens[at + called.words];
+  const isRoad = lookUp(ROAD_WORDS, road) !== undefined && !isNumber(tokens[at + called.words + 1]);
+  return { place: name, words: called.words + (isRoad ? 1 : 0) };
+}
+
+/** The name that a word is a slip or two away from; a popular place's before others', the capital's before the country's. */
+function nameNear(index: PlaceIndex, key: string): string | null {
+  const most = toleratedSlips(key.length);
+  const mask = letterMask(key);
+  const near = index.entries.flatMap(({ place, names }) =>
+    names
+      .filter((name) => name.key[0] === key[0] && missingLetters(mask, name.mask) <= most && !/\d/.test(name.key))
+      .map((name) => ({ name: name.key, place, slips: slipsBetween(key, name.key, most, true) }))
+      .filter(({ slips }) => slips <= most),
+  );
+  const rank = ({ place, slips }: (typeof near)[number]) =>
+    slips * 10 + (place.popular ? 0 : 2) + (place.districtSlug === "dhaka" ? 0 : 1);
+  return near.sort((a, b) => rank(a) - rank(b))[0]?.name ?? null;
+}
+
+/** The place that a word means although it is spelt wrong: "goolshan", "utara", "Mirpoor 10". */
+export function placeNear(index: PlaceIndex, tokens: readonly Token[], at: number): SentencePlace | null {
+  const token = tokens[at];
+  if (!token || isNumber(token)) return null;
+  for (const key of token.keys.filter(({ length }) => length >= GUESS_MIN)) {
+    const name = nameNear(index, key);
+    if (name)
+      return placeAt(index, [...tokens.slice(0, at), { text: name, keys: [name] }, ...tokens.slice(at + 1)], at);
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { eraseAccount } from "#api/account.ts";
+import { call } from "#api/call.ts";
+import { formatDate } from "#domain/date.ts";
+import { ERASURE_GRACE_DAYS } from "#domain/erasure.ts";
+import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
+import { formatNumber } from "#domain/number.ts";
+import type { User } from "#domain/user.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { $changedUser } from "#stores/account-user.ts";
+import { withFreshFactor } from "#stores/fresh-factor.ts";
+import { toast } from "#stores/toasts.ts";
+import { Button } from "#ui/Button.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { missing } from "#ui/form/missing.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { CurrentPassword, needed } from "./CurrentPassword.tsx";
+import { HiddenFields } from "./HiddenFields.tsx";
+import { goneAfterErasure, keptAfterErasure } from "./kept-words.ts";
+import { SettingsCard } from "./SettingsCard.tsx";
+import { StitchedList } from "./StitchedList.tsx";
+
+/** The way out, with its days to think again. */
+export function EraseForm({ user, answer }: { user: User; answer: FormAnswer | null }) {
+  const [planned, setPlanned] = useState(0);
+  const live = useHydrated();
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(eraseAccount, {
+    answer: answerTo(answer, "erase"),
+    check: (values) => [...needed(user, values), ...missing(values, "sure")],
+    send: ({ currentPassword = "" }) =>
+      withFreshFactor(() => call(eraseAccount, currentPassword ? { currentPassword } : {})),
+    onDone: ({ erasedAt }) => {
+      setPlanned(planned + 1);
+      $changedUser.set({ ...user, erasedAt });
+      toast({ kind: "info", title: m.account_erasing({ date: formatDate(erasedAt, currentLocale()) }), lasts: 8_000 });
+    },
+  });
+  return (
+    <SettingsCard
+      id="erase"
+      title={m.account_erase()}
+      text={m.account_erase_text({ days: formatNumber(ERASURE_GRACE_DAYS, currentLocale()) })}
+    >
+      <StitchedList title={m.account_erase_goes()} items={goneAfterErasure()} />
+      <StitchedList title={m.account_erase_stays()} items={keptAfterErasure()} />
+      {/* Until a script looks after it, the browser sees to the tick: the server does not ask for it. */}
+      <form {...form} noValidate={live} className="grid gap-4" aria-label={m.account_erase_button()}>
+        <FormProblem
+          ref={summary}
+          problem={problem}
+          fields={{
+            currentPassword: { id: "erase-password", label: m.account_password_current() },
+            sure: { id: "erase-sure", label: m.account_erase_sure() },
+          }}
+          onChoose={focusField}
+        />
+        <HiddenFields method="DELETE" />
+        <div key={planned} className="grid gap-2">
+          <CurrentPassword id="erase-password" user={user} error={errorOf("currentPassword")} />
+          <CheckField
+            id="erase-sure"
+            name="sure"
+            value="yes"
+            label={m.account_erase_sure()}
+            error={errorOf("sure")}
+            required
+          />
+        </div>
+        <div>
+          <Button kind="danger" type="submit" icon="trash-2" busy={busy}>
+            {m.account_erase_button()}
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}

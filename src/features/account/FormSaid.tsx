@@ -1,0 +1,27 @@
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { Banner } from "#ui/Banner.tsx";
+
+type Props = {
+  answer: FormAnswer | null;
+  /** What is said where it was done. */
+  done: string;
+};
+
+/** What became of a form of one button that was sent without a script; with one, a toast says it. */
+export function FormSaid({ answer, done }: Props) {
+  if (!answer) return null;
+  if (!answer.problem) {
+    return (
+      <Banner kind="ok" icon="check" role="status">
+        {done}
+      </Banner>
+    );
+  }
+  const { title, text } = problemWords(answer.problem.code);
+  return (
+    <Banner kind="danger" icon="circle-alert" role="alert">
+      <b>{title}</b> {text}
+    </Banner>
+  );
+}

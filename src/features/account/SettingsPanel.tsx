@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { FactorsAnswer } from "#api/auth-factors.ts";
+import type { IdentitiesAnswer } from "#api/auth-google.ts";
+import type { SessionList } from "#api/auth-sessions.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import type { User } from "#domain/user.ts";
+import { DevicesPanel } from "./DevicesPanel.tsx";
+import { OwnDataPanel } from "./OwnDataPanel.tsx";
+import { ProfilePanel } from "./ProfilePanel.tsx";
+import { SecurityPanel } from "./SecurityPanel.tsx";
+import { PART_WORDS, SettingsNav, type SettingsPart } from "./SettingsNav.tsx";
+import { StepUpNotice } from "./StepUpNotice.tsx";
+import { useUser } from "./use-user.ts";
+
+export type SettingsPanelProps = {
+  user: User;
+  factors: FactorsAnswer;
+  identities: IdentitiesAnswer;
+  sessions: SessionList;
+  /** What became of a form that was sent without a script. */
+  answer: FormAnswer | null;
+  /** What a button asked for where there is no script: something that is to be added, or unlinked. */
+  asked: { add: string | null; unlink: string | null };
+};
+
+function Part({ part, children }: { part: SettingsPart; children: ReactNode }) {
+  return (
+    <section id={part} aria-labelledby={`${part}-title`} className="grid scroll-mt-24 gap-4">
+      <h3 id={`${part}-title`} className="text-xl">
+        {PART_WORDS[part].words()}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything about the person and their account. */
+export function SettingsPanel({ user: first, factors, identities, sessions, answer, asked }: SettingsPanelProps) {
+  const user = useUser(first);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <SettingsNav />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <StepUpNotice factors={factors.factors} answer={answer} />
+        <Part part="profile">
+          <ProfilePanel user={user} answer={answer} />
+        </Part>
+        <Part part="security">
+          <SecurityPanel {...{ user, factors, identities, answer, asked }} />
+        </Part>
+        <Part part="devices">
+          <DevicesPanel first={sessions} answer={answer} />
+        </Part>
+        <Part part="own-data">
+          <OwnDataPanel user={user} answer={answer} />
+        </Part>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { links } from "#domain/links.ts";
+import { langOf } from "#domain/text-language.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Fold } from "./Fold.tsx";
+import { nameIn, roleWords } from "./agency-words.ts";
+import { AgencyListings } from "./AgencyListings.tsx";
+import type { Changed } from "./AgencyScreen.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { MemberList } from "./MemberList.tsx";
+import { NameForm } from "./NameForm.tsx";
+import { PartingDialog, type Parting } from "./PartingDialog.tsx";
+import { RightsTable } from "./RightsTable.tsx";
+import { SentInvitations } from "./SentInvitations.tsx";
+
+type Props = { agency: OwnAgency; me: string; answer: FormAnswer | null; onChanged: Changed };
+
+/** An agency as its members work with it; each sees what their role may do. */
+export function AgencyOffice({ agency, me, answer, onChanged }: Props) {
+  const locale = currentLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [parting, setParting] = useState<Parting | null>(null);
+  const onPart = (wanted: Parting) => {
+    setParting(wanted);
+    dialog.current?.showModal();
+  };
+  const { role, members } = agency;
+  const name = nameIn(agency, locale);
+  const self = members.find(({ id }) => id === me);
+  const isAlone = members.length === 1;
+  const isPublic = members.some(({ listings }) => listings > 0);
+  return (
+    <>
+      <section className="grid gap-2" aria-labelledby="agency-name-title">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="agency-name-title" className="text-2xl wrap-anywhere" lang={langOf(name, locale)}>
+            {name}
+          </h2>
+          <Badge kind="purpose" icon="users">
+            {roleWords(role)}
+          </Badge>
+        </div>
+        {isPublic ? (
+          <p>
+            <a href={links.agencyPage(agency.slug, locale)} className="inline-flex min-h-11 items-center underline">
+              {m.agency_public()}
+            </a>
+          </p>
+        ) : (
+          <p className="text-sm text-ink-soft">{m.agency_public_later()}</p>
+        )}
+      </section>
+      <MemberList {...{ agency, me, answer, onChanged, onPart }} />
+      {agencyMay(role, "invite") && (
+        <section id="agency-invite" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+          <h2 className="text-xl">{m.agency_invite_title()}</h2>
+          <InviteForm {...{ answer, onChanged }} />
+          <SentInvitations invitations={agency.invitations} onChanged={onChanged} />
+        </section>
+      )}
+      {agencyMay(role, "editAgencyListing") && <AgencyListings agency={agency} />}
+      <div className="grid gap-2">
+        {agencyMay(role, "editAgency") && (
+          <Fold title={m.agency_edit_title()} open={answer?.form === "agency-name"}>
+            <NameForm {...{ agency, answer, onChanged }} />
+          </Fold>
+        )}
+        <Fold title={m.agency_rights()}>
+          <RightsTable />
+        </Fold>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {isAlone && agencyMay(role, "closeAgency") ? (
+          <Button kind="danger" icon="trash-2" onClick={() => onPart({ act: "close" })}>
+            {m.agency_close()}
+          </Button>
+        ) : isLastOwner(members, me) ? (
+          <p className="text-sm text-ink-soft">{m.agency_last_owner()}</p>
+        ) : (
+          self && (
+            <Button kind="danger" icon="log-out" onClick={() => onPart({ act: "leave", member: self })}>
+              {m.agency_leave()}
+            </Button>
+          )
+        )}
+      </div>
+      <PartingDialog ref={dialog} {...{ parting, agency, onChanged }} />
+    </>
+  );
+}

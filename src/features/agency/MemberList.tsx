@@ -1,0 +1,43 @@
+import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { m } from "#i18n/messages.ts";
+import { MemberRow } from "./MemberRow.tsx";
+import type { Changed } from "./AgencyScreen.tsx";
+import type { Parting } from "./PartingDialog.tsx";
+
+type Props = {
+  agency: OwnAgency;
+  me: string;
+  answer: FormAnswer | null;
+  onChanged: Changed;
+  onPart: (parting: Parting) => void;
+};
+
+/** Who belongs to the agency, as what, and with how many listings. */
+export function MemberList({ agency, me, answer, onChanged, onPart }: Props) {
+  const { role, members } = agency;
+  return (
+    <section id="agency-role" aria-labelledby="agency-members" className="grid gap-3">
+      <h2 id="agency-members" className="text-xl">
+        {m.agency_members()}
+      </h2>
+      <ul className="grid gap-3">
+        {members.map((member) => {
+          const isSelf = member.id === me;
+          return (
+            <MemberRow
+              key={member.id}
+              {...{ member, isSelf, onChanged, onPart }}
+              answer={answer?.form === "agency-role" && answer.values["id"] === member.id ? answer : null}
+              may={{
+                changeRole: agencyMay(role, "changeRole") && !isLastOwner(members, member.id),
+                handOver: members.length > 1 && agencyMay(role, isSelf ? "handOverOwn" : "handOver"),
+                remove: !isSelf && agencyMay(role, "removeMember"),
+              }}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

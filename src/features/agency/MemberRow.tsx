@@ -1,0 +1,92 @@
+import { changeMember } from "#api/agency.ts";
+import type { AgencyMember } from "#domain/agency.ts";
+import { formatDate } from "#domain/date.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { apiLinks } from "#domain/links.ts";
+import { langOf } from "#domain/text-language.ts";
+import { initialOf } from "#i18n/initial.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Menu } from "#ui/menu/Menu.tsx";
+import { listingCount, nameIn, roleWords } from "./agency-words.ts";
+import type { Changed } from "./AgencyScreen.tsx";
+import type { Parting } from "./PartingDialog.tsx";
+
+type Props = {
+  member: AgencyMember;
+  isSelf: boolean;
+  /** What the reader may do with this member. */
+  may: { changeRole: boolean; handOver: boolean; remove: boolean };
+  answer: FormAnswer | null;
+  onChanged: Changed;
+  onPart: (parting: Parting) => void;
+};
+
+/** One member. What can be done lies in a menu; a change of role works without a script. */
+export function MemberRow({ member, isSelf, may, answer, onChanged, onPart }: Props) {
+  const locale = currentLocale();
+  const { id, image, role, joinedAt, listings } = member;
+  const name = nameIn(member, locale);
+  const other = role === "owner" ? ("agent" as const) : ("owner" as const);
+  const { form, busy, problem, summary, focusField } = useForm(changeMember, {
+    answer,
+    onDone: (changed) =>
+      onChanged(changed, other === "owner" ? m.agency_now_owner({ name }) : m.agency_now_agent({ name })),
+  });
+  const formId = `member-${id}`;
+  const mayHandOver = may.handOver && listings > 0;
+  return (
+    <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+      <div className="flex items-center gap-x-4">
+        <Avatar image={image} initial={initialOf(name, locale)} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <b lang={langOf(name, locale)}>{name}</b>
+            {isSelf && <span className="text-sm text-ink-soft">({m.agency_you()})</span>}
+            <Badge kind={role === "owner" ? "purpose" : "plain"}>{roleWords(role)}</Badge>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {listingCount(member, locale)} · {m.agency_since({ date: formatDate(joinedAt, locale) })}
+          </p>
+        </div>
+        {(may.changeRole || mayHandOver || may.remove) && (
+          <Menu label={m.agency_more({ name })} icon="ellipsis" closes>
+            {may.changeRole && (
+              <button type="submit" className="text-start" form={formId} name="role" value={other} disabled={busy}>
+                <Icon name="users" />
+                {other === "owner" ? m.agency_make_owner() : m.agency_make_agent()}
+              </button>
+            )}
+            {mayHandOver && (
+              <button type="button" className="text-start" onClick={() => onPart({ act: "hand-over", member })}>
+                <Icon name="arrow-right" />
+                {m.agency_hand_over()}
+              </button>
+            )}
+            {may.remove && (
+              <button
+                type="button"
+                className="text-start text-danger"
+                onClick={() => onPart({ act: "remove", member })}
+              >
+                <Icon name="trash-2" />
+                {m.agency_remove()}
+              </button>
+            )}
+          </Menu>
+        )}
+      </div>
+      <form {...form} id={formId} action={apiLinks.agencyMember(id)} hidden>
+        <input type="hidden" name="_method" value="PATCH" />
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="id" value={id} />
+      </form>
+    </li>
+  );
+}

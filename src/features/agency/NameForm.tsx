@@ -1,0 +1,32 @@
+import { editAgency } from "#api/agency.ts";
+import type { OwnAgency } from "#domain/agency.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import type { Changed } from "./AgencyScreen.tsx";
+import { NameFields, nameFields } from "./NameFields.tsx";
+
+type Props = { agency: OwnAgency; answer: FormAnswer | null; onChanged: Changed };
+
+/** Where owners change what the agency is called. */
+export function NameForm({ agency, answer: any, onChanged }: Props) {
+  const answer = any?.form === "agency-name" ? any : null;
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(editAgency, {
+    answer,
+    onDone: (changed) => onChanged(changed, m.agency_edited()),
+  });
+  return (
+    <form {...form} id="agency-name" className="grid max-w-xl gap-4 pt-3">
+      <FormProblem ref={summary} problem={problem} fields={nameFields("agency-edit")} onChoose={focusField} />
+      <input type="hidden" name="_method" value="PATCH" />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <NameFields id="agency-edit" agency={agency} answer={answer} errorOf={errorOf} />
+      <Button type="submit" icon="check" busy={busy} className="justify-self-start">
+        {m.agency_edit_submit()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AgencyListing, AgencyMember, AgencyName, AgencyRole } from "#domain/agency.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/number.ts";
+import { m } from "#i18n/messages.ts";
+
+type Named = Pick<AgencyName, "name" | "nameBn">;
+
+/** The name in the reader's script, where it was given in both: of an agency or of a member. */
+export const nameIn = ({ name, nameBn }: Named, locale: Locale): string => (locale === "bn" && nameBn) || name;
+
+export const roleWords = (role: AgencyRole): string =>
+  ({ owner: m.agency_role_owner, agent: m.agency_role_agent })[role]();
+
+/** "3 listings". */
+export function listingCount({ listings }: Pick<AgencyMember, "listings">, locale: Locale): string {
+  if (listings === 0) return m.agency_listings_none();
+  return listings === 1 ? m.agency_listings_one() : m.agency_listings({ count: formatNumber(listings, locale) });
+}
+
+/** How a listing of the agency stands. */
+export function listingState({ approval, hidden }: AgencyListing): string {
+  if (approval === "approved") return hidden ? m.agency_homes_state_hidden() : m.agency_homes_state_approved();
+  return approval === "pending" ? m.agency_homes_state_pending() : m.agency_homes_state_rejected();
+}

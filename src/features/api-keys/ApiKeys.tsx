@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import type { ApiKeysAnswer } from "#api/api-keys.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { apiLinks } from "#domain/links.ts";
+import { m } from "#i18n/messages.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { FeedPanel } from "./FeedPanel.tsx";
+import { KeyList, refusalWords } from "./KeyList.tsx";
+import { NewKey } from "./NewKey.tsx";
+import { NewSecret } from "./NewSecret.tsx";
+
+export type ApiKeysProps = {
+  first: ApiKeysAnswer;
+  /** ISO 8601: what "last used" is counted from. */
+  now: string;
+  /** Where the site is. */
+  site: string;
+  answer: FormAnswer | null;
+};
+
+type Said = { kind: "ok" | "danger"; words: string };
+
+/** What became of a form that was sent without a script. */
+function toldBy(answer: FormAnswer | null, feed: string | null): Said | null {
+  if (answer?.form !== "revoke-key" && answer?.form !== "feed") return null;
+  if (answer.problem) return { kind: "danger", words: refusalWords(answer.problem.code) };
+  if (answer.form === "revoke-key") return { kind: "ok", words: m.api_keys_revoked() };
+  return { kind: "ok", words: feed ? m.api_keys_feed_changed() : m.api_keys_feed_ended() };
+}
+
+/** Keys by which an account's own programs act for it, and the feed for partners. */
+export function ApiKeys({ first, now, site, answer }: ApiKeysProps) {
+  const [{ items, feed }, setKeys] = useState(first);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [said, setSaid] = useState(() => toldBy(answer, first.feed));
+  const notice = useRef<HTMLDivElement>(null);
+  const [notices, setNotices] = useState(0);
+  useEffect(() => {
+    if (notices > 0) notice.current?.focus();
+  }, [notices]);
+  // What was pressed may be gone with its row: the focus goes to what is said of it.
+  const say = (next: Said) => {
+    setSaid(next);
+    setNotices((count) => count + 1);
+  };
+  const refused = (code: Parameters<typeof refusalWords>[0]) => say({ kind: "danger", words: refusalWords(code) });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {said && (
+        <div ref={notice} tabIndex={-1}>
+          <Banner
+            kind={said.kind}
+            icon={said.kind === "ok" ? "circle-check" : "circle-alert"}
+            role={said.kind === "ok" ? "status" : "alert"}
+          >
+            {said.words}
+          </Banner>
+        </div>
+      )}
+      {secret && <NewSecret secret={secret} />}
+      <section aria-labelledby="revoke-key" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="revoke-key">{m.api_keys_list_title()}</h2>
+        <KeyList
+          items={items}
+          now={now}
+          onRefused={refused}
+          onRevoked={(id) => {
+            setKeys((keys) => ({ ...keys, items: keys.items.filter((key) => key.id !== id) }));
+            setSecret(null);
+            say({ kind: "ok", words: m.api_keys_revoked() });
+          }}
+        />
+        <a
+          href={apiLinks.openApi}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"
+        >
+          {m.api_keys_reference()}
+        </a>
+      </section>
+      <NewKey
+        answer={answer?.form === "create-key" ? answer : null}
+        onDone={(made) => {
+          setKeys((keys) => ({ ...keys, items: [made.key, ...keys.items] }));
+          setSecret(made.secret);
+          setSaid(null);
+        }}
+      />
+      <FeedPanel
+        feed={feed}
+        site={site}
+        onRefused={refused}
+        onChanged={(token) => {
+          setKeys((keys) => ({ ...keys, feed: token }));
+          say({ kind: "ok", words: token ? m.api_keys_feed_changed() : m.api_keys_feed_ended() });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+
+/** Puts a text on the clipboard. Where a browser does not let it, the text stands beside it and can be marked. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button
+      kind="outline"
+      icon={copied ? "check" : "copy"}
+      aria-label={label}
+      className="noscript:hidden"
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        )
+      }
+    >
+      {copied ? m.api_keys_copied() : m.api_keys_copy()}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from "react";
+import type { OwnBooking } from "#domain/booking-receipt.ts";
+import { formatTaka } from "#domain/money.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { dayText, guestsText } from "#i18n/stay-words.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { BookingTitle } from "./BookingTitle.tsx";
+import { titleOf } from "./booking-words.ts";
+import { stateLook } from "./state-words.ts";
+
+type Props = {
+  booking: Pick<OwnBooking, "state" | "kind" | "subject" | "stay" | "fee" | "reference">;
+  needsPerson?: boolean;
+  /** What more there is to say: who, when. */
+  more: readonly (string | null)[];
+  /** What can be done with it. */
+  acts?: ReactNode;
+  /** Below, over the whole width. */
+  children?: ReactNode;
+  ref?: Ref<HTMLLIElement>;
+};
+
+/** One booking in a list of the account: how it stands, of what, when and for how much. */
+export function BookingRow({ booking, needsPerson = false, more, acts, children, ref }: Props) {
+  const locale = currentLocale();
+  const { stay, fee, reference, subject } = booking;
+  const look = stateLook(booking.state, needsPerson);
+  const facts = [
+    stay &&
+      m.booking_list_stay({
+        from: dayText(stay.checkIn, locale),
+        to: dayText(stay.checkOut, locale),
+        guests: guestsText(stay.guests, locale),
+      }),
+    m.booking_list_fee({ fee: formatTaka(fee, locale) }),
+    ...more,
+    reference,
+  ];
+  return (
+    <li
+      ref={ref}
+      tabIndex={-1}
+      aria-label={`${titleOf(subject, locale)}, ${reference}`}
+      className="grid gap-x-5 gap-y-3 border-line p-4 not-first:border-t focus-visible:-outline-offset-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
+      <div className="grid min-w-0 gap-1.5">
+        <p>
+          <Badge kind={look.kind} icon={look.icon}>
+            {look.words}
+          </Badge>
+        </p>
+        <BookingTitle booking={booking} />
+        <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      {acts && <div className="flex flex-wrap gap-2 md:justify-end">{acts}</div>}
+      {children && <div className="col-span-full empty:hidden">{children}</div>}
+    </li>
+  );
+}

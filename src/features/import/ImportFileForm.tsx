@@ -1,0 +1,80 @@
+import { useRef } from "react";
+import { checkImport } from "#api/imports.ts";
+import { IMPORT_MAX } from "#domain/import-limits.ts";
+import { importTemplates } from "#domain/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { formatPlainNumber } from "#i18n/plain-number.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { FileField } from "./FileField.tsx";
+import { ImportAlert } from "./ImportAlert.tsx";
+import type { Import } from "./use-import.ts";
+
+const TEMPLATES = [
+  { href: importTemplates.csv, words: m.import_template_csv },
+  { href: importTemplates.json, words: m.import_template_json },
+  { href: importTemplates.schema, words: m.import_template_schema },
+];
+
+type Props = Pick<Import, "busy" | "problem" | "alert" | "check"> & { again: boolean };
+
+/** Which file, and what it has to look like. Without a script the browser sends it. */
+export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const locale = currentLocale();
+  const number = (value: number) => formatPlainNumber(value, locale);
+  const limits = { rows: number(IMPORT_MAX.rows), megabytes: number(IMPORT_MAX.bytes / 1024 / 1024) };
+  return (
+    <section aria-labelledby="import" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <div className="grid gap-1">
+        <h2 id="import">{m.import_file_title()}</h2>
+        <p className="max-w-prose text-sm text-ink-soft">{m.import_file_text(limits)}</p>
+      </div>
+      <ul className="flex flex-wrap gap-x-5">
+        {TEMPLATES.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href} download className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
+              <Icon name="download" size="sm" />
+              {words()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ImportAlert problem={problem} act="check" ref={alert} />
+      <form
+        action={`${checkImport.path}?locale=${locale}`}
+        method="post"
+        encType="multipart/form-data"
+        className="grid max-w-xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = file.current?.files?.[0];
+          if (chosen) void check(chosen);
+          else file.current?.focus();
+        }}
+      >
+        <input type="hidden" name="locale" value={locale} />
+        <FileField
+          ref={file}
+          id="import-file"
+          name="file"
+          label={m.import_file()}
+          hint={m.import_file_hint()}
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          required
+        />
+        <Button
+          type="submit"
+          kind={again ? "outline" : "accent"}
+          icon="file-check"
+          busy={busy === "check"}
+          disabled={busy !== null}
+          className="justify-self-start"
+        >
+          {again ? m.import_another() : m.import_check()}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { pictureKey } from "#domain/import-rows.ts";
+
+/** A larger picture was taken by no camera that people have; a larger archive is no picture list. Bytes. */
+const PICTURE_MAX = 40 * 1024 * 1024;
+const ARCHIVE_MAX = 500 * 1024 * 1024;
+
+export type NamedPicture = { name: string; read: () => Promise<Blob> };
+
+const isArchive = (file: File): boolean => /\.zip$/i.test(file.name) || file.type === "application/zip";
+
+/** The pictures of an archive that are wanted, each unpacked when it is read: all of them at once would fill a phone. */
+async function inArchive(file: File, wanted: (name: string) => boolean): Promise<NamedPicture[]> {
+  if (file.size > ARCHIVE_MAX) return [];
+  const [{ unzipSync }, bytes] = await Promise.all([import("fflate"), file.arrayBuffer()]);
+  const archive = new Uint8Array(bytes);
+  const entries: string[] = [];
+  unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      if (!name.endsWith("/") && originalSize <= PICTURE_MAX && wanted(pictureKey(name))) entries.push(name);
+      return false;
+    },
+  });
+  return entries.map((entry) => ({
+    name: pictureKey(entry),
+    read: () => {
+      const found = unzipSync(archive, { filter: ({ name }) => name === entry })[entry];
+      return found
+        ? Promise.resolve(new Blob([new Uint8Array(found)]))
+        : Promise.reject(new TypeError("No such entry"));
+    },
+  }));
+}
+
+/** The pictures that are wanted among chosen files and archives, and the names of files that are not, or cannot be opened. */
+export async function chosenPictures(
+  files: readonly File[],
+  wanted: (name: string) => boolean,
+): Promise<{ pictures: NamedPicture[]; left: { name: string; code: string }[] }> {
+  const pictures: NamedPicture[] = [];
+  const left: { name: string; code: string }[] = [];
+  for (const file of files) {
+    const name = pictureKey(file.name);
+    if (isArchive(file)) {
+      const found = await inArchive(file, wanted).catch(() => null);
+      if (found) pictures.push(...found);
+      else left.push({ name, code: "unreadable-archive" });
+    } else if (wanted(name)) pictures.push({ name, read: () => Promise.resolve(file) });
+    else left.push({ name, code: "not-named" });
+  }
+  return { pictures, left };
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { decideName, type NamesAnswer } from "#api/names.ts";
+import { call } from "#api/call.ts";
+import { approvalsLink } from "#domain/approvals.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import { links } from "#domain/links.ts";
+import { NAME_DECISIONS, type NameChange, type NameDecision } from "#domain/name-change.ts";
+import { ago } from "#i18n/ago.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { withFreshFactor } from "#stores/fresh-factor.ts";
+import { toast } from "#stores/toasts.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Written } from "#ui/Written.tsx";
+import { CursorPages } from "./CursorPages.tsx";
+import { SubmissionNote } from "./SubmissionNote.tsx";
+
+const both = (name: string, nameBn: string | null): string => [name, ...(nameBn ? [nameBn] : [])].join(" · ");
+const DONE = { approved: m.moderation_approved, rejected: m.moderation_rejected } as const;
+const LABEL = { approved: m.moderation_approve_this, rejected: m.moderation_reject_this } as const;
+
+export type NamesListProps = {
+  first: NamesAnswer;
+  cursor: string;
+  now: string;
+  answer: FormAnswer | null;
+  /** So many fewer wait. */
+  onDecided: () => void;
+};
+
+/** Names that agents want to show, the oldest wish first. */
+export function NamesList({ first, cursor, now, answer, onDecided }: NamesListProps) {
+  const [items, setItems] = useState<readonly NameChange[]>(first.items);
+  const page = (at: string) => approvalsLink("names", new URLSearchParams(at ? { cursor: at } : {}), currentLocale());
+  const title = answer?.values["title"] ?? "";
+  return (
+    <div className="grid gap-4">
+      {answer?.form === "name" && (
+        <Banner
+          id="name"
+          role={answer.problem ? "alert" : "status"}
+          kind={answer.problem ? "danger" : "ok"}
+          icon={answer.problem ? "circle-alert" : "circle-check"}
+        >
+          <Written
+            within={
+              answer.problem
+                ? `${title}: ${problemWords(answer.problem.code).text}`
+                : DONE[answer.values["decision"] === "rejected" ? "rejected" : "approved"]({ what: title })
+            }
+          >
+            {title}
+          </Written>
+        </Banner>
+      )}
+      {items.length === 0 ? (
+        <EmptyState title={m.moderation_names_none()} heading="h3" />
+      ) : (
+        <ul className="grid overflow-clip rounded-lg border border-line bg-surface">
+          {items.map((change) => (
+            <NameRow
+              key={`${change.id} ${change.requestedAt}`}
+              change={change}
+              now={now}
+              onGone={() => {
+                setItems((before) => before.filter(({ id }) => id !== change.id));
+                onDecided();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <CursorPages
+        label={m.moderation_pages()}
+        first={cursor === "" ? null : page("")}
+        next={first.next && page(first.next)}
+      />
+    </div>
+  );
+}
+
+type RowProps = { change: NameChange; now: string; onGone: () => void };
+
+function NameRow({ change, now, onGone }: RowProps) {
+  const locale = currentLocale();
+  const [busy, setBusy] = useState<NameDecision | null>(null);
+  const what = both(change.name, change.nameBn);
+  const shown = both(change.shownName, change.shownNameBn);
+  const decide = async (decision: NameDecision) => {
+    setBusy(decision);
+    const answer = await withFreshFactor(() =>
+      call(decideName, { id: change.id, version: change.requestedAt, decision }),
+    );
+    setBusy(null);
+    if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
+    toast({ kind: "ok", title: DONE[decision]({ what }) });
+    onGone();
+  };
+  return (
+    <li aria-label={what} className="flex flex-wrap justify-between gap-3 border-line p-4 not-first:border-t">
+      <div className="grid min-w-0 gap-1.5">
+        <h3 className="text-base wrap-anywhere">
+          <Written>{what}</Written>
+        </h3>
+        <p className="text-sm">
+          <a href={links.agent(change.id, locale)} className="underline">
+            <Written within={m.moderation_name_shown({ name: shown })}>{shown}</Written>
+          </a>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <SubmissionNote icon="clock">{ago(change.requestedAt, locale, Date.parse(now))}</SubmissionNote>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {NAME_DECISIONS.map((decision) => (
+          <form
+            key={decision}
+            method="post"
+            action={`/api/admin/names/${change.id}/decide`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void decide(decision);
+            }}
+          >
+            {Object.entries({ version: change.requestedAt, title: what, locale, decision }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button
+              type="submit"
+              kind={decision === "approved" ? "primary" : "outline"}
+              icon={decision === "approved" ? "check" : "x"}
+              busy={busy === decision}
+              disabled={busy !== null}
+              aria-label={LABEL[decision]({ what })}
+            >
+              {decision === "approved" ? m.moderation_approve() : m.moderation_reject()}
+            </Button>
+          </form>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { DEFAULT_SETTING, NOTIFICATION_TOPICS, type NotificationSettings as Settings } from "#domain/notification.ts";
+import { $toasts } from "#stores/toasts.ts";
+import { NotificationSettings } from "./NotificationSettings.tsx";
+
+const settings = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, DEFAULT_SETTING])) as Settings;
+const optionsOf = (element: Element) => [...(element as HTMLSelectElement).options].map(({ value }) => value);
+
+test("each topic has its paces; money and the account have none to choose", async () => {
+  const screen = await render(<NotificationSettings settings={settings} hasMail answer={null} />);
+  expect(optionsOf(screen.getByLabelText("E-mail: Visits").element())).toEqual(["now", "off"]);
+  expect(optionsOf(screen.getByLabelText("E-mail: Saved searches").element())).toEqual([
+    "now",
+    "daily",
+    "weekly",
+    "off",
+  ]);
+  await expect.element(screen.getByRole("group", { name: /Bookings/ })).toMatchTextContent(/Always at once/);
+  expect(screen.getByLabelText(/E-mail: Bookings/).query()).toBeNull();
+  await expect.element(screen.getByLabelText("In the list: Visits")).toBeChecked();
+});
+
+test("it is saved as a whole, and said to be", async () => {
+  $toasts.set([]);
+  const sent = vi
+    .spyOn(window, "fetch")
+    .mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ settings }), { status: 200 })));
+  const screen = await render(<NotificationSettings settings={settings} hasMail answer={null} />);
+  await screen.getByLabelText("E-mail: Saved searches").selectOptions("Once a week");
+  await screen.getByLabelText("In the list: Visits").click();
+  await screen.getByRole("button", { name: "Save settings" }).click();
+  await expect.poll(() => $toasts.get().map(({ title }) => title)).toEqual(["Settings saved"]);
+  const [url, init] = sent.mock.calls[0] ?? [];
+  expect([url, init?.method]).toEqual(["/api/account/notifications/settings", "PUT"]);
+  const body = JSON.parse(String(init?.body)) as Record<string, string>;
+  expect(body).toMatchObject({ searchesMail: "weekly", visitsMail: "now", moneyPage: "on" });
+  expect(body).not.toHaveProperty("visitsPage");
+});
+
+test("what was chosen and refused without a script comes back, and who has no address is told", async () => {
+  const answer = {
+    ...{ form: "notification-settings", done: false, values: { searchesMail: "weekly", visitsPage: "on" } },
+    problem: { code: "invalid-input" as const, errors: [] },
+  };
+  const screen = await render(<NotificationSettings settings={settings} hasMail={false} answer={answer} />);
+  await expect.element(screen.getByLabelText("E-mail: Saved searches")).toHaveValue("weekly");
+  await expect.element(screen.getByLabelText("In the list: Inquiries and answers")).not.toBeChecked();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  await expect.element(screen.getByText(/no confirmed e-mail address/)).toBeVisible();
+});

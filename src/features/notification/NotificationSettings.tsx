@@ -1,0 +1,121 @@
+import { setNotificationSettings } from "#api/notifications.ts";
+import { settingFields } from "#api/notification-settings-input.ts";
+import type { FormAnswer } from "#domain/form-answer.ts";
+import {
+  MAIL_PACES,
+  NOTIFICATION_TOPICS,
+  PACES_OF,
+  type NotificationSettings as Settings,
+  type NotificationTopic,
+} from "#domain/notification.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { toast } from "#stores/toasts.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { fieldLook } from "#ui/form/FieldFrame.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { PACE_NAMES, TOPICS } from "./topic-words.ts";
+
+export type NotificationSettingsProps = {
+  settings: Settings;
+  /** Whether a mail reaches the account at all. */
+  hasMail: boolean;
+  answer: FormAnswer | null;
+};
+
+/** How somebody wants to be told, topic by topic: one form, saved as a whole. */
+export function NotificationSettings({ settings, hasMail, answer }: NotificationSettingsProps) {
+  const locale = currentLocale();
+  const { form, busy, problem, summary, focusField } = useForm(setNotificationSettings, {
+    answer,
+    onDone: () => toast({ kind: "ok", title: m.notification_settings_saved() }),
+  });
+  // What was refused without a script comes back as it was chosen.
+  const kept = answer?.problem ? answer.values : null;
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6" id="notification-settings">
+      <h2 className="text-xl">{m.notification_settings_title()}</h2>
+      <p className="max-w-prose text-sm text-ink-soft">{m.notification_settings_text()}</p>
+      {!hasMail && <Banner icon="mail">{m.notification_settings_no_mail()}</Banner>}
+      {answer?.done && (
+        <Banner kind="ok" icon="circle-check" role="status">
+          {m.notification_settings_saved()}
+        </Banner>
+      )}
+      <form {...form} className="grid gap-4">
+        <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="locale" value={locale} />
+        <div aria-hidden="true" className="hidden grid-cols-[1fr_13rem_6rem] gap-4 text-xs text-ink-mute sm:grid">
+          <span>{m.notification_settings_subject()}</span>
+          <span>{m.notification_settings_mail()}</span>
+          <span className="text-center">{m.notification_settings_page()}</span>
+        </div>
+        <div className="grid">
+          {NOTIFICATION_TOPICS.map((topic) => {
+            const { mail, page } = settingFields(topic);
+            const chosen = kept ? { mail: kept[mail], page: kept[page] === "on" } : settings[topic];
+            return <TopicRow key={topic} topic={topic} mail={chosen.mail} page={chosen.page} />;
+          })}
+        </div>
+        <p className="text-xs text-ink-mute">{m.notification_settings_digest()}</p>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {m.notification_settings_save()}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type RowProps = { topic: NotificationTopic; mail: string | undefined; page: boolean };
+
+function TopicRow({ topic, mail, page }: RowProps) {
+  const fields = settingFields(topic);
+  const { icon, name } = TOPICS[topic];
+  const paces = MAIL_PACES.filter((pace) => PACES_OF[topic].includes(pace));
+  return (
+    <fieldset className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[1fr_13rem_6rem]">
+      <legend className="sr-only">{name()}</legend>
+      <span aria-hidden="true" className="col-span-full flex items-center gap-2.5 text-sm font-semibold sm:col-span-1">
+        <span className="text-primary">
+          <Icon name={icon} />
+        </span>
+        {name()}
+      </span>
+      {paces.length > 1 ? (
+        <select
+          name={fields.mail}
+          defaultValue={mail}
+          aria-label={m.notification_settings_mail_of({ topic: name() })}
+          className={fieldLook({ kind: "select" })}
+        >
+          {paces.map((pace) => (
+            <option key={pace} value={pace}>
+              {PACE_NAMES[pace]()}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className="flex items-center gap-2 text-sm text-ink-soft">
+          <Icon name="lock" size="sm" />
+          {m.notification_settings_always()}
+        </span>
+      )}
+      <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          name={fields.page}
+          defaultChecked={page}
+          aria-label={m.notification_settings_page_of({ topic: name() })}
+          className="m-0 size-5.5 flex-none accent-primary"
+        />
+        <span aria-hidden="true" className="sm:hidden">
+          {m.notification_settings_page()}
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { daysSince, formatDate } from "#domain/date.ts";
+import { links } from "#domain/links.ts";
+import { formatPrice } from "#domain/money.ts";
+import { formatNumber } from "#domain/number.ts";
+import { growth, NOTICE_DAYS, OFFICE_DAYS, type OfficeFigures } from "#domain/office.ts";
+import { REFUND_DAYS } from "#domain/refund.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { reasonWords } from "#i18n/rejection-words.ts";
+import { CountBars } from "./CountBars.tsx";
+import { DayBars } from "./DayBars.tsx";
+import { noticeWords, paymentWords } from "./office-words.ts";
+import { OfficeTile } from "./OfficeTile.tsx";
+
+type Props = {
+  figures: OfficeFigures;
+  /** When the page was made, ISO 8601. */
+  now: string;
+};
+
+const SECTION = "grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5";
+
+/** Figures for the administrator, drawn on the server: nothing of it moves, so no script comes with it. */
+export function OfficeReport({ figures, now }: Props) {
+  const locale = currentLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const { days, refunds, holds, security } = figures;
+  const half = OFFICE_DAYS / 2;
+  const grown = (what: "accounts" | "posts") => {
+    const { now: count, percent } = growth(days.map((day) => day[what]));
+    const inputs = { count: number(count), days: number(half) };
+    return percent === null
+      ? m.office_new(inputs)
+      : m.office_grown({ ...inputs, percent: `${percent > 0 ? "+" : ""}${number(percent)}%` });
+  };
+  const on = days.map(({ day }) => day);
+  const values = (what: "accounts" | "posts" | "approved" | "rejected") => days.map((day) => day[what]);
+  const waited = refunds.oldest === null ? 0 : daysSince(refunds.oldest, now);
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
+        <OfficeTile words={m.office_accounts()} figure={number(figures.accounts)}>
+          {grown("accounts")}
+        </OfficeTile>
+        <OfficeTile words={m.office_posts()} figure={number(figures.posts)}>
+          {grown("posts")}
+        </OfficeTile>
+        <OfficeTile
+          words={m.office_median()}
+          figure={
+            figures.medianHours === null
+              ? m.listing_not_given()
+              : m.office_hours({ hours: number(figures.medianHours) })
+          }
+          alarm={(figures.medianHours ?? 0) >= 24}
+        >
+          {m.office_days({ days: number(OFFICE_DAYS) })}
+        </OfficeTile>
+        <OfficeTile
+          words={m.office_refund_clock()}
+          figure={refunds.oldest === null ? m.office_refund_none() : m.office_refund_waits({ days: number(waited) })}
+          alarm={refunds.expectedBy !== null && Date.parse(refunds.expectedBy) < Date.parse(now)}
+        >
+          {refunds.expectedBy === null
+            ? m.office_refund_promise({ days: number(REFUND_DAYS) })
+            : m.office_refund_open({ count: number(refunds.open), date: formatDate(refunds.expectedBy, locale) })}
+        </OfficeTile>
+        <OfficeTile words={m.office_holds()} figure={m.office_holds_nights({ nights: number(holds.nights) })}>
+          {m.office_holds_text({ bookings: number(holds.bookings), resorts: number(holds.resorts) })}
+        </OfficeTile>
+        <OfficeTile words={m.office_sessions()} figure={number(security.sessions)} />
+      </dl>
+      <section className={SECTION}>
+        <h4 className="text-lg">{m.office_growth()}</h4>
+        <DayBars
+          title={m.office_growth_title({ days: number(OFFICE_DAYS) })}
+          days={on}
+          series={[
+            { name: m.office_accounts_new(), values: values("accounts") },
+            { name: m.office_posts_new(), values: values("posts") },
+          ]}
+        />
+      </section>
+      <section className={SECTION}>
+        <h4 className="text-lg">{m.office_decisions()}</h4>
+        <DayBars
+          title={m.office_decisions_title({ days: number(OFFICE_DAYS) })}
+          days={on}
+          series={[
+            { name: m.office_approved(), values: values("approved") },
+            { name: m.office_rejected(), values: values("rejected") },
+          ]}
+        />
+        <CountBars
+          title={m.office_reasons()}
+          head={[m.office_reason(), m.office_count()]}
+          rows={figures.reasons.map(({ reason, count }) => ({
+            name: reasonWords(reason),
+            count,
+            cells: [number(count)],
+          }))}
+          none={m.office_reasons_none()}
+        />
+      </section>
+      <section className={SECTION}>
+        <h4 className="text-lg">{m.office_payments()}</h4>
+        <CountBars
+          title={m.office_payments_title({ days: number(OFFICE_DAYS) })}
+          head={[m.office_state(), m.office_count(), m.office_amount()]}
+          rows={figures.payments.map(({ state, count, amount }) => ({
+            name: paymentWords[state](),
+            count,
+            cells: [number(count), formatPrice(amount, locale)],
+          }))}
+          none={m.office_payments_none()}
+        />
+        <p className="text-sm">
+          <a href={links.account(locale, "payments")} className="text-link underline">
+            {m.office_payments_all()}
+          </a>
+        </p>
+      </section>
+      <section className={`${SECTION} sm:grid-cols-2`}>
+        <h4 className="text-lg sm:col-span-full">{m.office_security()}</h4>
+        <CountBars
+          title={m.office_notices({ days: number(NOTICE_DAYS) })}
+          head={[m.office_notice(), m.office_count()]}
+          rows={security.notices.map(({ notice, count }) => ({
+            name: noticeWords[notice](),
+            count,
+            cells: [number(count)],
+          }))}
+          none={m.office_notices_none()}
+        />
+        <CountBars
+          title={m.office_limited()}
+          head={[m.office_limit(), m.office_count()]}
+          rows={security.limited.map(({ limit, count }) => ({ name: limit, count, cells: [number(count)] }))}
+          none={m.office_limited_none()}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from "#domain/number.ts";
+import { FIGURES, type FiguresQuery, type SpanFigures } from "#domain/owner-figures.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { comparedWords, FIGURE_WORDS } from "./figure-words.ts";
+import { figuresHref } from "./figures-address.ts";
+import { Sparkline } from "./Sparkline.tsx";
+
+/** Each figure as a number, a line and a comparison in words; a press draws it by day. */
+export function FigureTiles({ query, figures }: { query: FiguresQuery; figures: SpanFigures }) {
+  const locale = currentLocale();
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      {FIGURES.map((figure) => {
+        const { icon, name, note } = FIGURE_WORDS[figure];
+        return (
+          <li key={figure}>
+            <a
+              href={`${figuresHref({ ...query, figure }, locale)}#by-day`}
+              aria-current={query.figure === figure}
+              className="grid h-full content-start gap-1 rounded-lg border border-line bg-surface p-3.5 hover:border-field aria-[current=true]:border-2 aria-[current=true]:border-primary"
+            >
+              <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+                <Icon name={icon} size="sm" />
+                {name()}
+              </span>
+              <b className="num text-2xl">{formatNumber(figures.total[figure], locale)}</b>
+              <Sparkline values={figures.days.map((day) => day[figure])} />
+              <span className="text-xs text-ink-soft">
+                {comparedWords(figures.total[figure], figures.before?.[figure] ?? null, query.span, locale)}
+              </span>
+              {note && <span className="text-xs text-ink-mute">{note()}</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { ANSWER_RATE, type AnswerRate } from "#domain/answer-rate.ts";
+import { links } from "#domain/links.ts";
+import { formatNumber } from "#domain/number.ts";
+import {
+  FIGURE_SPANS,
+  type FiguresQuery,
+  type Position,
+  type PostFigures,
+  type SpanFigures,
+} from "#domain/owner-figures.ts";
+import { countedWords, rateWords } from "#i18n/answer-rate-words.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { ChartTable } from "#ui/ChartTable.tsx";
+import { ChipLink } from "#ui/Chip.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { DayChart } from "./DayChart.tsx";
+import { answerWords, dayName, FIGURE_WORDS } from "./figure-words.ts";
+import { figuresHref } from "./figures-address.ts";
+import { FigureTiles } from "./FigureTiles.tsx";
+import { HomePosition } from "./HomePosition.tsx";
+import { PostTable } from "./PostTable.tsx";
+
+export type FiguresProps = {
+  query: FiguresQuery;
+  figures: SpanFigures;
+  /** All posts of whoever reads it, and whether there are more. */
+  posts: readonly PostFigures[];
+  more: boolean;
+  answers: AnswerRate | null;
+  /** Of the one home that is looked at; null where it is not public. */
+  position: Position | null;
+};
+
+function ByDay({ query, figures: { days } }: Pick<FiguresProps, "query" | "figures">) {
+  const locale = currentLocale();
+  const name = FIGURE_WORDS[query.figure].name();
+  const title = m.figures_by_day({ figure: name });
+  const answer = answerWords(days, query.figure, locale);
+  return (
+    <section
+      id="by-day"
+      aria-labelledby="by-day-title"
+      className="grid gap-2 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 id="by-day-title" className="text-lg">
+        {title}
+      </h2>
+      <p className="text-sm">{answer}</p>
+      <DayChart days={days} figure={query.figure} label={answer} />
+      <ChartTable
+        open={m.figures_table()}
+        caption={title}
+        head={[m.figures_day(), name]}
+        rows={days.map((day) => ({
+          cells: [dayName(day.day, locale), formatNumber(day[query.figure], locale)] as const,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What happened to somebody's posts: figures with a comparison, a chart by day, a table by post, how fast they answer, and where a home stands. */
+export function Figures({ query, figures, posts, more, answers, position }: FiguresProps) {
+  const locale = currentLocale();
+  if (posts.length === 0) {
+    return (
+      <EmptyState title={m.figures_empty()} text={m.figures_empty_text()} art="house">
+        <Button icon="plus" href={links.postProperty(locale)}>
+          {m.dashboard_first_property()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <nav aria-label={m.figures_span()} className="flex flex-wrap gap-2">
+        {FIGURE_SPANS.map((span) => (
+          <ChipLink key={span} href={figuresHref({ ...query, span }, locale)} aria-current={span === query.span}>
+            {m.figures_last({ days: formatNumber(span, locale) })}
+          </ChipLink>
+        ))}
+        {query.post && (
+          <ChipLink removable href={figuresHref({ ...query, post: null }, locale)} aria-label={m.figures_all()}>
+            {m.figures_one()}
+          </ChipLink>
+        )}
+      </nav>
+      <FigureTiles query={query} figures={figures} />
+      <ByDay query={query} figures={figures} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        {query.post?.kind === "listings" && <HomePosition position={position} span={query.span} />}
+        <section
+          aria-labelledby="reply"
+          className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4"
+        >
+          <h2 id="reply" className="text-lg">
+            {m.figures_reply()}
+          </h2>
+          <p className="text-sm">
+            {answers
+              ? rateWords(answers, locale)
+              : m.figures_reply_none({ days: formatNumber(ANSWER_RATE.days, locale) })}
+          </p>
+          {answers && <p className="text-sm text-ink-soft">{countedWords(answers, locale)}</p>}
+        </section>
+      </div>
+      <PostTable query={query} posts={posts} more={more} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { call } from "#api/call.ts";
+import { listOwnerTasks } from "#api/owner-tasks.ts";
+import { formatNumber } from "#domain/number.ts";
+import { OWNER_TASKS, type OwnerTaskCounts } from "#domain/owner-tasks.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { $decisions } from "#stores/waiting.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { taskWords } from "./task-words.ts";
+
+export type OwnerTasksProps = { first: OwnerTaskCounts };
+
+/** What waits for somebody, each with its reason and one way to do it. It goes when it is done; where nothing waits, nothing stands here. */
+export function OwnerTasks({ first }: OwnerTasksProps) {
+  const locale = currentLocale();
+  const [tasks, setTasks] = useState(first);
+  useEffect(
+    () =>
+      $decisions.listen(() => {
+        void call(listOwnerTasks, {}).then((answer) => {
+          if (answer.ok) setTasks(answer.data.tasks);
+        });
+      }),
+    [],
+  );
+  const waiting = OWNER_TASKS.filter((task) => tasks[task] > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="owner-tasks" className="rounded-lg border border-line bg-surface">
+      <h2 id="owner-tasks" className="flex items-center gap-2 px-4 py-3 text-lg">
+        {m.owner_tasks()}
+        <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent">
+          {formatNumber(waiting.length, locale)}
+        </span>
+      </h2>
+      <ul>
+        {waiting.map((task) => {
+          const { icon, title, why, action, href } = taskWords(task, tasks[task], locale);
+          return (
+            <li
+              key={task}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            >
+              <span className="grid size-9 place-items-center rounded-md bg-primary-soft text-on-primary-soft">
+                <Icon name={icon} />
+              </span>
+              <p className="text-sm">
+                <b className="block font-semibold">{title}</b>
+                <span className="text-ink-soft">{why}</span>
+              </p>
+              <Button
+                href={href}
+                size="sm"
+                kind={task === "confirm" ? "primary" : "outline"}
+                aria-label={`${action}: ${title}`}
+                className="max-sm:col-span-2"
+              >
+                {action}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDate } from "#domain/date.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatTaka } from "#domain/money.ts";
+import type { NotificationData, NotificationKind } from "#domain/notification.ts";
+import { formatNumber } from "#domain/number.ts";
+import { m } from "./messages.ts";
+import { visitTime } from "./visit-words.ts";
+
+/** What happened, and about what; `text` may be "". */
+export type NotificationWords = { title: string; text: string };
+
+type Known = NotificationData & { title: string };
+type Words = { title: (data: Known) => string; text?: (data: Known, locale: Locale) => string };
+
+const isAdded = ({ text }: Known) => text === "added" || text === "joined";
+const atTime = ({ title, at }: Known, locale: Locale) =>
+  at ? m.notification_text_at({ title, time: visitTime(at, locale) }) : title;
+const untilDate = ({ title, at }: Known, locale: Locale) =>
+  at ? m.notification_text_until({ title, date: formatDate(at, locale) }) : title;
+const withAmount = ({ title, amount }: Known, locale: Locale) =>
+  amount === undefined ? title : m.notification_text_amount({ title, amount: formatTaka(amount, locale) });
+const named = ({ text }: Known) => text ?? "";
+const notYou = () => m.notification_text_not_you();
+const REPORT_ENDS: Partial<Record<string, typeof m.notification_text_report_removed>> = {
+  removed: m.notification_text_report_removed,
+  corrected: m.notification_text_report_corrected,
+  dismissed: m.notification_text_report_dismissed,
+};
+
+/** A kind that says no more than what it is about has no `text` of its own. */
+const WORDS: Record<NotificationKind, Words> = {
+  "inquiry-received": { title: m.notification_kind_inquiry_received },
+  "inquiry-message": { title: m.notification_kind_inquiry_message },
+  "inquiry-answered": { title: m.notification_kind_inquiry_answered },
+  "inquiry-marked": { title: m.notification_kind_inquiry_marked },
+  "visit-requested": { title: m.notification_kind_visit_requested, text: atTime },
+  "visit-proposed": { title: m.notification_kind_visit_proposed, text: atTime },
+  "visit-confirmed": { title: m.notification_kind_visit_confirmed, text: atTime },
+  "visit-declined": { title: m.notification_kind_visit_declined, text: atTime },
+  "visit-cancelled": { title: m.notification_kind_visit_cancelled, text: atTime },
+  "visit-reminder": { title: m.notification_kind_visit_reminder, text: atTime },
+  "submission-approved": { title: m.notification_kind_submission_approved },
+  "submission-rejected": { title: m.notification_kind_submission_rejected },
+  "listing-unconfirmed": { title: m.notification_kind_listing_unconfirmed, text: untilDate },
+  "listing-hidden": { title: m.notification_kind_listing_hidden },
+  "search-alert": {
+    title: m.notification_kind_search_alert,
+    text: ({ text = "", count = 0 }, locale) =>
+      m.notification_text_matches({ search: text, count: formatNumber(count, locale) }),
+  },
+  "stay-review-asked": { title: m.notification_kind_stay_review_asked },
+  "stay-review-approved": { title: m.notification_kind_stay_review_approved },
+  "stay-review-rejected": { title: m.notification_kind_stay_review_rejected },
+  "report-settled": {
+    title: m.notification_kind_report_settled,
+    text: ({ title, text = "" }) => REPORT_ENDS[text]?.({ title }) ?? title,
+  },
+  "booking-paid": { title: m.notification_kind_booking_paid, text: withAmount },
+  "booking-received": { title: m.notification_kind_booking_received, text: withAmount },
+  "refund-begun": { title: m.notification_kind_refund_begun, text: withAmount },
+  "refund-done": { title: m.notification_kind_refund_done, text: withAmount },
+  "name-waiting": { title: m.notification_kind_name_waiting, text: named },
+  "name-approved": { title: m.notification_kind_name_approved, text: named },
+  "name-rejected": { title: m.notification_kind_name_rejected, text: named },
+  "new-sign-in": { title: m.notification_kind_new_sign_in, text: notYou },
+  "password-changed": { title: m.notification_kind_password_changed, text: notYou },
+  "email-changed": { title: m.notification_kind_email_changed, text: notYou },
+  "phone-changed": { title: m.notification_kind_phone_changed, text: notYou },
+  "number-changed": { title: m.notification_kind_number_changed, text: notYou },
+  "identity-changed": {
+    title: (data) => (isAdded(data) ? m.notification_kind_identity_added() : m.notification_kind_identity_removed()),
+    text: notYou,
+  },
+  "factor-changed": {
+    title: ({ text }) =>
+      text === "code-used" ? m.notification_kind_factor_used() : m.notification_kind_factor_changed(),
+    text: notYou,
+  },
+  "change-undone": { title: m.notification_kind_change_undone },
+};
+
+/** The words for something that somebody was told, in their language: the record's title is in that language where it has one. */
+export function notificationWords(kind: NotificationKind, data: NotificationData, locale: Locale): NotificationWords {
+  const { title = "", titleBn = "" } = data;
+  const known = { ...data, title: locale === "bn" ? titleBn || title : title || titleBn };
+  const words = (WORDS as Partial<typeof WORDS>)[kind];
+  if (!words) return { title: m.notification_title(), text: known.title };
+  return { title: words.title(known), text: words.text ? words.text(known, locale) : known.title };
+}

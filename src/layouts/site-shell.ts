@@ -1,0 +1,27 @@
+/**
+ * What every page needs from the browser beside its islands, and that no part of a page could do for itself: the search that stands in another
+ * island, pictures that are lost before anything hydrates, the session's mark on the root, pages fetched ahead.
+ */
+import { followSession } from "#blocks/session-start.ts";
+import { wakeHeader } from "./header-wake.ts";
+import { wireHoverPrefetch } from "./hover-prefetch.ts";
+import { replaceLostPictures } from "./lost-pictures.ts";
+
+/** The search of the page itself, where it has one; otherwise the link leads to the home page's. */
+addEventListener("click", (event) => {
+  const opener = event.target instanceof Element ? event.target.closest("[data-open-search]") : null;
+  if (!opener) return;
+  const field = document.querySelector<HTMLElement>(
+    'main form[role="search"] input:not([type="hidden"], [type="radio"])',
+  );
+  if (!field) return;
+  event.preventDefault();
+  opener.closest("details")?.removeAttribute("open");
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+});
+
+replaceLostPictures();
+followSession();
+wakeHeader();
+wireHoverPrefetch();

@@ -1,0 +1,52 @@
+import type { APIContext, APIRoute } from "astro";
+import { db } from "#db/client.ts";
+import { importOf } from "#db/imports.ts";
+import { sessionAccount } from "#db/live-session.ts";
+import { csvFile } from "#domain/csv.ts";
+import type { StoredImport } from "#domain/import-report.ts";
+import { columnLabel } from "#features/import/column-words.ts";
+import { PROPERTY_LABELS } from "#features/posting/property-words.ts";
+import { fieldProblem } from "#i18n/field-problem.ts";
+import { m } from "#i18n/messages.ts";
+
+/** Everything that is wrong in the file of an import, in the reader's language, as a table to work through. */
+export const prerender = false;
+
+const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+
+/** The import that the address names, of whoever is signed in; null where there is none. */
+async function importNamed({ cookies, url }: APIContext): Promise<StoredImport | null> {
+  const token = cookies.get(url.protocol === "https:" ? "__Host-nibash_session" : "nibash_session")?.value;
+  const account = token ? await sessionAccount(db, token) : null;
+  const id = url.searchParams.get("id");
+  return account && id ? importOf(db, account.id, id) : null;
+}
+
+function tableOf({ faults, records }: StoredImport): string {
+  const references = new Map(records.map(({ line, reference }) => [line, reference]));
+  return csvFile([
+    [m.import_line(), m.import_reference(), m.import_column(), "", m.import_fault()],
+    ...faults.map(({ line, field, code }) => [
+      String(line),
+      references.get(line) ?? "",
+      field,
+      columnLabel(field, PROPERTY_LABELS),
+      fieldProblem(code),
+    ]),
+  ]);
+}
+
+export const GET: APIRoute = async (context) => {
+  try {
+    const found = await importNamed(context);
+    if (!found) return new Response(null, { status: 404, headers: HEADERS });
+    const headers = {
+      ...HEADERS,
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="faults.csv"',
+    };
+    return new Response(tableOf(found), { headers });
+  } catch {
+    return new Response(null, { status: 503, headers: { ...HEADERS, "retry-after": "60" } });
+  }
+};

@@ -1,0 +1,33 @@
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { ViewCount } from "./ViewCount.tsx";
+
+const answers = (answer: () => Promise<Response>) => vi.spyOn(window, "fetch").mockImplementation(answer);
+
+test("this look is counted, and the number that the server answers is shown", async () => {
+  const sent = answers(async () => Response.json({ views: 1235 }));
+  const view = <ViewCount views={1234} href="/api/listings/x/views" />;
+  expect(renderToString(view)).toContain("1,234");
+  const screen = await render(view);
+  await expect.element(screen.getByText("1,235")).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith("/api/listings/x/views", { method: "POST", keepalive: true });
+});
+
+test.each([
+  ["offline", () => Promise.reject(new TypeError("offline"))],
+  ["a refusal", async () => new Response("", { status: 429 })],
+  ["half an answer", async () => new Response('{"views":')],
+])("%s leaves the number as it was", async (_, answer) => {
+  const sent = answers(answer);
+  const screen = await render(<ViewCount views={7} href="/api/listings/x/views" />);
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText("7")).toBeVisible();
+});
+
+test("where there is no record nothing is counted", async () => {
+  const sent = answers(async () => Response.json({ views: 8 }));
+  const screen = await render(<ViewCount views={7} />);
+  await expect.element(screen.getByText("7")).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
