@@ -55,4 +55,6 @@ export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES
   // Through the object model: a style sheet of the test's own is what the content security policy forbids.
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
   await expectSoon.poll(() => overflowing(page), "200 % text").toEqual([]);
+  // A next state of the same page is looked at in its own size of text.
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }

@@ -32,7 +32,7 @@ export function KeyList({ items, now, onRevoked, onRefused }: Props) {
   };
   if (items.length === 0) return <p className="text-sm text-ink-soft">{m.api_keys_none()}</p>;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {items.map((key) => (
         <li
           key={key.id}

@@ -44,12 +44,15 @@ export function NewKey({ answer, onDone }: Props) {
     { value: "never", label: m.api_keys_never() },
   ];
   return (
-    <section aria-labelledby="create-key" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+    <section
+      aria-labelledby="create-key"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
+    >
       <div className="grid gap-1">
         <h2 id="create-key">{m.api_keys_new_title()}</h2>
         <p className="max-w-prose text-sm text-ink-soft">{m.api_keys_limits()}</p>
       </div>
-      <form {...form} className="grid max-w-xl gap-4">
+      <form {...form} className="grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4">
         <FormProblem
           ref={summary}
           problem={problem}

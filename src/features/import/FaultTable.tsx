@@ -16,11 +16,11 @@ export function FaultTable({ report: { id, faults, faultCount }, labels }: Props
   const locale = currentLocale();
   const number = (value: number) => formatPlainNumber(value, locale);
   return (
-    <section aria-labelledby="import-faults" className="grid gap-3">
+    <section aria-labelledby="import-faults" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="import-faults">{m.import_faults_title()}</h3>
       <p className="max-w-prose text-sm text-ink-soft">{m.import_faults_text()}</p>
       <div
-        role="region"
+        role="group"
         aria-labelledby="import-faults"
         tabIndex={0}
         className="max-h-112 overflow-auto rounded-md border border-line"

@@ -15,7 +15,7 @@ export function ImportDone({ report }: { report: ImportReport }) {
   const left = rows - posted - again;
   const more = posted + again - items.length;
   return (
-    <section aria-labelledby="import-done" className="grid gap-3">
+    <section aria-labelledby="import-done" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="import-done">{m.import_done_list()}</h3>
       <Banner kind={posted > 0 ? "ok" : "note"} icon={posted > 0 ? "circle-check" : "info"} role="status">
         {m.import_done({ count: number(posted) })}

@@ -26,7 +26,10 @@ export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
   const number = (value: number) => formatPlainNumber(value, locale);
   const limits = { rows: number(IMPORT_MAX.rows), megabytes: number(IMPORT_MAX.bytes / 1024 / 1024) };
   return (
-    <section aria-labelledby="import" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+    <section
+      aria-labelledby="import"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
+    >
       <div className="grid gap-1">
         <h2 id="import">{m.import_file_title()}</h2>
         <p className="max-w-prose text-sm text-ink-soft">{m.import_file_text(limits)}</p>
@@ -46,7 +49,7 @@ export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
         action={`${checkImport.path}?locale=${locale}`}
         method="post"
         encType="multipart/form-data"
-        className="grid max-w-xl gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           const chosen = file.current?.files?.[0];

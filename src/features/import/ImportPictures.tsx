@@ -39,7 +39,7 @@ export function ImportPictures({ report, busy, problem, alert, progress, left, a
   const more = missing.length - NAMED;
   const limits = { count: number(IMPORT_MAX.pictures), megabytes: number(IMPORT_MAX.bytes / 1024 / 1024) };
   return (
-    <section aria-labelledby="import-pictures" className="grid gap-3">
+    <section aria-labelledby="import-pictures" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="import-pictures">{m.import_pictures_title()}</h3>
       <ImportAlert problem={problem} act="pictures" ref={alert} />
       {missing.length === 0 ? (
@@ -56,7 +56,7 @@ export function ImportPictures({ report, busy, problem, alert, progress, left, a
             action={`${addImportPictures.path.replace(":id", id)}?id=${id}&locale=${locale}`}
             method="post"
             encType="multipart/form-data"
-            className="grid max-w-xl gap-4"
+            className="grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4"
             onSubmit={(event) => {
               event.preventDefault();
               const chosen = [...(files.current?.files ?? [])];

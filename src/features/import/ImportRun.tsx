@@ -32,7 +32,7 @@ export function ImportRun({ report, busy, problem, alert, progress, run }: Props
         ? m.import_run_all({ count: number(rows) })
         : m.import_run_good({ count: number(good) });
   return (
-    <section aria-labelledby="import-run" className="grid gap-3">
+    <section aria-labelledby="import-run" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="import-run">{m.import_run_title()}</h3>
       <p className="max-w-prose text-sm text-ink-soft">{good === 0 ? m.import_none_good() : m.import_run_text()}</p>
       <ImportAlert problem={problem} act="run" ref={alert} />
