@@ -98,6 +98,14 @@ export async function unreadOf(db: Kysely<Database>, accountId: string): Promise
   return rows[0]?.unread ?? 0;
 }
 
+/** Whether somebody has this line in their list. */
+export async function hasNotification(db: Kysely<Database>, accountId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from notifications where account_id = ${accountId}::uuid and id = ${id}::uuid and shown
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Marks lines of somebody as read. What was read is in no digest any more.
  * @param which one line by its id, or all up to the one that was seen last (`null`: all there are)

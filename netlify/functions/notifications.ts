@@ -10,6 +10,7 @@ import {
 import { route, serve } from "#server/app.ts";
 import {
   changeNotificationSettings,
+  findOne,
   readAll,
   readNotifications,
   readNotificationSettings,
@@ -23,7 +24,7 @@ export default serve([
   route(getNotificationSettings, readNotificationSettings),
   route(setNotificationSettings, changeNotificationSettings),
   route(readAllNotifications, readAll),
-  route(readNotification, readOne),
+  route(readNotification, findOne, readOne),
 ]);
 
 export const config: Config = { path: ["/api/account/notifications", "/api/account/notifications/*"] };

@@ -9,7 +9,7 @@ import type {
 } from "#api/notifications.ts";
 import { db } from "#db/client.ts";
 import { notificationSettingsOf, saveNotificationSettings } from "#db/notification-settings.ts";
-import { markNotificationsRead, notificationsOf, unreadOf } from "#db/notifications.ts";
+import { hasNotification, markNotificationsRead, notificationsOf, unreadOf } from "#db/notifications.ts";
 import { writeCursor } from "#domain/list-cursor.ts";
 import type { Answer, Call } from "./app.ts";
 import { idOf } from "./handle-moderation.ts";
@@ -51,16 +51,19 @@ export async function readAll({
   return { data: { unread: await unreadOf(db, id) } };
 }
 
-/** PATCH /api/account/notifications/:id; of other people's lines nobody learns that there is one. */
-export async function readOne({
-  param,
-  signedIn,
-}: Reading & Pick<Call<unknown>, "param">): Promise<Answer<UnreadAnswer>> {
+/** The line that the path names, of whoever asks; of other people's nobody learns that there is one. */
+export async function findOne({ param, signedIn }: Reading & Pick<Call<unknown>, "param">): Promise<string> {
+  const id = idOf(param, "notification-not-found");
+  const isTheirs = await hasNotification(db, (await signedIn()).account.id, id);
+  if (!isTheirs) throw new ProblemError("notification-not-found");
+  return id;
+}
+
+/** PATCH /api/account/notifications/:id */
+export async function readOne({ signedIn }: Reading, id: string): Promise<Answer<UnreadAnswer>> {
   const account = (await signedIn()).account.id;
   await consume("read-account", account);
-  const id = idOf(param, "notification-not-found");
-  const isTheirs = await markNotificationsRead(db, account, { id }, new Date());
-  if (!isTheirs) throw new ProblemError("notification-not-found");
+  await markNotificationsRead(db, account, { id }, new Date());
   return { data: { unread: await unreadOf(db, account) } };
 }
 

@@ -85,9 +85,9 @@ describe("an owner who says nothing", () => {
         .length,
       found: (
         (await (await new Person().get(listings, `/api/listings?q=Flat+number+${made}&purpose=rent`)).json()) as {
-          total: number;
+          items: { id: string }[];
         }
-      ).total,
+      ).items.filter((item) => item.id === id).length,
       total: await listingTotal(db),
       indexed: await indexedListingCount(db),
       sitemap: (await sitemapListings(db, 1)).some(({ path }) => path.endsWith(slug)),

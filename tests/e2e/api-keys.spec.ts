@@ -30,7 +30,7 @@ test("@phone a key is made, used by a program, and revoked; a feed shows what is
   const feed = await program.get(new URL(address).pathname);
   expect(((await feed.json()) as { items: { title: string }[] }).items.map((item) => item.title)).toEqual([title]);
 
-  await page.getByRole("button", { name: "Revoke the key Office website" }).click();
+  await page.getByRole("button", { name: "Revoke: Office website" }).click();
   await expect(page.getByRole("status")).toContainText("The key is revoked.");
   expect((await program.get("/api/account/listings", listOf(secret))).status()).toBe(401);
   await program.dispose();
@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "কী তৈরি করুন" }).click();
     expect((await download).suggestedFilename()).toBe("nibash-api-key.txt");
     await page.goto("/bn/account/api-keys");
-    await page.getByRole("button", { name: "Portal কী বাতিল করুন" }).click();
+    await page.getByRole("button", { name: "বাতিল করুন: Portal" }).click();
     await expect(page.getByRole("status")).toContainText("কীটি বাতিল হয়েছে");
     await expect(page.getByText("আপনার এখনও কোনো কী নেই।")).toBeVisible();
   });

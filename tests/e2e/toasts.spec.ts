@@ -15,6 +15,9 @@ const good = (page: Page) => page.getByRole("button", { name: "Show a good messa
 
 test("a message is announced, and leaves after about four seconds", async ({ page }) => {
   await open(page);
+  // What is pressed, and what shows it, are awake: they wake by timers.
+  await expect(page.locator("astro-island[ssr]", { has: good(page) })).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr][component-url*="Toasts"]')).toHaveCount(0);
   await stopClock(page);
   await good(page).click();
   // A region that comes with its first words is not read out: it is there before them.
