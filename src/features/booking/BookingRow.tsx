@@ -35,7 +35,6 @@ export function BookingRow({ booking, needsPerson = false, more, acts, children,
       }),
     m.booking_list_fee({ fee: formatTaka(fee, locale) }),
     ...more,
-    reference,
   ];
   return (
     <li
@@ -51,7 +50,9 @@ export function BookingRow({ booking, needsPerson = false, more, acts, children,
           </Badge>
         </p>
         <BookingTitle booking={booking} />
-        <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {facts.filter(Boolean).join(" · ")} · <span lang="en">{reference}</span>
+        </p>
       </div>
       {acts && <div className="flex flex-wrap gap-2 md:justify-end">{acts}</div>}
       {children && <div className="col-span-full empty:hidden">{children}</div>}
