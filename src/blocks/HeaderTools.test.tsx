@@ -5,6 +5,7 @@ import { $comparison } from "#stores/comparison.ts";
 import { MARKS } from "#stores/marks.ts";
 import { $session } from "#stores/session.ts";
 import { HeaderTools } from "./HeaderTools.tsx";
+import { SiteHeader } from "./SiteHeader.tsx";
 
 const header = (
   <header className="relative flex">
@@ -92,4 +93,25 @@ test("who is signed in stands in the menu of the account, with the way out", asy
 test("the language switch leads to this page in the other language", async () => {
   const screen = await render(header);
   await expect.element(screen.getByRole("link", { name: "বাংলা" })).toHaveAttribute("href", "/bn/rent?type=apartment");
+});
+
+test.each([
+  ["en", "out"],
+  ["en", "in"],
+  ["bn", "out"],
+  ["bn", "in"],
+] as const)("everything fits into 320 px: %s, signed %s", async (locale, signed) => {
+  await page.viewport(320, 640);
+  document.documentElement.lang = locale;
+  if (signed === "in") document.documentElement.dataset["signedIn"] = "";
+  const screen = await render(
+    <SiteHeader current="rent">
+      <HeaderTools current="rent" path="/rent" search="" />
+    </SiteHeader>,
+  );
+  await document.fonts.ready;
+  const shown = [...screen.container.querySelectorAll("a, summary")].filter((target) => target.checkVisibility());
+  const boxes = shown.map((target) => target.getBoundingClientRect());
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(304);
+  expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
 });

@@ -94,7 +94,7 @@ describe("an owner", () => {
     await expect.element(screen.getByRole("textbox", { name: "E-mail address" })).toHaveValue("");
     expect(requestOf(sent)).toMatchObject({ path: "/api/agency/invitations", body: { role: "agent" } });
     serve(200, { ...OURS, agency: { ...AGENCY, invitations: [] } });
-    await screen.getByRole("button", { name: "Take the invitation to new@example.com back" }).click();
+    await screen.getByRole("button", { name: "Take back: new@example.com" }).click();
     await expect.element(screen.getByRole("status")).toMatchTextContent(/taken back/);
     expect(screen.getByText("new@example.com").query()).toBeNull();
   });
@@ -153,7 +153,7 @@ describe("an owner", () => {
     const screen = await screenOf(OURS);
     await expect.element(screen.getByText("shown by Karim Uddin")).toBeVisible();
     await expect
-      .element(screen.getByRole("link", { name: "Change Lake flat" }))
+      .element(screen.getByRole("link", { name: "Change: Lake flat" }))
       .toHaveAttribute("href", "/en/post-property?edit=l1");
   });
 });

@@ -54,7 +54,7 @@ test("a key without a name or a scope is not sent", async () => {
 test("a key is revoked with one press, and that is said", async () => {
   const sent = serve(200, { revoked: true });
   const screen = await render(<ApiKeys {...PROPS} />);
-  await screen.getByRole("button", { name: "Revoke the key Office website" }).click();
+  await screen.getByRole("button", { name: "Revoke: Office website" }).click();
   await expect.element(screen.getByRole("status")).toMatchTextContent(/The key is revoked/);
   await expect.element(screen.getByText("You have no key yet.")).toBeVisible();
   expect(sent.mock.calls[0]).toMatchObject(["/api/account/keys/k1", { method: "DELETE" }]);

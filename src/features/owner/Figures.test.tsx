@@ -68,7 +68,9 @@ test("a home stands among similar ones, unless they are too few or it is hidden"
   await expect.element(region).toMatchTextContent(/Place 8 of 40, the cheapest first/);
   await expect.element(region).toMatchTextContent(/Place 3 of 40, the most viewed first/);
   await expect.element(region).toMatchTextContent(/6,200/);
-  await expect.element(screen.getByRole("link", { name: "All posts" })).toHaveAttribute("href", "/account/figures");
+  await expect
+    .element(screen.getByRole("link", { name: "Only this post: All posts" }))
+    .toHaveAttribute("href", "/account/figures");
   await screen.rerender(<Figures {...props({ query, position: { ...position, homes: 11 } })} />);
   await expect.element(region).toMatchTextContent(/Too few to compare: fewer than 12/);
   await screen.rerender(<Figures {...props({ query })} />);

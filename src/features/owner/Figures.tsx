@@ -82,7 +82,11 @@ export function Figures({ query, figures, posts, more, answers, position }: Figu
           </ChipLink>
         ))}
         {query.post && (
-          <ChipLink removable href={figuresHref({ ...query, post: null }, locale)} aria-label={m.figures_all()}>
+          <ChipLink
+            removable
+            href={figuresHref({ ...query, post: null }, locale)}
+            aria-label={`${m.figures_one()}: ${m.figures_all()}`}
+          >
             {m.figures_one()}
           </ChipLink>
         )}
