@@ -50,7 +50,7 @@ test("@phone an agency from its founding to a handover: invited, joined, posted,
   await expect(agent.getByRole("link", { name: "Sadia Islam" }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("shown by Sadia Islam")).toBeVisible();
-  await page.getByRole("link", { name: `Change ${title}` }).click();
+  await page.getByRole("link", { name: `Change: ${title}` }).click();
   await expect(page).toHaveURL(new RegExp(`/post-property\\?edit=${id}$`));
 
   // Nobody can call the founder yet, so nobody can take the home over.
