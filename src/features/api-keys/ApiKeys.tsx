@@ -4,6 +4,7 @@ import type { FormAnswer } from "#domain/form-answer.ts";
 import { apiLinks } from "#domain/links.ts";
 import { m } from "#i18n/messages.ts";
 import { Banner } from "#ui/Banner.tsx";
+import { moreClass } from "#ui/SectionHead.tsx";
 import { FeedPanel } from "./FeedPanel.tsx";
 import { KeyList, refusalWords } from "./KeyList.tsx";
 import { NewKey } from "./NewKey.tsx";
@@ -59,7 +60,9 @@ export function ApiKeys({ first, now, site, answer }: ApiKeysProps) {
       )}
       {secret && <NewSecret secret={secret} />}
       <section aria-labelledby="revoke-key" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="revoke-key">{m.api_keys_list_title()}</h2>
+        <h2 id="revoke-key" className="text-xl">
+          {m.api_keys_list_title()}
+        </h2>
         <KeyList
           items={items}
           now={now}
@@ -70,10 +73,7 @@ export function ApiKeys({ first, now, site, answer }: ApiKeysProps) {
             say({ kind: "ok", words: m.api_keys_revoked() });
           }}
         />
-        <a
-          href={apiLinks.openApi}
-          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"
-        >
+        <a href={apiLinks.openApi} className={`${moreClass} justify-self-start`}>
           {m.api_keys_reference()}
         </a>
       </section>

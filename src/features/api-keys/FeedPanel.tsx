@@ -42,7 +42,9 @@ export function FeedPanel({ feed, site, onChanged, onRefused }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div className="grid gap-1">
-        <h2 id="feed">{m.api_keys_feed_title()}</h2>
+        <h2 id="feed" className="text-xl">
+          {m.api_keys_feed_title()}
+        </h2>
         <p className="max-w-prose text-sm text-ink-soft">{m.api_keys_feed_text()}</p>
       </div>
       {feed && (

@@ -49,7 +49,9 @@ export function NewKey({ answer, onDone }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div className="grid gap-1">
-        <h2 id="create-key">{m.api_keys_new_title()}</h2>
+        <h2 id="create-key" className="text-xl">
+          {m.api_keys_new_title()}
+        </h2>
         <p className="max-w-prose text-sm text-ink-soft">{m.api_keys_limits()}</p>
       </div>
       <form {...form} className="grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4">

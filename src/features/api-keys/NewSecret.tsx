@@ -11,7 +11,7 @@ export function NewSecret({ secret }: { secret: string }) {
       aria-labelledby="key-secret"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-[1.5px] border-ok/60 bg-ok-soft p-5"
     >
-      <h2 id="key-secret" ref={heading} tabIndex={-1}>
+      <h2 id="key-secret" ref={heading} tabIndex={-1} className="text-xl">
         {m.api_keys_secret_title()}
       </h2>
       <p className="max-w-prose text-sm">{m.api_keys_secret_text()}</p>

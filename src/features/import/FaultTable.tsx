@@ -5,6 +5,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { moreClass } from "#ui/SectionHead.tsx";
 import { columnLabel, type ColumnLabels } from "./column-words.ts";
 
 type Props = { report: ImportReport; labels: ColumnLabels };
@@ -65,11 +66,7 @@ export function FaultTable({ report: { id, faults, faultCount }, labels }: Props
           {m.import_faults_more({ shown: number(faults.length), count: number(faultCount) })}
         </p>
       )}
-      <a
-        href={links.importFaults(id, locale)}
-        download
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold"
-      >
+      <a href={links.importFaults(id, locale)} download className={`${moreClass} justify-self-start`}>
         <Icon name="download" size="sm" />
         {m.import_download()}
       </a>

@@ -26,7 +26,10 @@ export function ImportDone({ report }: { report: ImportReport }) {
         {items.map(({ line, id, title }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line text-sm">
             <span className="text-ink-mute">{m.import_line_number({ line: number(line) })}</span>
-            <a href={links.preview(id, locale)} className="inline-flex min-h-11 items-center font-semibold">
+            <a
+              href={links.preview(id, locale)}
+              className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+            >
               <Written>{title}</Written>
             </a>
           </li>

@@ -4,9 +4,10 @@ import { IMPORT_MAX } from "#domain/import-limits.ts";
 import { importTemplates } from "#domain/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { formatPlainNumber } from "#i18n/plain-number.ts";
+import { formatNumber } from "#domain/number.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { moreClass } from "#ui/SectionHead.tsx";
 import { FileField } from "./FileField.tsx";
 import { ImportAlert } from "./ImportAlert.tsx";
 import type { Import } from "./use-import.ts";
@@ -23,7 +24,7 @@ type Props = Pick<Import, "busy" | "problem" | "alert" | "check"> & { again: boo
 export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const locale = currentLocale();
-  const number = (value: number) => formatPlainNumber(value, locale);
+  const number = (value: number) => formatNumber(value, locale);
   const limits = { rows: number(IMPORT_MAX.rows), megabytes: number(IMPORT_MAX.bytes / 1024 / 1024) };
   return (
     <section
@@ -31,13 +32,15 @@ export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div className="grid gap-1">
-        <h2 id="import">{m.import_file_title()}</h2>
+        <h2 id="import" className="text-xl">
+          {m.import_file_title()}
+        </h2>
         <p className="max-w-prose text-sm text-ink-soft">{m.import_file_text(limits)}</p>
       </div>
       <ul className="flex flex-wrap gap-x-5">
         {TEMPLATES.map(({ href, words }) => (
           <li key={href}>
-            <a href={href} download className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
+            <a href={href} download className={moreClass}>
               <Icon name="download" size="sm" />
               {words()}
             </a>

@@ -46,7 +46,7 @@ export function ImportScreen({ first, missing, answer, labels, shrink }: ImportS
           aria-labelledby="import-report"
           className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line bg-surface p-5"
         >
-          <h2 id="import-report" ref={heading} tabIndex={-1} className="wrap-anywhere">
+          <h2 id="import-report" ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
             <Written>{report.name}</Written>
           </h2>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -1,0 +1,44 @@
+import { useEffect, type ReactNode } from "react";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import type { useForm } from "#ui/form/use-form.ts";
+import { CodeField } from "./CodeField.tsx";
+import { HiddenFields } from "./HiddenFields.tsx";
+
+type Props = {
+  /** Of the code's field. */
+  id: string;
+  form: Pick<ReturnType<typeof useForm>, "busy" | "problem" | "summary" | "errorOf" | "focusField">;
+  /** It has just been asked for: the code is typed next. */
+  focus: boolean;
+  /** Where the code went, and what else the form sends. */
+  children: ReactNode;
+};
+
+/** What a form has that confirms a telephone number by the code that was sent to it. */
+export function CodeEntry({ id, form: { busy, problem, summary, errorOf, focusField }, focus, children }: Props) {
+  useEffect(() => {
+    if (focus) focusField("code");
+    // Only when the form comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <>
+      {children}
+      <FormProblem
+        ref={summary}
+        problem={problem}
+        fields={{ code: { id, label: m.account_code() } }}
+        onChoose={focusField}
+      />
+      <HiddenFields />
+      <CodeField id={id} error={errorOf("code")} />
+      <div>
+        <Button type="submit" icon="check" busy={busy}>
+          {m.account_phone_confirm()}
+        </Button>
+      </div>
+    </>
+  );
+}
