@@ -68,6 +68,28 @@ export async function sitemapAgents(db: Kysely<Database>, file: number): Promise
   return rows.map(({ id }) => ({ path: `/agent/${id}` }));
 }
 
+/** Agencies with a public listing that is no demo: the others' pages show nothing. */
+const isIndexedAgency = sql<boolean>`
+  exists (select 1 from listings as l where l.agency_id = a.id and ${isPublicListing} and l.demo_id is null)
+`;
+
+/** How many agencies search engines should know. */
+export async function indexedAgencyCount(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from agencies as a where ${isIndexedAgency}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The agencies of one sitemap file, in the order of their ids. @param file counted from 1; beyond the last → [] */
+export async function sitemapAgencies(db: Kysely<Database>, file: number): Promise<SitemapPage[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select a.slug from agencies as a where ${isIndexedAgency}
+    order by a.id limit ${SITEMAP_FILE_PAGES} offset ${(file - 1) * SITEMAP_FILE_PAGES}::bigint
+  `.execute(db);
+  return rows.map(({ slug }) => ({ path: `/agency/${slug}` }));
+}
+
 /** How many posted projects are public. Samples are files, not rows. */
 export async function indexedProjectCount(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`

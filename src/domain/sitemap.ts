@@ -32,7 +32,7 @@ const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** What there may be any number of: it fills files such as `listings-3`, counted from 1. */
-export const NUMBERED_FILES = ["agents", "projects", "resorts", "listings"] as const;
+export const NUMBERED_FILES = ["agents", "agencies", "projects", "resorts", "listings"] as const;
 export type NumberedFiles = (typeof NUMBERED_FILES)[number];
 
 /** How many files so many pages of one kind fill, at least one. */

@@ -1,6 +1,12 @@
 import type { APIRoute } from "astro";
 import { db } from "#db/client.ts";
-import { indexedAgentCount, indexedListingCount, indexedProjectCount, indexedResortCount } from "#db/sitemap.ts";
+import {
+  indexedAgencyCount,
+  indexedAgentCount,
+  indexedListingCount,
+  indexedProjectCount,
+  indexedResortCount,
+} from "#db/sitemap.ts";
 import { NUMBERED_FILES, sitemapFileCount, sitemapIndexXml, type NumberedFiles } from "#domain/sitemap.ts";
 import { answerXml } from "./_sitemap-answer.ts";
 
@@ -8,6 +14,7 @@ export const prerender = false;
 
 const counts: Record<NumberedFiles, (from: typeof db) => Promise<number>> = {
   agents: indexedAgentCount,
+  agencies: indexedAgencyCount,
   projects: indexedProjectCount,
   resorts: indexedResortCount,
   listings: indexedListingCount,

@@ -1,7 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#db/schema.ts";
-import { indexedAgentCount, indexedProjectCount, sitemapAgents, sitemapProjects } from "#db/sitemap.ts";
+import {
+  indexedAgencyCount,
+  indexedAgentCount,
+  indexedProjectCount,
+  sitemapAgencies,
+  sitemapAgents,
+  sitemapProjects,
+} from "#db/sitemap.ts";
 import { SITEMAP_FILE_PAGES, sitemapFileCount, type SitemapPage } from "#domain/sitemap.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -73,4 +80,25 @@ test("every agent with a public listing that is no demo stands in one of the fil
   expect(await indexedAgentCount(db)).toBe(expected.length);
   const found = await paths(sitemapAgents, expected.length);
   expect(found.sort()).toEqual(expected.sort());
+});
+
+test("an agency stands there once it has a public listing that is no demo", async () => {
+  const { db } = database();
+  const [empty, offering] = ["01941f29-7c0a-71dd-bc27-f840ba12ee51", "01941f29-7c0a-71dd-bc27-f840ba12ee52"];
+  const agencies = [
+    { id: empty, name: "Empty Homes", slug: "empty-homes", created_at: new Date() },
+    { id: offering, name: "Padma Homes", slug: "padma-homes", created_at: new Date() },
+  ];
+  await db.insertInto("agencies").values(agencies).execute();
+  expect([await indexedAgencyCount(db), await sitemapAgencies(db, 1)]).toEqual([0, []]);
+  const open = await db
+    .selectFrom("listings")
+    .select("id")
+    .where("approval", "=", "approved")
+    .where("demo_id", "is", null)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("listings").set({ agency_id: offering }).where("id", "=", open.id).execute();
+  expect([await indexedAgencyCount(db), await sitemapAgencies(db, 1)]).toEqual([1, [{ path: "/agency/padma-homes" }]]);
+  await db.updateTable("listings").set({ hidden_at: new Date() }).where("id", "=", open.id).execute();
+  expect(await indexedAgencyCount(db)).toBe(0);
 });

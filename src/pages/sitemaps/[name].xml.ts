@@ -1,6 +1,13 @@
 import type { APIRoute } from "astro";
 import { db } from "#db/client.ts";
-import { sitemapAgents, sitemapAreas, sitemapListings, sitemapProjects, sitemapResorts } from "#db/sitemap.ts";
+import {
+  sitemapAgencies,
+  sitemapAgents,
+  sitemapAreas,
+  sitemapListings,
+  sitemapProjects,
+  sitemapResorts,
+} from "#db/sitemap.ts";
 import { INDEXED_PAGES, numberedFile, sitemapXml, type NumberedFiles, type SitemapPage } from "#domain/sitemap.ts";
 import { answerXml } from "../_sitemap-answer.ts";
 
@@ -8,6 +15,7 @@ export const prerender = false;
 
 const numbered: Record<NumberedFiles, (from: typeof db, file: number) => Promise<SitemapPage[]>> = {
   agents: sitemapAgents,
+  agencies: sitemapAgencies,
   projects: sitemapProjects,
   resorts: sitemapResorts,
   listings: sitemapListings,
