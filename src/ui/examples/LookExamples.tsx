@@ -61,7 +61,9 @@ export const LookExamples = ({ onToast }: Props) => (
         {Object.entries(ROLES).map(([role, ground]) => (
           <div key={role} className="overflow-clip rounded-md border border-line bg-surface text-xs">
             <i className={`block h-13 ${ground}`} />
-            <span className="block px-2.5 py-1.5">{role}</span>
+            <span lang="en" className="block px-2.5 py-1.5">
+              {role}
+            </span>
           </div>
         ))}
       </div>
