@@ -8,7 +8,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
-import { spriteVersion } from "#ui/icon-sprite.ts";
+import { spriteVersion } from "#ui/icon/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
@@ -33,7 +33,7 @@ const iconsVersion = spriteVersion();
 export default defineConfig({
   site,
   output: "static",
-  // The middleware leads every spelling of an address to the right one in one step (`domain/address.ts`).
+  // The middleware leads every spelling of an address to the right one in one step (`domain/site/page-address.ts`).
   trailingSlash: "ignore",
   // Sheets are files: fetched once for all pages. Inside a page, the policy would not know them: Astro joins them and hashes them one by one.
   build: { format: "file", inlineStylesheets: "never" },

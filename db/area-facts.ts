@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import type { PropertyType, Purpose } from "#domain/listing.ts";
-import { fromPaisa } from "#domain/money.ts";
-import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/price-band.ts";
-import { isPublicListing } from "./public-listing.ts";
-import type { Database } from "./schema.ts";
+import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
+import { fromPaisa } from "#domain/money/money.ts";
+import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/listing/prices/band.ts";
+import { isPublicListing } from "./listings/public-listing.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** Public listings in one place itself, not in what lies in it. */
 export type PlaceCount = { placeId: number; purpose: Purpose; listings: number };

@@ -1,17 +1,17 @@
 import type { Kysely } from "kysely";
-import type { AreaMarket, AreaSnapshot } from "#domain/area.ts";
+import type { AreaMarket, AreaSnapshot } from "#domain/place/area.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
-import type { ListingPage } from "#domain/listing-search.ts";
-import type { ListingSummary, Purpose } from "#domain/listing.ts";
-import type { OwnList } from "#domain/own-list.ts";
-import { placesInside, subPlaces } from "#domain/place-inside.ts";
-import type { Place } from "#domain/place.ts";
-import { BAND_MIN } from "#domain/price-band.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
+import type { ListingSummary, Purpose } from "#domain/listing/listing.ts";
+import type { OwnList } from "#domain/listing/own-list.ts";
+import { placesInside, subPlaces } from "#domain/place/inside.ts";
+import type { Place } from "#domain/place/place.ts";
+import { BAND_MIN } from "#domain/listing/prices/band.ts";
 import { placeCounts, priceBands, type PlaceCount } from "./area-facts.ts";
-import { newestListingsOf, searchListings } from "./listing-list.ts";
+import { newestListingsOf, searchListings } from "./listings/list.ts";
 import { placeIndex, places } from "./places.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** Places that are listed inside another one: what a visitor can still overlook. */
 const INSIDE_MAX = 24;

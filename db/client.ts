@@ -1,6 +1,6 @@
 import { neonConfig, Pool, types, type PoolClient } from "@neondatabase/serverless";
 import { Kysely, PostgresDialect, type Logger, type PostgresPool, type PostgresPoolClient } from "kysely";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** A connection that could not be made, twice. What the driver throws then is often not an Error at all. */
 export class DatabaseUnavailable extends Error {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /**
  * How long PostgreSQL lets a connection of the product go on, in milliseconds: a statement, a wait for a lock, and a transaction that does

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** What waits for its time in `next_check_at`. */
 type Due = "payments" | "refunds";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** How long the database takes to answer the smallest question, in whole milliseconds. Rejects if it cannot be reached. */
 export async function answerTime(db: Kysely<Database>): Promise<number> {

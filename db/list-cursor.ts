@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { ListCursor } from "#domain/list-cursor.ts";
+import type { ListCursor } from "#domain/search/list-cursor.ts";
 
 /** An instant column in whole microseconds since 1970, as text: exact, which a JavaScript date is not. */
 export const microseconds = (column: string): RawBuilder<string> =>

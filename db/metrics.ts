@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** One number about the product: what it is, of which part (`label`, "" = the whole), and how much. */
 export type Metric = { name: MetricName; label: string; value: number };

@@ -12,7 +12,7 @@ import {
   withoutLimits,
 } from "./connection-limits.ts";
 import { syncReferenceData } from "./reference-data.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** A migration says `export const transaction = false` where its statements admit none (`create index concurrently`). */
 type ProductMigration = Migration & { transaction?: false };

@@ -1,6 +1,6 @@
-import { halvesOfThanas } from "#domain/place-half.ts";
-import { placeParents, type PlaceParents } from "#domain/place-parents.ts";
-import type { Place } from "#domain/place.ts";
+import { halvesOfThanas } from "#domain/place/half.ts";
+import { placeParents, type PlaceParents } from "#domain/place/parents.ts";
+import type { Place } from "#domain/place/place.ts";
 import aliasRows from "#content/locations/aliases.json" with { type: "json" };
 import areaRows from "#content/locations/areas.json" with { type: "json" };
 import districtRows from "#content/locations/districts.json" with { type: "json" };

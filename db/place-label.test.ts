@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeLabel, placeSpelling } from "#domain/place-label.ts";
+import { placeLabel, placeSpelling } from "#domain/place/label.ts";
 import { placeIndex } from "./places.ts";
 
 test("a typed place is called as the reader calls it", () => {

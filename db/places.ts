@@ -1,4 +1,4 @@
-import { placeIndex as buildIndex, placesNamed, type Place } from "#domain/location-search.ts";
+import { placeIndex as buildIndex, placesNamed, type Place } from "#domain/place/lookup/search.ts";
 import { places, surroundings } from "./place-data.ts";
 
 /** The searchable index of all places, made once per process from content: answering needs no database. */

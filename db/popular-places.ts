@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { matchingPlaceIds, popularPlaces } from "#domain/location-search.ts";
-import type { Purpose } from "#domain/listing.ts";
+import { matchingPlaceIds, popularPlaces } from "#domain/place/lookup/search.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import { placeCounts } from "./area-facts.ts";
 import { placeIndex } from "./places.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** How many public listings a search in each popular place would find; `id` is the place's slug. `purpose` null counts both. */
 export async function popularPlaceTotals(

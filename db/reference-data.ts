@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { placeBySlug, places } from "./place-data.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** Brings the table that mirrors content (places) to what content says. Runs after every migration. */
 export async function syncReferenceData(db: Kysely<Database>): Promise<void> {

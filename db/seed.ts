@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { sql, type Kysely } from "kysely";
 import { createClient } from "./client.ts";
 import { withoutLimits } from "./connection-limits.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
 import { demoRecords } from "./seed/demo.ts";

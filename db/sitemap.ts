@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import { SITEMAP_FILE_PAGES, type SitemapPage } from "#domain/sitemap.ts";
+import { SITEMAP_FILE_PAGES, type SitemapPage } from "#domain/site/sitemap.ts";
 import { placeById, placeBySlug } from "./places.ts";
-import { isPublicListing } from "./public-listing.ts";
-import type { Database } from "./schema.ts";
+import { isPublicListing } from "./listings/public-listing.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** How many listings search engines should know: public ones that are no demo. Read from the summary, not counted. */
 export async function indexedListingCount(db: Kysely<Database>): Promise<number> {

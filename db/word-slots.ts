@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { ListingQuery } from "#domain/listing-search.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import { DatabaseUnavailable } from "./client.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/tables.ts";
 
 /** So many questions for words run at once in the whole database, however many functions there are … */
 export const WORD_SLOTS = 8;

@@ -1,10 +1,10 @@
 import { defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
 import { z } from "astro/zod";
-import { ARTICLE_CATEGORIES } from "#domain/article.ts";
-import { PROPERTY_TYPES } from "#domain/listing.ts";
-import { RATING } from "#domain/review.ts";
-import { ICONS } from "#ui/icons.ts";
+import { ARTICLE_CATEGORIES } from "#domain/text/article.ts";
+import { PROPERTY_TYPES } from "#domain/listing/listing.ts";
+import { RATING } from "#domain/moderation/review.ts";
+import { ICONS } from "#ui/icon/icons.ts";
 import { calendarDay, phone, text } from "./collections/fields.ts";
 import { places } from "./collections/places.ts";
 import { projects } from "./collections/projects.ts";

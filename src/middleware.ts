@@ -1,12 +1,12 @@
 import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
-import { judgeAddress } from "#domain/address.ts";
-import { inAllLanes } from "#domain/cache-tags.ts";
+import { judgeAddress } from "#domain/site/page-address.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
-import { isDatabaseDown } from "#domain/database-down.ts";
-import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/island-links.ts";
-import { createReadBudget, readClient, readCost } from "#domain/read-budget.ts";
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
+import { isDatabaseDown } from "#domain/site/database-down.ts";
+import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/site/island-links.ts";
+import { createReadBudget, readClient, readCost } from "#domain/site/read-budget.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/site/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { narrowPolicy } from "./narrow-policy.ts";
 

@@ -6,7 +6,7 @@ const LIVE = sql.raw("'initiated', 'awaiting', 'executing', 'unknown'");
 const PROBLEMS =
   "'insufficient-balance', 'wallet-refused', 'cancelled-by-payer', 'expired', 'duplicate-wait', 'unavailable', 'superseded', " +
   "'no-longer-free', 'not-paid', 'other'";
-/** The steps of the state machine, from state → to states. A test holds `src/domain/booking.ts` against them. */
+/** The steps of the state machine, from state → to states. A test holds `src/domain/booking/booking.ts` against them. */
 const STEPS: Record<string, string[]> = {
   initiated: ["awaiting", "failed", "cancelled", "expired", "paid", "quarantined"],
   awaiting: ["executing", "failed", "cancelled", "expired", "paid", "quarantined"],

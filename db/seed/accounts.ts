@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { maskPhone } from "#domain/factor.ts";
-import { isPublicListing } from "../public-listing.ts";
-import type { Database } from "../schema.ts";
+import { maskPhone } from "#domain/account/sign-in/factor.ts";
+import { isPublicListing } from "../listings/public-listing.ts";
+import type { Database } from "../schema/tables.ts";
 import { seededId } from "./ids.ts";
 
 /** The sign-ins that the README names. Never written anywhere but on a developer's machine. */

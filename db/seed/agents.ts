@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/tables.ts";
 import { seededId } from "./ids.ts";
 import { random } from "./random.ts";
 import type { DemoAgents } from "./reference.ts";

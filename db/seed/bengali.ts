@@ -1,4 +1,4 @@
-import { toBengaliDigits } from "#domain/digits.ts";
+import { toBengaliDigits } from "#domain/text/digits.ts";
 
 const NUMBERS = ["শূন্য", "এক", "দুই", "তিন", "চার", "পাঁচ", "ছয়", "সাত", "আট"];
 

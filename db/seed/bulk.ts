@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { isPublicListing } from "../public-listing.ts";
-import type { Database } from "../schema.ts";
+import { isPublicListing } from "../listings/public-listing.ts";
+import type { Database } from "../schema/tables.ts";
 
 const TABLES = ["listings", "listing_images", "nearby_places", "listing_prices", "slug_history"];
 

@@ -1,5 +1,5 @@
-import { toPaisa } from "#domain/money.ts";
-import type { SampleListing } from "#domain/sample-listings.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import type { SampleListing } from "#content/samples/listings.ts";
 import { placeBySlug } from "../place-data.ts";
 import { demoAgentId } from "./agents.ts";
 import { pricesRecord } from "./prices.ts";

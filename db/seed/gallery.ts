@@ -1,4 +1,4 @@
-import type { PropertyType } from "#domain/listing.ts";
+import type { PropertyType } from "#domain/listing/listing.ts";
 import type { Random } from "./random.ts";
 import type { DrawnPicture } from "./reference.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rentalMonthCountOf } from "#domain/listing-month.ts";
-import { toSqft } from "#domain/floor-area.ts";
+import { rentalMonthCountOf } from "#domain/listing/month.ts";
+import { toSqft } from "#domain/listing/floor-area.ts";
 import { placeById } from "../place-data.ts";
 import { galleryFrom } from "./gallery.ts";
 import { generateListing } from "./generate.ts";

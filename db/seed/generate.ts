@@ -1,5 +1,5 @@
-import { toPaisa } from "#domain/money.ts";
-import { slugify } from "#domain/slug.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { slugify } from "#domain/text/slug.ts";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
 import { agentId } from "./agents.ts";
 import type { Gallery } from "./gallery.ts";

@@ -1,6 +1,6 @@
-import type { PropertyType, Purpose } from "#domain/listing.ts";
-import { SQFT_PER_DECIMAL, SQFT_PER_KATHA } from "#domain/floor-area.ts";
-import type { Place } from "#domain/place.ts";
+import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
+import { SQFT_PER_DECIMAL, SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
+import type { Place } from "#domain/place/place.ts";
 import prices from "#content/samples/prices.json" with { type: "json" };
 import { places } from "../place-data.ts";
 import type { Random } from "./random.ts";

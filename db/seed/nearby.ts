@@ -1,5 +1,5 @@
-import type { NearbyPlace } from "#domain/listing.ts";
-import type { Place } from "#domain/place.ts";
+import type { NearbyPlace } from "#domain/listing/listing.ts";
+import type { Place } from "#domain/place/place.ts";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
-import { toPaisa } from "#domain/money.ts";
-import { latestCut, type PricePoint } from "#domain/price-history.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { latestCut, type PricePoint } from "#domain/listing/prices/history.ts";
 import { random } from "./random.ts";
 import type { ListingRecord } from "./record.ts";
 

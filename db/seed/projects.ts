@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from "kysely";
-import type { Approval } from "#domain/listing.ts";
-import { toPaisa } from "#domain/money.ts";
-import { slugify } from "#domain/slug.ts";
+import type { Approval } from "#domain/listing/listing.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { slugify } from "#domain/text/slug.ts";
 import { placeBySlug } from "../place-data.ts";
-import type { ProjectsTable } from "../schema-projects.ts";
-import type { Database } from "../schema.ts";
+import type { ProjectsTable } from "../schema/projects.ts";
+import type { Database } from "../schema/tables.ts";
 import { demoAgentId } from "./agents.ts";
 import { seededId } from "./ids.ts";
 

@@ -10,8 +10,8 @@ import {
   type PropertyType,
   type Purpose,
   type Tenant,
-} from "#domain/listing.ts";
-import type { Place } from "#domain/place.ts";
+} from "#domain/listing/listing.ts";
+import type { Place } from "#domain/place/place.ts";
 import { landUnit, pickPlace, pickPrice, priceClass, sqftOf } from "./market.ts";
 import type { Random } from "./random.ts";
 

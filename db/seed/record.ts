@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
-import { toPaisa } from "#domain/money.ts";
-import type { PricePoint } from "#domain/price-history.ts";
-import type { NearbyPlace } from "#domain/listing.ts";
-import type { Database, ListingsTable } from "../schema.ts";
-import type { DecisionColumns } from "../schema-moderation.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import type { PricePoint } from "#domain/listing/prices/history.ts";
+import type { NearbyPlace } from "#domain/listing/listing.ts";
+import type { Database, ListingsTable } from "../schema/tables.ts";
+import type { DecisionColumns } from "../schema/moderation.ts";
 
 /** Nobody has to confirm a sample, so none is ever hidden; and no agency has one. */
 type LeftOut = "must_confirm" | "reminded_at" | "hidden_at" | "agency_id";

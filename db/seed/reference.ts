@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
-import type { Agent } from "#domain/listing.ts";
-import type { SampleListing } from "#domain/sample-listings.ts";
-import type { Database } from "../schema.ts";
+import type { Agent } from "#domain/listing/listing.ts";
+import type { SampleListing } from "#content/samples/listings.ts";
+import type { Database } from "../schema/tables.ts";
 
 /** Content that the seed reads from disk and not by import: nothing of it belongs into a function's bundle. */
 const content = async <Shape>(name: string): Promise<Shape> =>

@@ -1,5 +1,5 @@
-import { toPaisa } from "#domain/money.ts";
-import { NO_EXTRAS, type RentExtras } from "#domain/rent-extras.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { NO_EXTRAS, type RentExtras } from "#domain/listing/rent-extras.ts";
 import type { Property } from "./property.ts";
 import { random } from "./random.ts";
 import type { ListingRecord } from "./record.ts";

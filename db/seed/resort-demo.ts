@@ -1,5 +1,5 @@
-import { toPaisa } from "#domain/money.ts";
-import type { SampleResort } from "#domain/sample-resorts.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import type { SampleResort } from "#content/samples/resorts.ts";
 import { places } from "../place-data.ts";
 import type { ResortRecord } from "./resort-record.ts";
 

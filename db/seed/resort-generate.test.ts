@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RESORT_AMENITIES } from "#domain/resort.ts";
+import { RESORT_AMENITIES } from "#domain/resort/resort.ts";
 import pictures from "#content/pictures.json" with { type: "json" };
 import { generateResort } from "./resort-generate.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
-import type { SampleResort } from "#domain/sample-resorts.ts";
-import type { Database } from "../schema.ts";
+import type { SampleResort } from "#content/samples/resorts.ts";
+import type { Database } from "../schema/tables.ts";
 import type { Progress } from "./progress.ts";
 import type { DrawnPicture } from "./reference.ts";
 import { demoResorts } from "./resort-demo.ts";

@@ -1,6 +1,6 @@
-import { toBengaliDigits } from "#domain/digits.ts";
-import type { NearbyPlace } from "#domain/listing.ts";
-import { formatNumber } from "#domain/number.ts";
+import { toBengaliDigits } from "#domain/text/digits.ts";
+import type { NearbyPlace } from "#domain/listing/listing.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
 import { bengaliNumber, genitive, locative } from "./bengali.ts";
 import type { Property } from "./property.ts";

@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { changeFavourites, getFavourites } from "#api/account-favourites.ts";
+import { changeFavourites, getFavourites } from "#api/account/account-favourites.ts";
 import { db } from "#db/client.ts";
-import { changeFavourites as writeChanges, favouritesOf } from "#db/favourites.ts";
-import { youngest } from "#domain/account-favourites.ts";
-import { route, serve } from "#server/app.ts";
-import { consume } from "#server/limits.ts";
-import { ProblemError } from "#server/problem.ts";
+import { changeFavourites as writeChanges, favouritesOf } from "#db/accounts/favourites.ts";
+import { youngest } from "#domain/account/account-favourites.ts";
+import { route, serve } from "#server/http/app.ts";
+import { consume } from "#server/http/limits.ts";
+import { ProblemError } from "#server/http/problem.ts";
 
 export default serve([
   route(getFavourites, async ({ signedIn }) => {

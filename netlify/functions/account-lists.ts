@@ -1,12 +1,12 @@
 import type { Config } from "@netlify/functions";
-import { listOwnListings, listOwnProjects, listOwnResorts, type OwnListAnswer } from "#api/account-lists.ts";
-import { listOwnerTasks } from "#api/owner-tasks.ts";
+import { listOwnListings, listOwnProjects, listOwnResorts, type OwnListAnswer } from "#api/account/account-lists.ts";
+import { listOwnerTasks } from "#api/account/owner-tasks.ts";
 import { db } from "#db/client.ts";
-import { ownerTasks } from "#db/owner-tasks.ts";
-import type { SubmittedKind } from "#domain/moderation.ts";
-import type { OwnPostsQuery } from "#domain/own-posts-query.ts";
-import { route, serve, type Answer, type Call } from "#server/app.ts";
-import { ownList } from "#server/own-list.ts";
+import { ownerTasks } from "#db/accounts/owner-tasks.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { OwnPostsQuery } from "#domain/owner/posts-query.ts";
+import { route, serve, type Answer, type Call } from "#server/http/app.ts";
+import { ownList } from "#server/catalogue/own-list.ts";
 
 const listOf =
   (kind: SubmittedKind) =>

@@ -1,15 +1,15 @@
 import type { Config } from "@netlify/functions";
-import { deletePhoto, PHOTO_BYTES_MAX, savePhoto } from "#api/account.ts";
-import { updateProfile } from "#db/accounts.ts";
+import { deletePhoto, PHOTO_BYTES_MAX, savePhoto } from "#api/account/account.ts";
+import { updateProfile } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
-import { agentTag, listingsTag } from "#domain/cache-tags.ts";
-import { route, serve } from "#server/app.ts";
-import { consume } from "#server/limits.ts";
-import { photoKey, photoTag, photoUrl, removePhoto, savePhotoBytes } from "#server/photos.ts";
+import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
+import { route, serve } from "#server/http/app.ts";
+import { consume } from "#server/http/limits.ts";
+import { photoKey, photoTag, photoUrl, removePhoto, savePhotoBytes } from "#server/accounts/photos.ts";
 import { fromPicture, plainBytes, readPicture } from "#server/pictures/read.ts";
-import { userOf } from "#server/present-user.ts";
-import { ProblemError } from "#server/problem.ts";
-import { purge } from "#server/purge.ts";
+import { userOf } from "#server/accounts/present-user.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { purge } from "#server/http/purge.ts";
 
 const SIZE = 512;
 

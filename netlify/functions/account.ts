@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
-import { confirmNumber, eraseAccount, exportAccount, keepAccount, saveProfile } from "#api/account.ts";
-import { route, serve } from "#server/app.ts";
-import { exportOwnData, keep, planErasure } from "#server/handle-account.ts";
-import { confirmPublicNumber, saveOwnProfile } from "#server/handle-profile.ts";
+import { confirmNumber, eraseAccount, exportAccount, keepAccount, saveProfile } from "#api/account/account.ts";
+import { route, serve } from "#server/http/app.ts";
+import { exportOwnData, keep, planErasure } from "#server/accounts/own-data.ts";
+import { confirmPublicNumber, saveOwnProfile } from "#server/accounts/profile.ts";
 
 export default serve([
   route(saveProfile, saveOwnProfile),

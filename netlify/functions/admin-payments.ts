@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { listPayments, queryPayment, refundPayment, settlePayment } from "#api/payments.ts";
-import { route, serve } from "#server/app.ts";
+import { listPayments, queryPayment, refundPayment, settlePayment } from "#api/booking/payments.ts";
+import { route, serve } from "#server/http/app.ts";
 import {
   findPayment,
   findPaymentToDecide,
@@ -8,7 +8,7 @@ import {
   queryNow,
   refundNow,
   settleByHand,
-} from "#server/handle-payment-admin.ts";
+} from "#server/payments/admin.ts";
 
 export default serve([
   route(listPayments, listAll),

@@ -1,18 +1,18 @@
 import type { Config } from "@netlify/functions";
-import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "#api/admin.ts";
-import { removeMark, setMark } from "#api/marks.ts";
-import { exportLog, listLog } from "#api/moderation-log.ts";
-import { decideName, listNames } from "#api/names.ts";
-import { getOffice } from "#api/office.ts";
-import { listReports, settleReport } from "#api/reports.ts";
-import { route, serve } from "#server/app.ts";
-import { findMarked, markListing, unmarkListing } from "#server/handle-marks.ts";
-import { downloadLog, readLog } from "#server/handle-moderation-log.ts";
-import { approve, findSubject, readQueue, reject } from "#server/handle-moderation.ts";
-import { findName, judgeName, readNames } from "#server/handle-names.ts";
-import { readOffice } from "#server/handle-office.ts";
-import { listKept } from "#server/handle-received-inquiries.ts";
-import { findReport, readReports, settle } from "#server/handle-reports.ts";
+import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "#api/moderation/admin.ts";
+import { removeMark, setMark } from "#api/moderation/marks.ts";
+import { exportLog, listLog } from "#api/moderation/moderation-log.ts";
+import { decideName, listNames } from "#api/moderation/names.ts";
+import { getOffice } from "#api/moderation/office.ts";
+import { listReports, settleReport } from "#api/moderation/reports.ts";
+import { route, serve } from "#server/http/app.ts";
+import { findMarked, markListing, unmarkListing } from "#server/moderation/marks.ts";
+import { downloadLog, readLog } from "#server/moderation/log.ts";
+import { approve, findSubject, readQueue, reject } from "#server/moderation/queue.ts";
+import { findName, judgeName, readNames } from "#server/moderation/names.ts";
+import { readOffice } from "#server/moderation/office.ts";
+import { listKept } from "#server/inquiries/received.ts";
+import { findReport, readReports, settle } from "#server/moderation/reports.ts";
 
 export default serve([
   route(listQueue, readQueue),

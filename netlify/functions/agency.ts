@@ -10,11 +10,11 @@ import {
   inviteMember,
   removeMember,
   revokeInvitation,
-} from "#api/agency.ts";
-import { route, serve } from "#server/app.ts";
-import { answer, findInvitation, invite, revoke } from "#server/handle-agency-invitations.ts";
-import { changeRole, findMember, handOver, removeOrLeave } from "#server/handle-agency-members.ts";
-import { close, edit, found, membershipFor, readAgency } from "#server/handle-agency.ts";
+} from "#api/account/agency.ts";
+import { route, serve } from "#server/http/app.ts";
+import { answer, findInvitation, invite, revoke } from "#server/accounts/agency-invitations.ts";
+import { changeRole, findMember, handOver, removeOrLeave } from "#server/accounts/agency-members.ts";
+import { close, edit, found, membershipFor, readAgency } from "#server/accounts/agency.ts";
 
 export default serve([
   route(getAgency, readAgency),

@@ -1,17 +1,17 @@
 import type { Config } from "@netlify/functions";
-import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "#api/api-keys.ts";
-import { deleteKey, hasKey, insertKey, keysOf } from "#db/api-keys.ts";
+import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "#api/account/api-keys.ts";
+import { deleteKey, hasKey, insertKey, keysOf } from "#db/accounts/api-keys.ts";
 import { db } from "#db/client.ts";
-import { deleteFeedToken, feedTokenOf, setFeedToken } from "#db/feed.ts";
-import { keyStart, KEYS_MAX } from "#domain/api-key.ts";
-import { feedTag } from "#domain/cache-tags.ts";
-import { keyHash, randomLetters } from "#server/api-keys.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import { requireFreshFactor } from "#server/factors.ts";
-import { consume } from "#server/limits.ts";
-import { ProblemError } from "#server/problem.ts";
-import { purge } from "#server/purge.ts";
-import { securityEvent } from "#server/security-log.ts";
+import { deleteFeedToken, feedTokenOf, setFeedToken } from "#db/listings/feed.ts";
+import { keyStart, KEYS_MAX } from "#domain/account/api-key.ts";
+import { feedTag } from "#domain/site/cache-tags.ts";
+import { keyHash, randomLetters } from "#server/accounts/api-keys.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import { requireFreshFactor } from "#server/sessions/factors/factors.ts";
+import { consume } from "#server/http/limits.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { purge } from "#server/http/purge.ts";
+import { securityEvent } from "#server/security/log.ts";
 
 const DAY_MS = 86_400_000;
 

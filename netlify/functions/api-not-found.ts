@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { serve } from "#server/app.ts";
+import { serve } from "#server/http/app.ts";
 
 /** Every address under /api that no other function has: a problem, not the site's HTML page. */
 export default serve([]);

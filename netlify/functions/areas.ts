@@ -1,12 +1,12 @@
 import type { Config } from "@netlify/functions";
-import { AREA_PARAMETERS, getArea } from "#api/areas.ts";
+import { AREA_PARAMETERS, getArea } from "#api/catalogue/areas.ts";
 import { areaToday } from "#db/area-market.ts";
 import { db } from "#db/client.ts";
 import { placeIndex } from "#db/places.ts";
-import { areaTag, listingsTag } from "#domain/cache-tags.ts";
-import { summaryOf } from "#domain/listing-summary.ts";
-import { route, serve } from "#server/app.ts";
-import { ProblemError } from "#server/problem.ts";
+import { areaTag, listingsTag } from "#domain/site/cache-tags.ts";
+import { summaryOf } from "#domain/listing/summary.ts";
+import { route, serve } from "#server/http/app.ts";
+import { ProblemError } from "#server/http/problem.ts";
 
 /** Kept for a minute and purged with every change of a listing, as lists are. */
 export default serve([

@@ -9,8 +9,8 @@ import {
   stepUp,
   verifyChallenge,
   verifyFactor,
-} from "#api/auth-factors.ts";
-import { route, serve } from "#server/app.ts";
+} from "#api/account/auth-factors.ts";
+import { route, serve } from "#server/http/app.ts";
 import {
   confirmFactor,
   findFactor,
@@ -19,7 +19,7 @@ import {
   setUpFactor,
   showFactors,
   takeFactorAway,
-} from "#server/handle-factors.ts";
+} from "#server/sessions/factors/manage.ts";
 import {
   challengedAccount,
   findCodeReceiver,
@@ -27,7 +27,7 @@ import {
   sendChallenge,
   showChallenge,
   showFactorAgain,
-} from "#server/handle-factor-challenge.ts";
+} from "#server/sessions/factors/answer-challenge.ts";
 
 // Addresses with fixed words come before those with an id.
 export default serve([

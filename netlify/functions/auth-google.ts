@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
-import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "#api/auth-google.ts";
-import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
+import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "#api/account/auth-google.ts";
+import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
 import type { ServerProblemCode } from "#domain/problem.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import { isSecure, setCookie } from "#server/cookies.ts";
-import { isDatabaseDown } from "#domain/database-down.ts";
-import { accountOfGoogle, linkGoogle as linkIdentity } from "#server/google-account.ts";
-import { googlePerson, type GooglePerson } from "#server/google-client.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import { isSecure, setCookie } from "#server/http/cookies.ts";
+import { isDatabaseDown } from "#domain/site/database-down.ts";
+import { accountOfGoogle, linkGoogle as linkIdentity } from "#server/sessions/google/account.ts";
+import { googlePerson, type GooglePerson } from "#server/sessions/google/client.ts";
 import {
   callbackUri,
   forgetGoogleFlow,
@@ -15,16 +15,16 @@ import {
   readGoogleFlow,
   requiredGoogle,
   type GoogleFlow,
-} from "#server/google-flow.ts";
-import { googleJoinCookie } from "#server/google-join.ts";
-import { beginLinking, findIdentity, joinWithPassword, showIdentities, unlink } from "#server/handle-identities.ts";
-import { consume } from "#server/limits.ts";
+} from "#server/sessions/google/flow.ts";
+import { googleJoinCookie } from "#server/sessions/google/join.ts";
+import { beginLinking, findIdentity, joinWithPassword, showIdentities, unlink } from "#server/sessions/google/identities.ts";
+import { consume } from "#server/http/limits.ts";
 import { describeError, log } from "#server/log.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
-import { ProblemError } from "#server/problem.ts";
-import { securityEvent } from "#server/security-log.ts";
-import { endSession } from "#server/session.ts";
-import { signInOrAskFactor } from "#server/sign-in.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { securityEvent } from "#server/security/log.ts";
+import { endSession } from "#server/sessions/session.ts";
+import { signInOrAskFactor } from "#server/sessions/finish-sign-in.ts";
 
 /** Name by which the pages know what became of a way to Google. */
 const FORM = "google";

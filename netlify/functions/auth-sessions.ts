@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { endSessionOf, listSessions } from "#api/auth-sessions.ts";
+import { endSessionOf, listSessions } from "#api/account/auth-sessions.ts";
 import { db } from "#db/client.ts";
-import { sessionsOf } from "#db/sessions.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import { sessionList } from "#server/handle-sessions.ts";
-import { ProblemError } from "#server/problem.ts";
-import { endSession, endSessionById } from "#server/session.ts";
+import { sessionsOf } from "#db/accounts/sessions.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import { sessionList } from "#server/sessions/list.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { endSession, endSessionById } from "#server/sessions/session.ts";
 
 /** Id of a session of whoever asks. */
 async function findSession({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {

@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/auth-user.ts";
-import { route, serve } from "#server/app.ts";
-import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/handle-user.ts";
-import { takeChangeBack } from "#server/handle-undo.ts";
-import { consume } from "#server/limits.ts";
-import { userOf } from "#server/present-user.ts";
-import { extendSession } from "#server/session.ts";
+import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/account/auth-user.ts";
+import { route, serve } from "#server/http/app.ts";
+import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/accounts/user.ts";
+import { takeChangeBack } from "#server/accounts/undo.ts";
+import { consume } from "#server/http/limits.ts";
+import { userOf } from "#server/accounts/present-user.ts";
+import { extendSession } from "#server/sessions/session.ts";
 
 export default serve([
   route(getUser, async ({ visitor }) => {

@@ -10,16 +10,16 @@ import {
   signOut,
   signUp,
   verify,
-} from "#api/auth.ts";
+} from "#api/account/auth.ts";
 
-import { route, serve } from "#server/app.ts";
-import { confirmAddress, sendConfirmationAgain, startSignUp } from "#server/handle-sign-up.ts";
-import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/handle-sign-in.ts";
-import { resetPassword, sendRecovery } from "#server/handle-recovery.ts";
-import { ProblemError } from "#server/problem.ts";
-import { securityEvent } from "#server/security-log.ts";
+import { route, serve } from "#server/http/app.ts";
+import { confirmAddress, sendConfirmationAgain, startSignUp } from "#server/sessions/sign-up.ts";
+import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/sessions/sign-in.ts";
+import { resetPassword, sendRecovery } from "#server/sessions/recover.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { securityEvent } from "#server/security/log.ts";
 
-import { endAllSessions, endOtherSessions, endSession } from "#server/session.ts";
+import { endAllSessions, endOtherSessions, endSession } from "#server/sessions/session.ts";
 
 export default serve([
   route(signUp, startSignUp),

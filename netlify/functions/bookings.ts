@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { getBookingOffer } from "#api/booking-offer.ts";
+import { getBookingOffer } from "#api/booking/booking-offer.ts";
 import {
   bookProperty,
   bookResort,
@@ -8,12 +8,12 @@ import {
   listOwnBookings,
   listReceivedBookings,
   payBooking,
-} from "#api/bookings.ts";
-import { route, serve } from "#server/app.ts";
-import { startPropertyBooking, startResortBooking } from "#server/handle-booking.ts";
-import { readOffer } from "#server/handle-booking-offer.ts";
-import { findBooking } from "#server/handle-booking-receipt.ts";
-import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/handle-booking-own.ts";
+} from "#api/booking/bookings.ts";
+import { route, serve } from "#server/http/app.ts";
+import { startPropertyBooking, startResortBooking } from "#server/bookings/book.ts";
+import { readOffer } from "#server/bookings/offer.ts";
+import { findBooking } from "#server/bookings/receipt.ts";
+import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/bookings/own.ts";
 
 export default serve([
   route(bookProperty, startPropertyBooking),

@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
-import { deleteDraft, getDraft, putDraft, saveDraftStep } from "#api/drafts.ts";
+import { deleteDraft, getDraft, putDraft, saveDraftStep } from "#api/posting/drafts.ts";
 import { db } from "#db/client.ts";
-import { draftOf, dropDraft, keepDraft } from "#db/drafts.ts";
-import { DRAFT_KINDS, type DraftKind } from "#domain/draft.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import { consume } from "#server/limits.ts";
+import { draftOf, dropDraft, keepDraft } from "#db/posts/drafts.ts";
+import { DRAFT_KINDS, type DraftKind } from "#domain/posting/draft.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import { consume } from "#server/http/limits.ts";
 import { removePictures } from "#server/pictures/remove.ts";
-import { ProblemError } from "#server/problem.ts";
-import { saveStep } from "#server/save-draft-step.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { saveStep } from "#server/posting/save-draft-step.ts";
 
 function findKind({ param }: Pick<Call<unknown>, "param">): DraftKind {
   const kind = DRAFT_KINDS.find((known) => known === param("kind"));

@@ -1,12 +1,12 @@
 import type { Config } from "@netlify/functions";
-import { getFeed } from "#api/feed.ts";
+import { getFeed } from "#api/catalogue/feed.ts";
 import { db } from "#db/client.ts";
-import { feedItems, feedOwner } from "#db/feed.ts";
-import { FEED_PATTERN } from "#domain/api-key.ts";
-import { agentTag, feedTag, listingsTag } from "#domain/cache-tags.ts";
-import { feedXml, listingFeed } from "#domain/listing-feed.ts";
-import { route, serve } from "#server/app.ts";
-import { ProblemError } from "#server/problem.ts";
+import { feedItems, feedOwner } from "#db/listings/feed.ts";
+import { FEED_PATTERN } from "#domain/account/api-key.ts";
+import { agentTag, feedTag, listingsTag } from "#domain/site/cache-tags.ts";
+import { feedXml, listingFeed } from "#domain/listing/feed.ts";
+import { route, serve } from "#server/http/app.ts";
+import { ProblemError } from "#server/http/problem.ts";
 import { siteOrigin } from "#server/site-url.ts";
 
 const TYPES = { json: "application/json; charset=utf-8", xml: "application/xml; charset=utf-8" } as const;

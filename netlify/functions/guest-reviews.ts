@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
-import { listGuestReviews, sendGuestReview } from "#api/guest-reviews.ts";
-import { route, serve } from "#server/app.ts";
-import { findReviewed, readGuestReviews, sendReviewOfStay } from "#server/handle-guest-reviews.ts";
+import { listGuestReviews, sendGuestReview } from "#api/booking/guest-reviews.ts";
+import { route, serve } from "#server/http/app.ts";
+import { findReviewed, readGuestReviews, sendReviewOfStay } from "#server/reviews/guest-reviews.ts";
 
 export default serve([
   route(listGuestReviews, findReviewed, readGuestReviews),

@@ -2,8 +2,8 @@ import type { Config } from "@netlify/functions";
 import { getHealth, type Health } from "#api/health.ts";
 import { createClient } from "#db/client.ts";
 import { answerTime } from "#db/health.ts";
-import { outboxState } from "#db/outbox-state.ts";
-import { route, serve } from "#server/app.ts";
+import { outboxState } from "#db/mail/outbox-state.ts";
+import { route, serve } from "#server/http/app.ts";
 
 /** A connection of its own: whether there is a database must not depend on whether the others are all in use. */
 const db = createClient({ max: 1 });

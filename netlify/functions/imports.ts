@@ -1,17 +1,17 @@
 import type { Config } from "@netlify/functions";
-import { addImportPictures, checkImport, getImport, runImport, type ImportAnswer } from "#api/imports.ts";
+import { addImportPictures, checkImport, getImport, runImport, type ImportAnswer } from "#api/posting/imports.ts";
 import { db } from "#db/client.ts";
-import { importOf, insertImport } from "#db/imports.ts";
-import { IMPORT_MAX } from "#domain/import-limits.ts";
-import { reportOf, type StoredImport } from "#domain/import-report.ts";
-import { cleanText } from "#domain/search-text.ts";
-import { route, serve, type Call } from "#server/app.ts";
+import { importOf, insertImport } from "#db/posts/imports.ts";
+import { IMPORT_MAX } from "#domain/import/limits.ts";
+import { reportOf, type StoredImport } from "#domain/import/report.ts";
+import { cleanText } from "#domain/search/text.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
 import { faultsOf } from "#server/imports/check.ts";
 import { takeImportPictures } from "#server/imports/pictures.ts";
 import { readImportFile } from "#server/imports/read-file.ts";
 import { runStep } from "#server/imports/run.ts";
-import { consume } from "#server/limits.ts";
-import { ProblemError } from "#server/problem.ts";
+import { consume } from "#server/http/limits.ts";
+import { ProblemError } from "#server/http/problem.ts";
 
 /** An import of whoever asks. */
 async function findImport({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredImport> {

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { compareListings } from "#api/comparison.ts";
+import { compareListings } from "#api/catalogue/comparison.ts";
 import {
   countFilters,
   countView,
@@ -8,22 +8,22 @@ import {
   LISTING_PARAMETERS,
   listListings,
   type ListingsInput,
-} from "#api/listings.ts";
+} from "#api/catalogue/listings.ts";
 import {
   countListings,
   findListings,
   listPopularPlaces,
   type Understood,
   type WithMeaning,
-} from "#api/listing-search.ts";
-import { countContact } from "#api/listing-contacts.ts";
-import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
-import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
+} from "#api/catalogue/listing-search.ts";
+import { countContact } from "#api/catalogue/listing-contacts.ts";
+import { confirmListing, confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
+import { createListing, deleteListing, editListing } from "#api/posting/listing-writes.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
-import { comparedListings } from "#db/compared-listings.ts";
-import { findListings as search } from "#db/find-listings.ts";
+import { comparedListings } from "#db/listings/compared-listings.ts";
+import { findListings as search } from "#db/listings/find-listings.ts";
 import {
   countListings as total,
   featuredListings,
@@ -32,32 +32,32 @@ import {
   listingsByIds,
   searchListings,
   similarListings,
-} from "#db/listings.ts";
+} from "#db/listings/listings.ts";
 import { placeIndex } from "#db/places.ts";
-import { searchMeaning } from "#db/search-meaning.ts";
+import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
-import { recordResortView, resortViewTarget } from "#db/resorts.ts";
-import { viewTarget } from "#db/view-target.ts";
-import { recordView } from "#db/views.ts";
-import { listingTag, listingsTag, tagsShowing } from "#domain/cache-tags.ts";
-import { findCompared } from "#domain/find-compared.ts";
-import { apiLinks } from "#domain/links.ts";
-import type { ListingSummary, Purpose } from "#domain/listing.ts";
-import { summaryOf } from "#domain/listing-summary.ts";
-import { listingQueryString } from "#domain/listing-query.ts";
-import type { ListingPage, ListingQuery } from "#domain/listing-search.ts";
-import { matchingPlaceIds } from "#domain/location-search.ts";
-import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import type { Caching } from "#server/caching.ts";
-import { countOnce } from "#server/count-view.ts";
-import { countListingContact, findContacted } from "#server/handle-contacts.ts";
-import { confirmByLink, confirmOwnListing } from "#server/handle-freshness.ts";
-import { findToRemove, removePost } from "#server/handle-own-posts.ts";
-import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
-import { POST_KINDS } from "#server/posting-kinds.ts";
-import { presentCompared, presentDetail } from "#server/present-listing.ts";
-import { ProblemError } from "#server/problem.ts";
+import { recordResortView, resortViewTarget } from "#db/resorts/resorts.ts";
+import { viewTarget } from "#db/listings/view-target.ts";
+import { recordView } from "#db/listings/views.ts";
+import { listingTag, listingsTag, tagsShowing } from "#domain/site/cache-tags.ts";
+import { findCompared } from "#domain/listing/compare/find-compared.ts";
+import { apiLinks } from "#domain/site/links.ts";
+import type { ListingSummary, Purpose } from "#domain/listing/listing.ts";
+import { summaryOf } from "#domain/listing/summary.ts";
+import { listingQueryString } from "#domain/search/query.ts";
+import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
+import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import type { Caching } from "#server/http/caching.ts";
+import { countOnce } from "#server/http/count-view.ts";
+import { countListingContact, findContacted } from "#server/catalogue/contacts.ts";
+import { confirmByLink, confirmOwnListing } from "#server/catalogue/confirm.ts";
+import { findToRemove, removePost } from "#server/posting/own-posts.ts";
+import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
+import { POST_KINDS } from "#server/posting/kinds.ts";
+import { presentCompared, presentDetail } from "#server/catalogue/present-listing.ts";
+import { ProblemError } from "#server/http/problem.ts";
 
 /** A handful of listings as a page that holds them all. */
 const onePage = (items: ListingSummary[]): ListingPage => ({

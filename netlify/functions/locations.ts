@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { getLocation, listLocations } from "#api/locations.ts";
+import { getLocation, listLocations } from "#api/catalogue/locations.ts";
 import { placeIndex, surroundings } from "#db/places.ts";
-import { placesNamed, placeType, popularPlaces, suggestPlaces, type PlaceKind } from "#domain/location-search.ts";
-import { placesNear } from "#domain/places-near.ts";
-import { route, serve } from "#server/app.ts";
-import { ProblemError } from "#server/problem.ts";
-import { presentLocation, presentLocationDetail } from "#server/present-location.ts";
+import { placesNamed, placeType, popularPlaces, suggestPlaces, type PlaceKind } from "#domain/place/lookup/search.ts";
+import { placesNear } from "#domain/place/near.ts";
+import { route, serve } from "#server/http/app.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { presentLocation, presentLocationDetail } from "#server/catalogue/present-location.ts";
 
 const DAY = 86_400;
 

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
-import { receiveMail } from "#api/inbound-mail.ts";
-import { route, serve } from "#server/app.ts";
-import { receiveInbound } from "#server/handle-inbound-mail.ts";
+import { receiveMail } from "#api/inquiries/inbound-mail.ts";
+import { route, serve } from "#server/http/app.ts";
+import { receiveInbound } from "#server/inquiries/inbound-mail.ts";
 
 export default serve([route(receiveMail, receiveInbound)]);
 

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Config } from "@netlify/functions";
 import { createClient } from "#db/client.ts";
 import { METRICS, readMetrics, type Metric, type MetricName } from "#db/metrics.ts";
-import { isDatabaseDown } from "#domain/database-down.ts";
-import { LIMITS } from "#server/limits.ts";
+import { isDatabaseDown } from "#domain/site/database-down.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { describeError, log } from "#server/log.ts";
-import { problemResponse } from "#server/problem.ts";
+import { problemResponse } from "#server/http/problem.ts";
 
 /** As health: what is measured while everything waits needs a connection of its own. */
 const db = createClient({ max: 1 });

@@ -6,8 +6,8 @@ import {
   openOneClick,
   returnToNewsletter,
   subscribe,
-} from "#api/newsletter.ts";
-import { route, serve } from "#server/app.ts";
+} from "#api/account/newsletter.ts";
+import { route, serve } from "#server/http/app.ts";
 import {
   askForNewsletter,
   comeBack,
@@ -15,7 +15,7 @@ import {
   leaveByMailProgram,
   leaveByPage,
   showLeaving,
-} from "#server/handle-newsletter.ts";
+} from "#server/subscriptions/newsletter.ts";
 
 export default serve([
   route(subscribe, askForNewsletter),

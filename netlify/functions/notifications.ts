@@ -6,8 +6,8 @@ import {
   readAllNotifications,
   readNotification,
   setNotificationSettings,
-} from "#api/notifications.ts";
-import { route, serve } from "#server/app.ts";
+} from "#api/account/notifications.ts";
+import { route, serve } from "#server/http/app.ts";
 import {
   changeNotificationSettings,
   findOne,
@@ -16,7 +16,7 @@ import {
   readNotificationSettings,
   readOne,
   readUnread,
-} from "#server/handle-notifications.ts";
+} from "#server/notifications/notifications.ts";
 
 export default serve([
   route(listNotifications, readNotifications),

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
 import { ENDPOINTS } from "#api/endpoints.ts";
 import { getOpenApi } from "#api/openapi.ts";
-import { route, serve } from "#server/app.ts";
-import { openApiDocument } from "#server/openapi.ts";
+import { route, serve } from "#server/http/app.ts";
+import { openApiDocument } from "#server/http/openapi.ts";
 
 const DAY = 86_400;
 const data = openApiDocument(ENDPOINTS);

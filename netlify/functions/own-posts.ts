@@ -1,12 +1,12 @@
 import type { Config } from "@netlify/functions";
-import { confirmListings } from "#api/listing-freshness.ts";
-import { getOwnListing, isOwnListing } from "#api/listing-writes.ts";
-import { getOwnProject, isOwnProject } from "#api/project-writes.ts";
-import { getOwnResort, isOwnResort } from "#api/resort-writes.ts";
-import { route, serve } from "#server/app.ts";
-import { confirmSeveral } from "#server/handle-freshness.ts";
-import { ownsPost, readOwnPost } from "#server/handle-own-posts.ts";
-import { POST_KINDS } from "#server/posting-kinds.ts";
+import { confirmListings } from "#api/catalogue/listing-freshness.ts";
+import { getOwnListing, isOwnListing } from "#api/posting/listing-writes.ts";
+import { getOwnProject, isOwnProject } from "#api/posting/project-writes.ts";
+import { getOwnResort, isOwnResort } from "#api/posting/resort-writes.ts";
+import { route, serve } from "#server/http/app.ts";
+import { confirmSeveral } from "#server/catalogue/confirm.ts";
+import { ownsPost, readOwnPost } from "#server/posting/own-posts.ts";
+import { POST_KINDS } from "#server/posting/kinds.ts";
 
 export default serve([
   route(getOwnListing, readOwnPost(POST_KINDS.listings)),

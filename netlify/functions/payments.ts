@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
-import { finishPayment, receiveIpn } from "#api/payments.ts";
-import { route, serve } from "#server/app.ts";
-import { finishAtBkash } from "#server/handle-payment-callback.ts";
-import { takeIpn } from "#server/handle-payment-ipn.ts";
+import { finishPayment, receiveIpn } from "#api/booking/payments.ts";
+import { route, serve } from "#server/http/app.ts";
+import { finishAtBkash } from "#server/payments/callback.ts";
+import { takeIpn } from "#server/payments/ipn.ts";
 
 export default serve([route(finishPayment, finishAtBkash), route(receiveIpn, takeIpn)]);
 

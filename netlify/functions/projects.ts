@@ -1,14 +1,14 @@
 import type { Config } from "@netlify/functions";
-import { listProjects, PROJECT_PARAMETERS } from "#api/projects.ts";
-import { createProject, deleteProject, editProject } from "#api/project-writes.ts";
+import { listProjects, PROJECT_PARAMETERS } from "#api/catalogue/projects.ts";
+import { createProject, deleteProject, editProject } from "#api/posting/project-writes.ts";
 import { db } from "#db/client.ts";
-import { listedProjects, projectsByIds } from "#db/project-list.ts";
-import { PROJECTS_TAG } from "#domain/cache-tags.ts";
-import { route, serve } from "#server/app.ts";
-import type { Caching } from "#server/caching.ts";
-import { findToRemove, removePost } from "#server/handle-own-posts.ts";
-import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
-import { POST_KINDS } from "#server/posting-kinds.ts";
+import { listedProjects, projectsByIds } from "#db/projects/list.ts";
+import { PROJECTS_TAG } from "#domain/site/cache-tags.ts";
+import { route, serve } from "#server/http/app.ts";
+import type { Caching } from "#server/http/caching.ts";
+import { findToRemove, removePost } from "#server/posting/own-posts.ts";
+import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
+import { POST_KINDS } from "#server/posting/kinds.ts";
 
 /** A list revalidates within a minute even where a purge was dropped. */
 const KEPT: Caching = { tags: [PROJECTS_TAG], cdn: 60, stale: 300, browser: 0, vary: PROJECT_PARAMETERS };

@@ -1,24 +1,24 @@
 import type { Config } from "@netlify/functions";
-import { isListingId } from "#api/listings.ts";
+import { isListingId } from "#api/catalogue/listings.ts";
 import type { SearchOrIds } from "#api/record-ids.ts";
-import { countResortView, getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/resorts.ts";
-import { createResort, deleteResort, editResort } from "#api/resort-writes.ts";
+import { countResortView, getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/catalogue/resorts.ts";
+import { createResort, deleteResort, editResort } from "#api/posting/resort-writes.ts";
 import { db } from "#db/client.ts";
-import { findResorts } from "#db/find-resorts.ts";
-import { resortsByIds } from "#db/marked-resorts.ts";
-import { resortPlaceNames } from "#db/resort-places.ts";
-import { moreResorts, recordResortView, resortAvailability, resortBySlug, resortViewTarget } from "#db/resorts.ts";
-import { RESORTS_TAG, resortTag, staysTag } from "#domain/cache-tags.ts";
-import { apiLinks } from "#domain/links.ts";
-import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";
-import { resortSummaryOf } from "#domain/resort-summary.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import { countOnce } from "#server/count-view.ts";
-import { findToRemove, removePost } from "#server/handle-own-posts.ts";
-import { createPost, editPost, findToEdit } from "#server/handle-posting.ts";
-import { POST_KINDS } from "#server/posting-kinds.ts";
-import { presentResort } from "#server/present-resort.ts";
-import { ProblemError } from "#server/problem.ts";
+import { findResorts } from "#db/resorts/find-resorts.ts";
+import { resortsByIds } from "#db/resorts/marked-resorts.ts";
+import { resortPlaceNames } from "#db/resorts/places.ts";
+import { moreResorts, recordResortView, resortAvailability, resortBySlug, resortViewTarget } from "#db/resorts/resorts.ts";
+import { RESORTS_TAG, resortTag, staysTag } from "#domain/site/cache-tags.ts";
+import { apiLinks } from "#domain/site/links.ts";
+import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
+import { resortSummaryOf } from "#domain/resort/summary.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import { countOnce } from "#server/http/count-view.ts";
+import { findToRemove, removePost } from "#server/posting/own-posts.ts";
+import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
+import { POST_KINDS } from "#server/posting/kinds.ts";
+import { presentResort } from "#server/catalogue/present-resort.ts";
+import { ProblemError } from "#server/http/problem.ts";
 
 /** Slug of the path; what cannot be one is not looked up (a NUL in it would be the database's error). */
 function slugOf(param: (name: string) => string): string {

@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
-import { listReviews, sendReview } from "#api/reviews.ts";
+import { listReviews, sendReview } from "#api/moderation/reviews.ts";
 import { db } from "#db/client.ts";
-import { approvedReviews, storeReview } from "#db/reviews.ts";
-import { REVIEWS_TAG } from "#domain/cache-tags.ts";
-import { INQUIRY_TRAP } from "#domain/inquiry.ts";
-import { writeCursor } from "#domain/list-cursor.ts";
-import { route, serve } from "#server/app.ts";
-import type { Caching } from "#server/caching.ts";
-import { consume } from "#server/limits.ts";
+import { approvedReviews, storeReview } from "#db/moderation/reviews.ts";
+import { REVIEWS_TAG } from "#domain/site/cache-tags.ts";
+import { INQUIRY_TRAP } from "#domain/inquiry/inquiry.ts";
+import { writeCursor } from "#domain/search/list-cursor.ts";
+import { route, serve } from "#server/http/app.ts";
+import type { Caching } from "#server/http/caching.ts";
+import { consume } from "#server/http/limits.ts";
 
 /** Approving one purges them; whatever a purge missed is right again within a minute. */
 const KEPT: Caching = { tags: [REVIEWS_TAG], cdn: 60, stale: 86_400, browser: 0, vary: ["cursor"] };

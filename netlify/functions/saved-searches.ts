@@ -7,8 +7,8 @@ import {
   saveSearch,
   silenceSearch,
   silenceWithOneClick,
-} from "#api/saved-searches.ts";
-import { route, serve } from "#server/app.ts";
+} from "#api/account/saved-searches.ts";
+import { route, serve } from "#server/http/app.ts";
 import {
   change,
   findSearch,
@@ -18,7 +18,7 @@ import {
   showSilencing,
   silenceByMailProgram,
   silenceByPage,
-} from "#server/handle-saved-searches.ts";
+} from "#server/subscriptions/saved-searches.ts";
 
 export default serve([
   route(listSearches, readSearches),

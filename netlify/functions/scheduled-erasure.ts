@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { db } from "#db/client.ts";
-import { deleteRejected } from "#db/rejected.ts";
-import { clearExpired, eraseDueAccounts } from "#server/erase-accounts.ts";
+import { deleteRejected } from "#db/moderation/rejected.ts";
+import { clearExpired, eraseDueAccounts } from "#server/accounts/erase-accounts.ts";
 import { describeError, log } from "#server/log.ts";
 
 /** Once a day: erases accounts whose owners asked for it 14 days ago, clears what is over, and deletes what was rejected 90 days ago. */

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { rollUpFigures } from "#server/figures.ts";
+import { rollUpFigures } from "#server/catalogue/figures.ts";
 import { describeError, log } from "#server/log.ts";
 
 /** Folds what happened to posts into the days on which it did, for their owners' figures. */

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { flushAllViews } from "#server/flush-views.ts";
+import { flushAllViews } from "#server/catalogue/flush-views.ts";
 import { describeError, log } from "#server/log.ts";
 
 /** The net under the flush that every counted view starts itself: what was left in the buffer is folded here. */

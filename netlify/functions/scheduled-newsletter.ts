@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
-import { sendDigests } from "#server/newsletter-digest.ts";
+import { sendDigests } from "#server/subscriptions/newsletter-digest.ts";
 
 /** A scheduled function may run for thirty seconds; sending the last batch takes five of them. */
 const BUDGET_MS = 18_000;

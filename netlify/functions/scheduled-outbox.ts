@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { db } from "#db/client.ts";
-import { forgetSettled, sweep } from "#db/outbox.ts";
+import { forgetSettled, sweep } from "#db/mail/outbox.ts";
 import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
 

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { describeError, log } from "#server/log.ts";
 
 /** A scheduled function lives 30 s; what is left then is the next run's. */

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
-import { alertSearches } from "#server/search-alerts.ts";
+import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 
 /** A scheduled function may run for thirty seconds; sending takes five of them. */
 const BUDGET_MS = 18_000;

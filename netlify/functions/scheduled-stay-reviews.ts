@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
-import { askAboutStays } from "#server/stay-review-requests.ts";
+import { askAboutStays } from "#server/reviews/requests.ts";
 
 /** Asks guests who have left how their stay was: in the morning of Dhaka. */
 export default async function askBySchedule(): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
-import { remindOfVisits } from "#server/visit-reminders.ts";
+import { remindOfVisits } from "#server/visits/reminders.ts";
 
 /** Reminds of the visits of the next day. */
 export default async function remindBySchedule(): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
 import { db } from "#db/client.ts";
-import { storedUpload } from "#db/pictures.ts";
-import { pictureTag } from "#domain/cache-tags.ts";
-import { FALLBACK_WIDTH, isUploadId, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
-import { cachingHeaders } from "#server/caching.ts";
+import { storedUpload } from "#db/posts/pictures.ts";
+import { pictureTag } from "#domain/site/cache-tags.ts";
+import { FALLBACK_WIDTH, isUploadId, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture/picture.ts";
+import { cachingHeaders } from "#server/http/caching.ts";
 import { readRendition } from "#server/pictures/store.ts";
-import { answerFile } from "#server/stored-file.ts";
+import { answerFile } from "#server/http/stored-file.ts";
 
 /** `/uploads/u-…-800.avif`, `/uploads/u-…-800.webp`. */
 const ADDRESS = /^\/uploads\/(u-[0-9a-f-]{36})-(\d{3,4})\.(avif|webp)$/;

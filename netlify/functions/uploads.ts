@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
-import { deleteUpload, UPLOAD_BYTES_MAX, uploadPicture } from "#api/uploads.ts";
+import { deleteUpload, UPLOAD_BYTES_MAX, uploadPicture } from "#api/posting/uploads.ts";
 import { db } from "#db/client.ts";
-import { storedUpload } from "#db/pictures.ts";
-import { isUploadId } from "#domain/picture.ts";
-import { route, serve, type Call } from "#server/app.ts";
-import { consume } from "#server/limits.ts";
+import { storedUpload } from "#db/posts/pictures.ts";
+import { isUploadId } from "#domain/picture/picture.ts";
+import { route, serve, type Call } from "#server/http/app.ts";
+import { consume } from "#server/http/limits.ts";
 import { addPicture } from "#server/pictures/add.ts";
 import { removePictures } from "#server/pictures/remove.ts";
-import { ProblemError } from "#server/problem.ts";
+import { ProblemError } from "#server/http/problem.ts";
 
 /** Ids of an upload of whoever asks, and of its owner. */
 async function findUpload({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">) {

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
-import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "#api/visits.ts";
-import { route, serve } from "#server/app.ts";
-import { findOwnListing, findPublicListing, readOffer, saveHours } from "#server/handle-visit-hours.ts";
-import { act, ask, findVisit, readVisits } from "#server/handle-visits.ts";
+import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "#api/booking/visits.ts";
+import { route, serve } from "#server/http/app.ts";
+import { findOwnListing, findPublicListing, readOffer, saveHours } from "#server/visits/hours.ts";
+import { act, ask, findVisit, readVisits } from "#server/visits/visits.ts";
 
 export default serve([
   route(getVisitOffer, findPublicListing, readOffer),

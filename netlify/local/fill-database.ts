@@ -9,7 +9,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { seed } from "#db/seed.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { progressBar } from "#db/seed/progress.ts";
-import { hashPassword } from "#server/password.ts";
+import { hashPassword } from "#server/sessions/password.ts";
 import { releaseLock, takeLock } from "./bridge/lock.ts";
 import { runCommand } from "./environment.ts";
 import { dataFolder } from "./paths.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { call, requestOf } from "./call.ts";
-import { countView, getListing, listListings } from "./listings.ts";
-import { listLocations } from "./locations.ts";
+import { countView, getListing, listListings } from "./catalogue/listings.ts";
+import { listLocations } from "./catalogue/locations.ts";
 import { PROBLEM_CONTENT_TYPE, problemOf } from "./problem.ts";
 
 const answer = (body: string, status = 200, type = "application/json") =>

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from "valibot";
-import type { KeyScope } from "#domain/api-key.ts";
+import type { KeyScope } from "#domain/account/api-key.ts";
 import type { ServerProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -13,7 +13,7 @@ export const answers = <Output>(name: string): OutputType<Output> => ({ name });
 
 /**
  * How an endpoint answers a form that a browser sends without JavaScript: 303 to `done`, or back to `page` with what is to be said in a
- * short-lived cookie (`domain/form-answer.ts`). Hidden fields: `locale`, `next` (an address of this site that wins over `done`), and
+ * short-lived cookie (`domain/site/form-answer.ts`). Hidden fields: `locale`, `next` (an address of this site that wins over `done`), and
  * `_method` where the endpoint is not a POST.
  */
 export type FormPage = {

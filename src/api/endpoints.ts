@@ -6,8 +6,8 @@ import {
   keepAccount,
   savePhoto,
   saveProfile,
-} from "./account.ts";
-import { recover, resend, reset, sendCode, signIn, signInWithCode, signOut, signUp, verify } from "./auth.ts";
+} from "./account/account.ts";
+import { recover, resend, reset, sendCode, signIn, signInWithCode, signOut, signUp, verify } from "./account/auth.ts";
 import {
   enrollFactor,
   listFactors,
@@ -18,10 +18,10 @@ import {
   stepUp,
   verifyChallenge,
   verifyFactor,
-} from "./auth-factors.ts";
-import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
-import { endSessionOf, listSessions } from "./auth-sessions.ts";
-import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./auth-user.ts";
+} from "./account/auth-factors.ts";
+import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./account/auth-google.ts";
+import { endSessionOf, listSessions } from "./account/auth-sessions.ts";
+import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./account/auth-user.ts";
 import {
   answerInvitation,
   changeMember,
@@ -33,21 +33,21 @@ import {
   inviteMember,
   removeMember,
   revokeInvitation,
-} from "./agency.ts";
-import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "./api-keys.ts";
-import { compareListings } from "./comparison.ts";
-import { deleteDraft, getDraft, putDraft, saveDraftStep } from "./drafts.ts";
-import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "./admin.ts";
-import { exportLog, listLog } from "./moderation-log.ts";
-import { getOffice } from "./office.ts";
-import { changeFavourites, getFavourites } from "./account-favourites.ts";
-import { countContact } from "./listing-contacts.ts";
-import { listOwnerTasks } from "./owner-tasks.ts";
-import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
-import { decideName, listNames } from "./names.ts";
-import { removeMark, setMark } from "./marks.ts";
-import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
-import { listReviews, sendReview } from "./reviews.ts";
+} from "./account/agency.ts";
+import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "./account/api-keys.ts";
+import { compareListings } from "./catalogue/comparison.ts";
+import { deleteDraft, getDraft, putDraft, saveDraftStep } from "./posting/drafts.ts";
+import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "./moderation/admin.ts";
+import { exportLog, listLog } from "./moderation/moderation-log.ts";
+import { getOffice } from "./moderation/office.ts";
+import { changeFavourites, getFavourites } from "./account/account-favourites.ts";
+import { countContact } from "./catalogue/listing-contacts.ts";
+import { listOwnerTasks } from "./account/owner-tasks.ts";
+import { listOwnListings, listOwnProjects, listOwnResorts } from "./account/account-lists.ts";
+import { decideName, listNames } from "./moderation/names.ts";
+import { removeMark, setMark } from "./moderation/marks.ts";
+import { getReport, listReports, sendReport, settleReport } from "./moderation/reports.ts";
+import { listReviews, sendReview } from "./moderation/reviews.ts";
 import {
   changeSearch,
   deleteSearch,
@@ -56,8 +56,8 @@ import {
   saveSearch,
   silenceSearch,
   silenceWithOneClick,
-} from "./saved-searches.ts";
-import { getBookingOffer } from "./booking-offer.ts";
+} from "./account/saved-searches.ts";
+import { getBookingOffer } from "./booking/booking-offer.ts";
 import {
   bookProperty,
   bookResort,
@@ -66,19 +66,19 @@ import {
   listOwnBookings,
   listReceivedBookings,
   payBooking,
-} from "./bookings.ts";
+} from "./booking/bookings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
-import { getFeed } from "./feed.ts";
+import { getFeed } from "./catalogue/feed.ts";
 import { getHealth } from "./health.ts";
-import { addImportPictures, checkImport, getImport, runImport } from "./imports.ts";
-import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
-import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./listing-writes.ts";
-import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
-import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
-import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
-import { countFilters, countView, getListing, listListings } from "./listings.ts";
-import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
-import { denyAnswer, sendInquiry } from "./inquiries.ts";
+import { addImportPictures, checkImport, getImport, runImport } from "./posting/imports.ts";
+import { confirmListing, confirmListingByLink, confirmListings } from "./catalogue/listing-freshness.ts";
+import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./posting/listing-writes.ts";
+import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./posting/project-writes.ts";
+import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./posting/resort-writes.ts";
+import { countListings, findListings, listPopularPlaces } from "./catalogue/listing-search.ts";
+import { countFilters, countView, getListing, listListings } from "./catalogue/listings.ts";
+import { listGuestReviews, sendGuestReview } from "./booking/guest-reviews.ts";
+import { denyAnswer, sendInquiry } from "./inquiries/inquiries.ts";
 import {
   confirmSubscription,
   leaveNewsletter,
@@ -86,10 +86,10 @@ import {
   openOneClick,
   returnToNewsletter,
   subscribe,
-} from "./newsletter.ts";
-import { getArea } from "./areas.ts";
-import { getLocation, listLocations } from "./locations.ts";
-import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
+} from "./account/newsletter.ts";
+import { getArea } from "./catalogue/areas.ts";
+import { getLocation, listLocations } from "./catalogue/locations.ts";
+import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./booking/payments.ts";
 import {
   countUnread,
   getNotificationSettings,
@@ -97,15 +97,15 @@ import {
   readAllNotifications,
   readNotification,
   setNotificationSettings,
-} from "./notifications.ts";
+} from "./account/notifications.ts";
 import { getOpenApi } from "./openapi.ts";
-import { listProjects } from "./projects.ts";
-import { receiveMail } from "./inbound-mail.ts";
-import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
-import { countResortView, getAvailability, getResort, listResorts } from "./resorts.ts";
-import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./sent-inquiries.ts";
-import { deleteUpload, uploadPicture } from "./uploads.ts";
-import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
+import { listProjects } from "./catalogue/projects.ts";
+import { receiveMail } from "./inquiries/inbound-mail.ts";
+import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./inquiries/received-inquiries.ts";
+import { countResortView, getAvailability, getResort, listResorts } from "./catalogue/resorts.ts";
+import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./inquiries/sent-inquiries.ts";
+import { deleteUpload, uploadPicture } from "./posting/uploads.ts";
+import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./booking/visits.ts";
 
 /** All endpoints in the order in which `docs/api.md` lists them. For documentation and checks; islands import single ones. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readCursor, type ListCursor } from "#domain/list-cursor.ts";
+import { readCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 
 /** `cursor` of a list's address: null from the start; anything else than a `next` that was given is refused. */
 export const cursorField = v.pipe(

@@ -5,9 +5,9 @@ import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { areaSnapshots } from "#db/area-market.ts";
 import { createClient } from "#db/client.ts";
 import { placeIndex, places as allPlaces } from "#db/places.ts";
-import { sampleSnapshot, type AreaSnapshot } from "#domain/area.ts";
-import { PROPERTY_TYPES, PURPOSES, type ListingSummary } from "#domain/listing.ts";
-import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { sampleSnapshot, type AreaSnapshot } from "#domain/place/area.ts";
+import { PROPERTY_TYPES, PURPOSES, type ListingSummary } from "#domain/listing/listing.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { count, slug, taka, text } from "./fields.ts";
 
 /** What every place offers when the build asks; samples where no database is named. One that is named and does not answer is an error. */

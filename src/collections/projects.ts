@@ -13,8 +13,8 @@ import {
   PROJECT_STATUSES,
   PROJECT_TYPES,
   type ProjectDetail,
-} from "#domain/project.ts";
-import { sampleProjects } from "#domain/sample-projects.ts";
+} from "#domain/project/project.ts";
+import { sampleProjects } from "#content/samples/projects.ts";
 import { count, phone, picture, slug, taka, text } from "./fields.ts";
 
 /** The sample projects by slug: one is written, the others are made from the words in `content/projects`. */

@@ -1,4 +1,4 @@
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
 
 const LANGUAGE: Record<Locale, string> = { en: "en-GB", bn: "bn-BD" };

@@ -1,6 +1,6 @@
-import { ANSWER_RATE, type AnswerRate, type AnswerTime } from "#domain/answer-rate.ts";
+import { ANSWER_RATE, type AnswerRate, type AnswerTime } from "#domain/agency/answer-rate.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "./messages.ts";
 
 function timeWords({ unit, count }: AnswerTime, locale: Locale): string {

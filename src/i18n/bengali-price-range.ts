@@ -1,4 +1,4 @@
-import { bengaliPrice, bengaliPrices } from "#domain/bengali-price.ts";
+import { bengaliPrice, bengaliPrices } from "#domain/money/bengali-price.ts";
 import { m } from "./messages.ts";
 
 /** A range of prices as people say it in Bengali: "২০ হাজারের মধ্যে", "১ – ৩ কোটি", "১ লাখের বেশি"; null where both ends are open. */

@@ -1,4 +1,4 @@
-import type { AgentLanguage } from "#domain/agent-language.ts";
+import type { AgentLanguage } from "#domain/agency/agent-language.ts";
 import { m } from "./messages.ts";
 
 const NAMES: Record<AgentLanguage, () => string> = {

@@ -1,8 +1,8 @@
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatTaka } from "#domain/money.ts";
-import type { NotificationData, NotificationKind } from "#domain/notification.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import type { NotificationData, NotificationKind } from "#domain/account/notification.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "./messages.ts";
 import { visitTime } from "./visit-words.ts";
 

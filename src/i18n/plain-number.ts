@@ -1,4 +1,4 @@
-import { toBengaliDigits } from "#domain/digits.ts";
+import { toBengaliDigits } from "#domain/text/digits.ts";
 import type { Locale } from "#domain/locale.ts";
 
 /** A number that names something (a year, a page) in the reader's digits, without grouping. */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "#domain/problem.ts";
-import type { QueryProblem } from "#domain/listing-query.ts";
-import type { ResortQueryProblem } from "#domain/resort-query.ts";
+import type { QueryProblem } from "#domain/search/query.ts";
+import type { ResortQueryProblem } from "#domain/resort/query.ts";
 import { m } from "./messages.ts";
 
 type Words = { title: () => string; text: () => string };

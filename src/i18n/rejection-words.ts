@@ -1,5 +1,5 @@
 import { LOCALES } from "#domain/locale.ts";
-import { DEFAULT_REASON, type RejectionReason } from "#domain/rejection-reasons.ts";
+import { DEFAULT_REASON, type RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import { m } from "./messages.ts";
 
 const REASONS: Record<RejectionReason, typeof m.moderation_reason_offensive> = {

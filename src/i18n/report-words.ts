@@ -1,4 +1,4 @@
-import type { ReportReason, ReportState } from "#domain/report.ts";
+import type { ReportReason, ReportState } from "#domain/moderation/report.ts";
 import { m } from "./messages.ts";
 
 /** What a visitor says is wrong. */

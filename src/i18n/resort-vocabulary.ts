@@ -1,5 +1,5 @@
-import type { ResortPreset } from "#domain/resort-price.ts";
-import type { ResortAmenity, ResortType } from "#domain/resort.ts";
+import type { ResortPreset } from "#domain/resort/price.ts";
+import type { ResortAmenity, ResortType } from "#domain/resort/resort.ts";
 import { m } from "./messages.ts";
 
 /** Stored words of resorts in the reader's language. Records, so that a new value without a word does not compile. */

@@ -1,9 +1,9 @@
-import { formatDate, timeInDhaka } from "#domain/date.ts";
-import { toBengaliDigits } from "#domain/digits.ts";
+import { formatDate, timeInDhaka } from "#domain/text/date.ts";
+import { toBengaliDigits } from "#domain/text/digits.ts";
 import { STAY_NIGHTS_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { StayProblem } from "#domain/stay.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { StayProblem } from "#domain/booking/stay.ts";
 import { m } from "./messages.ts";
 
 export const guestsText = (count: number, locale: Locale): string =>

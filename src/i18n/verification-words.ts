@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { MARKS, verifiedLevel, type Mark } from "#domain/verification.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { MARKS, verifiedLevel, type Mark } from "#domain/listing/verification.ts";
 import { m } from "./messages.ts";
 
 const names: Record<Mark, () => string> = {

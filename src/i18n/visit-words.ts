@@ -1,6 +1,6 @@
-import { formatDate, timeInDhaka } from "#domain/date.ts";
+import { formatDate, timeInDhaka } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
-import { stretchesOf, weekdayInDhaka, type VisitHours } from "#domain/visit-slots.ts";
+import { stretchesOf, weekdayInDhaka, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { m } from "./messages.ts";
 import { timeText } from "./stay-words.ts";
 

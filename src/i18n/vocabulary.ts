@@ -9,7 +9,7 @@ import {
   type PropertyType,
   type Purpose,
   type Tenant,
-} from "#domain/listing.ts";
+} from "#domain/listing/listing.ts";
 import { m } from "./messages.ts";
 
 /** Stored words in the reader's language. Records, so that a new value without a word does not compile. */

@@ -1,7 +1,7 @@
-import type { ArticleSummary } from "#domain/article.ts";
-import { links } from "#domain/links.ts";
+import type { ArticleSummary } from "#domain/text/article.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { pictureFallbackUrl } from "#domain/picture.ts";
+import { pictureFallbackUrl } from "#domain/picture/picture.ts";
 import { categoryName } from "#features/blog/article-words.ts";
 
 /** The articles of a page of the list, in their order (schema.org). */

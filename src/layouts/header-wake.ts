@@ -1,6 +1,6 @@
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/marks.ts";
-import { $session } from "#stores/session.ts";
+import { MARKS } from "#stores/favourites/marks.ts";
+import { $session } from "#stores/session/session.ts";
 
 /**
  * Hydrates the header (`layouts/client-intent.ts`) where it has something to show that the server could not know: at once when a mark changes,

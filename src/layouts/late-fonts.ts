@@ -1,5 +1,5 @@
-import { FONTS_KEY } from "#domain/storage-keys.ts";
-import { bengaliFace, fontFace, type SiteFont } from "#ui/font-face.ts";
+import { FONTS_KEY } from "#domain/site/storage-keys.ts";
+import { bengaliFace, fontFace, type SiteFont } from "#ui/text/font-face.ts";
 
 /** The page's own fonts, as its head names them (SiteHead.astro). */
 const fontsOfPage = (): SiteFont[] =>

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_URL } from "#domain/picture.ts";
+import { PLACEHOLDER_URL } from "#domain/picture/picture.ts";
 
 /** Cards and articles, and galleries with their thumbnails. */
 const FRAMES = "article, [data-gallery]";

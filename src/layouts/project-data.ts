@@ -1,8 +1,8 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { PROJECT_PAGE_SIZE } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
-import { pictureFallbackUrl } from "#domain/picture.ts";
-import type { ProjectDetail, ProjectPage, ProjectStatus } from "#domain/project.ts";
+import { pictureFallbackUrl } from "#domain/picture/picture.ts";
+import type { ProjectDetail, ProjectPage, ProjectStatus } from "#domain/project/project.ts";
 import { itemListData, written } from "./structured-data.ts";
 
 /** The posted projects of a page, in their order (schema.org). Samples are left out: their pages are not for search engines. */

@@ -1,10 +1,10 @@
-import { newestCards } from "#domain/favourites.ts";
-import { apiLinks } from "#domain/links.ts";
+import { newestCards } from "#domain/account/favourites.ts";
+import { apiLinks } from "#domain/site/links.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { $favourites } from "#stores/favourites.ts";
-import { $projectFavourites } from "#stores/project-favourites.ts";
-import { $resortFavourites } from "#stores/resort-favourites.ts";
-import { keepAhead } from "#ui/fetch-ahead.ts";
+import { $favourites } from "#stores/favourites/favourites.ts";
+import { $projectFavourites } from "#stores/favourites/project-favourites.ts";
+import { $resortFavourites } from "#stores/favourites/resort-favourites.ts";
+import { keepAhead } from "#ui/hydration/fetch-ahead.ts";
 
 /** Registers the service worker once the page is there and the first taps are made: it is for later and must not compete with them. */
 async function register(): Promise<void> {

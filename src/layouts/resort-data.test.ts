@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import rows from "#content/samples/resorts.json" with { type: "json" };
-import { sampleResorts, type SampleResort } from "#domain/sample-resorts.ts";
+import { sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import { lodgingData } from "./resort-data.ts";
 
 const site = new URL("https://nibash.example");

@@ -1,10 +1,10 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { RESORT_PAGE_SIZE } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
-import { isDemoPhone } from "#domain/phone.ts";
-import { pictureFallbackUrl } from "#domain/picture.ts";
-import type { ResortDetail } from "#domain/resort.ts";
-import type { ResortPage } from "#domain/resort-search.ts";
+import { isDemoPhone } from "#domain/account/phone.ts";
+import { pictureFallbackUrl } from "#domain/picture/picture.ts";
+import type { ResortDetail } from "#domain/resort/resort.ts";
+import type { ResortPage } from "#domain/resort/search.ts";
 import { resortAmenityName } from "#i18n/resort-vocabulary.ts";
 import { itemListData, written } from "./structured-data.ts";
 

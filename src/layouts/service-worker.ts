@@ -1,9 +1,9 @@
-import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "#domain/offline-rules.ts";
-import { RECORDS_CACHE } from "#domain/storage-keys.ts";
+import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "#domain/site/offline-rules.ts";
+import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
 
 /**
  * The service worker, built into /sw.js. It makes the shortlist, the comparison and visited listings readable without a connection, and never
- * stands between a visitor and a fresh answer: pages and records are asked for first, always. What it may touch says `domain/offline-rules.ts`.
+ * stands between a visitor and a fresh answer: pages and records are asked for first, always. What it may touch says `domain/site/offline-rules.ts`.
  * A new version waits until the last tab of the old one is closed, so no page meets files of another build.
  */
 

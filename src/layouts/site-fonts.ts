@@ -4,7 +4,7 @@ import bengali from "#styles/fonts/anek-bangla-bengali.woff2?url&no-inline";
 import basicLatin from "#styles/fonts/anek-bangla-latin-basic.woff2?url&no-inline";
 import latin from "#styles/fonts/anek-bangla-latin.woff2?url&no-inline";
 import taka from "#styles/fonts/anek-bangla-taka.woff2?url&no-inline";
-import type { SiteFont } from "#ui/font-face.ts";
+import type { SiteFont } from "#ui/text/font-face.ts";
 
 /*
  * Two families of one typeface, because each language should load as little as it can. English pages need the Latin file and

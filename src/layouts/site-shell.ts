@@ -2,7 +2,7 @@
  * What every page needs from the browser beside its islands, and that no part of a page could do for itself: the search that stands in another
  * island, pictures that are lost before anything hydrates, the session's mark on the root, pages fetched ahead.
  */
-import { followSession } from "#blocks/session-start.ts";
+import { followSession } from "#blocks/account/session-start.ts";
 import { wakeHeader } from "./header-wake.ts";
 import { wireHoverPrefetch } from "./hover-prefetch.ts";
 import { replaceLostPictures } from "./lost-pictures.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { itemListData, listingData } from "./structured-data.ts";
 
 const site = new URL("https://nibash.example");

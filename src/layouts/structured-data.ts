@@ -1,9 +1,9 @@
-import type { ListingDetail, ListingSummary, PropertyType } from "#domain/listing.ts";
-import { links } from "#domain/links.ts";
+import type { ListingDetail, ListingSummary, PropertyType } from "#domain/listing/listing.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { pictureFallbackUrl } from "#domain/picture.ts";
-import { toSqft } from "#domain/floor-area.ts";
-import { langOf } from "#domain/text-language.ts";
+import { pictureFallbackUrl } from "#domain/picture/picture.ts";
+import { toSqft } from "#domain/listing/floor-area.ts";
+import { langOf } from "#domain/text/text-language.ts";
 
 /**
  * What search engines read (schema.org, JSON-LD). Only what is true and shown on the page: no ratings, no numbers of ours.

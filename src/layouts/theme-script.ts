@@ -1,4 +1,4 @@
-import { COMPARISON_KEY, FONTS_KEY, SESSION_KEY, THEME_KEY } from "#domain/storage-keys.ts";
+import { COMPARISON_KEY, FONTS_KEY, SESSION_KEY, THEME_KEY } from "#domain/site/storage-keys.ts";
 
 /**
  * Runs in the head before the first paint, so that nothing flashes: sets the chosen theme (for the browser's own bars as well), says whether

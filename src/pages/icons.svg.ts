@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { drawSprite } from "#ui/icon-sprite.ts";
+import { drawSprite } from "#ui/icon/icon-sprite.ts";
 
 export const prerender = true;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { webManifest } from "./_manifest.ts";
+import { webManifest } from "./_data/manifest.ts";
 
 export const prerender = true;
 

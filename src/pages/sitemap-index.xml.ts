@@ -7,8 +7,8 @@ import {
   indexedProjectCount,
   indexedResortCount,
 } from "#db/sitemap.ts";
-import { NUMBERED_FILES, sitemapFileCount, sitemapIndexXml, type NumberedFiles } from "#domain/sitemap.ts";
-import { answerXml } from "./_sitemap-answer.ts";
+import { NUMBERED_FILES, sitemapFileCount, sitemapIndexXml, type NumberedFiles } from "#domain/site/sitemap.ts";
+import { answerXml } from "./_data/sitemap-answer.ts";
 
 export const prerender = false;
 

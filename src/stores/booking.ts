@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { BookingTarget } from "#domain/links.ts";
+import type { BookingTarget } from "#domain/site/links.ts";
 
 /** The booking that is open over the page, or null. A Book button sets it; the one dialog of the page shows it and sets it back. */
 export const $booking = atom<BookingTarget | null>(null);

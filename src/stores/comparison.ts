@@ -1,6 +1,6 @@
 import { persistentAtom } from "@nanostores/persistent";
-import { addToComparison, isCompared, readComparison, removeFromComparison, type Comparison } from "#domain/compare.ts";
-import { COMPARISON_KEY } from "#domain/storage-keys.ts";
+import { addToComparison, isCompared, readComparison, removeFromComparison, type Comparison } from "#domain/listing/compare/compare.ts";
+import { COMPARISON_KEY } from "#domain/site/storage-keys.ts";
 import { readStored } from "./stored-json.ts";
 
 /** Ids of the compared listings; local storage keeps them under the specification's key, and tabs stay in step. */

@@ -1,7 +1,7 @@
 import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngine } from "@nanostores/persistent";
 import { keepMount } from "nanostores";
 import { beforeEach, expect, test } from "vitest";
-import { readDeviceDraft } from "#domain/posting-draft.ts";
+import { readDeviceDraft } from "#domain/posting/posting-draft.ts";
 
 useTestStorageEngine();
 const { deviceDraft } = await import("./post-draft.ts");

@@ -1,5 +1,5 @@
 import { persistentAtom } from "@nanostores/persistent";
-import { THEME_KEY } from "#domain/storage-keys.ts";
+import { THEME_KEY } from "#domain/site/storage-keys.ts";
 
 export type Theme = "light" | "dark";
 

@@ -1,6 +1,6 @@
 import { call } from "#api/call.ts";
-import { countUnread } from "#api/notifications.ts";
-import { $session } from "./session.ts";
+import { countUnread } from "#api/account/notifications.ts";
+import { $session } from "./session/session.ts";
 import { $unread } from "./unread.ts";
 
 /** A tab that is looked at again asks again, once in so many milliseconds at most. */

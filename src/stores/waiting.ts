@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
-import { listQueue, type QueueAnswer } from "#api/admin.ts";
+import { listQueue, type QueueAnswer } from "#api/moderation/admin.ts";
 import { call } from "#api/call.ts";
-import { MODERATED_KINDS, type LiveCounts, type WaitingCounts } from "#domain/moderation.ts";
-import type { QueueAlarm } from "#domain/queue.ts";
-import { showAccountCount } from "./account-counts.ts";
+import { MODERATED_KINDS, type LiveCounts, type WaitingCounts } from "#domain/moderation/moderation.ts";
+import type { QueueAlarm } from "#domain/moderation/queue.ts";
+import { showAccountCount } from "./session/account-counts.ts";
 
 /** What waits for the administrator, as the last answer said; null before it, and for everybody else. */
 export const $waiting = atom<WaitingCounts | null>(null);

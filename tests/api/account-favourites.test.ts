@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { FavouritesAnswer } from "#api/account-favourites.ts";
-import { FAVOURITE_CHANGES_MAX, noFavourites } from "#domain/account-favourites.ts";
-import { FAVOURITES_MAX } from "#domain/favourites.ts";
+import type { FavouritesAnswer } from "#api/account/account-favourites.ts";
+import { FAVOURITE_CHANGES_MAX, noFavourites } from "#domain/account/account-favourites.ts";
+import { FAVOURITES_MAX } from "#domain/account/favourites.ts";
 import accountFunction from "#functions/account.ts";
 import favourites from "#functions/account-favourites.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnListAnswer } from "#api/account-lists.ts";
-import type { OwnershipAnswer } from "#api/post-endpoints.ts";
-import { SUBMITTED_KINDS } from "#domain/moderation.ts";
+import type { OwnListAnswer } from "#api/account/account-lists.ts";
+import type { OwnershipAnswer } from "#api/posting/post-endpoints.ts";
+import { SUBMITTED_KINDS } from "#domain/moderation/moderation.ts";
 import accountLists from "#functions/account-lists.ts";
 import ownPosts from "#functions/own-posts.ts";
 import { useDatabase } from "#tests/support/database.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AccountExport } from "#api/account.ts";
-import type { User } from "#domain/user.ts";
+import type { AccountExport } from "#api/account/account.ts";
+import type { User } from "#domain/account/user.ts";
 import account from "#functions/account.ts";
 import accountPhoto from "#functions/account-photo.ts";
 import photos from "#functions/photos.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { AgencyAnswer } from "#api/agency.ts";
-import { updateAccount } from "#db/accounts.ts";
-import { receiptHash } from "#db/bookings.ts";
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import { updateAccount } from "#db/accounts/accounts.ts";
+import { receiptHash } from "#db/bookings/bookings.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import { eraseDueAccounts } from "#server/erase-accounts.ts";
+import { eraseDueAccounts } from "#server/accounts/erase-accounts.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { useAgency } from "./agency-office.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import type { AgencyAnswer } from "#api/agency.ts";
-import type { AgencyRole } from "#domain/agency.ts";
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import type { AgencyRole } from "#domain/agency/agency.ts";
 import agency from "#functions/agency.ts";
 import { useModeration } from "./moderation-office.ts";
 import type { Person } from "./person.ts";

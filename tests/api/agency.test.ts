@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AgencyAnswer } from "#api/agency.ts";
-import { exportRows } from "#db/account-export.ts";
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import { exportRows } from "#db/accounts/export.ts";
 import agencyFunction from "#functions/agency.ts";
 import listings from "#functions/listings.ts";
 import ownPosts from "#functions/own-posts.ts";

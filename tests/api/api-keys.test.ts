@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ApiKeysAnswer } from "#api/api-keys.ts";
-import { eraseAccountRows } from "#db/erasure.ts";
-import { exportRows } from "#db/account-export.ts";
+import type { ApiKeysAnswer } from "#api/account/api-keys.ts";
+import { eraseAccountRows } from "#db/accounts/erasure.ts";
+import { exportRows } from "#db/accounts/export.ts";
 import accountLists from "#functions/account-lists.ts";
 import apiKeys from "#functions/api-keys.ts";
 import listings from "#functions/listings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AreaAnswer } from "#api/areas.ts";
-import { inAllLanes } from "#domain/cache-tags.ts";
+import type { AreaAnswer } from "#api/catalogue/areas.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
 import areas from "#functions/areas.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "./ask.ts";

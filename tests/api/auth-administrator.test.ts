@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SessionAnswer } from "#api/auth-user.ts";
+import type { SessionAnswer } from "#api/account/auth-user.ts";
 import { DEV_ACCOUNTS, DEV_PASSWORD, devAccountId, seedAccounts } from "#db/seed/accounts.ts";
 import adminPayments from "#functions/admin-payments.ts";
 import admin from "#functions/admin.ts";
 import factors from "#functions/auth-factors.ts";
 import authUser from "#functions/auth-user.ts";
-import { hashPassword } from "#server/password.ts";
+import { hashPassword } from "#server/sessions/password.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

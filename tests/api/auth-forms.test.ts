@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { decodeFormAnswer, FORM_COOKIE } from "#domain/form-answer.ts";
+import { decodeFormAnswer, FORM_COOKIE } from "#domain/site/form-answer.ts";
 import account from "#functions/account.ts";
 import auth from "#functions/auth.ts";
 import authSessions from "#functions/auth-sessions.ts";

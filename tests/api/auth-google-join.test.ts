@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { identitiesOf } from "#db/identities.ts";
+import { identitiesOf } from "#db/accounts/identities.ts";
 import factors from "#functions/auth-factors.ts";
 import google from "#functions/auth-google.ts";
 import { useDatabase } from "#tests/support/database.ts";

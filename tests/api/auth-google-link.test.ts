@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { IdentitiesAnswer, LinkGoogleAnswer } from "#api/auth-google.ts";
-import { addIdentity } from "#db/identities.ts";
+import type { IdentitiesAnswer, LinkGoogleAnswer } from "#api/account/auth-google.ts";
+import { addIdentity } from "#db/accounts/identities.ts";
 import google from "#functions/auth-google.ts";
-import { unlinkGoogle } from "#server/google-account.ts";
+import { unlinkGoogle } from "#server/sessions/google/account.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem, ORIGIN } from "./ask.ts";
 import { askToLink, choose, comeBack, linkThroughGoogle, throughGoogle, useGoogle } from "./google-journey.ts";

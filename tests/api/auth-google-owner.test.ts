@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { addIdentity, identitiesOf } from "#db/identities.ts";
+import { addIdentity, identitiesOf } from "#db/accounts/identities.ts";
 import auth from "#functions/auth.ts";
 import authUser from "#functions/auth-user.ts";
 import google from "#functions/auth-google.ts";

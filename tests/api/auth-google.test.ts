@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fault } from "#local/google/faults.ts";
 import { PEOPLE } from "#local/google/people.ts";
 import google from "#functions/auth-google.ts";
-import { seal } from "#server/sealed.ts";
+import { seal } from "#server/secrets/sealed.ts";
 import { currentEnv } from "#server/env.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";

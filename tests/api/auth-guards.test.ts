@@ -3,7 +3,7 @@ import account from "#functions/account.ts";
 import auth from "#functions/auth.ts";
 import authSessions from "#functions/auth-sessions.ts";
 import authUser from "#functions/auth-user.ts";
-import { LIMITS } from "#server/limits.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem, ORIGIN } from "./ask.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { SessionList } from "#api/auth-sessions.ts";
+import type { SessionList } from "#api/account/auth-sessions.ts";
 import auth from "#functions/auth.ts";
 import authSessions from "#functions/auth-sessions.ts";
 import authUser from "#functions/auth-user.ts";

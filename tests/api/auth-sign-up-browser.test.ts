@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { VerifyAnswer } from "#api/auth.ts";
-import { decodeFormAnswer, FORM_COOKIE } from "#domain/form-answer.ts";
-import { decodeSignUp, SIGN_UP_COOKIE } from "#domain/sign-up-cookie.ts";
+import type { VerifyAnswer } from "#api/account/auth.ts";
+import { decodeFormAnswer, FORM_COOKIE } from "#domain/site/form-answer.ts";
+import { decodeSignUp, SIGN_UP_COOKIE } from "#domain/account/sign-in/sign-up-cookie.ts";
 import auth from "#functions/auth.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { updateAccount } from "#db/accounts.ts";
-import { addIdentity, identitiesOf } from "#db/identities.ts";
+import { updateAccount } from "#db/accounts/accounts.ts";
+import { addIdentity, identitiesOf } from "#db/accounts/identities.ts";
 import auth from "#functions/auth.ts";
 import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { deleteRejected } from "#db/rejected.ts";
-import { agentTag, staysTag } from "#domain/cache-tags.ts";
+import { deleteRejected } from "#db/moderation/rejected.ts";
+import { agentTag, staysTag } from "#domain/site/cache-tags.ts";
 import adminPayments from "#functions/admin-payments.ts";
-import { eraseDueAccounts } from "#server/erase-accounts.ts";
-import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { eraseDueAccounts } from "#server/accounts/erase-accounts.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import {
   attemptOf,

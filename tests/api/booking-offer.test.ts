@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingOffer } from "#domain/booking-offer.ts";
+import type { BookingOffer } from "#domain/booking/offer.ts";
 import bookings from "#functions/bookings.ts";
 import { nights, useShop } from "#tests/faults/shop.ts";
 import { expectProblem } from "./ask.ts";

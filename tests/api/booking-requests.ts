@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { BookingAnswer } from "#api/bookings.ts";
+import type { BookingAnswer } from "#api/booking/bookings.ts";
 import bookings from "#functions/bookings.ts";
 import { nights, type Shop } from "#tests/faults/shop.ts";
 import { Person } from "./person.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OwnBookingsAnswer, ReceivedBookingsAnswer } from "#api/bookings.ts";
-import type { AdminPaymentsAnswer } from "#api/payments.ts";
-import { receiptByToken } from "#db/bookings.ts";
-import { exportRows } from "#db/account-export.ts";
-import { eraseAccountRows } from "#db/erasure.ts";
-import { formatPhone } from "#domain/phone.ts";
+import type { OwnBookingsAnswer, ReceivedBookingsAnswer } from "#api/booking/bookings.ts";
+import type { AdminPaymentsAnswer } from "#api/booking/payments.ts";
+import { receiptByToken } from "#db/bookings/bookings.ts";
+import { exportRows } from "#db/accounts/export.ts";
+import { eraseAccountRows } from "#db/accounts/erasure.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import adminPayments from "#functions/admin-payments.ts";
 import bookings from "#functions/bookings.ts";
 import { attemptOf, authorised, nights, useShop, visit } from "#tests/faults/shop.ts";

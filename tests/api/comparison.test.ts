@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ComparisonAnswer } from "#api/comparison.ts";
-import type { ListingAnswer } from "#api/listings.ts";
-import { listingTag } from "#domain/cache-tags.ts";
+import type { ComparisonAnswer } from "#api/catalogue/comparison.ts";
+import type { ListingAnswer } from "#api/catalogue/listings.ts";
+import { listingTag } from "#domain/site/cache-tags.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { DraftAnswer } from "#api/drafts.ts";
-import { DRAFT_BYTES_MAX, type Draft } from "#domain/draft.ts";
+import type { DraftAnswer } from "#api/posting/drafts.ts";
+import { DRAFT_BYTES_MAX, type Draft } from "#domain/posting/draft.ts";
 import drafts from "#functions/drafts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, ORIGIN } from "./ask.ts";

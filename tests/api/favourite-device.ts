@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { FavouritesAnswer } from "#api/account-favourites.ts";
+import type { FavouritesAnswer } from "#api/account/account-favourites.ts";
 import type { CallResult } from "#api/call.ts";
 import { readProblem } from "#api/problem.ts";
 import {
@@ -8,9 +8,9 @@ import {
   withChanges,
   type FavouriteChange,
   type FavouriteState,
-} from "#domain/account-favourites.ts";
+} from "#domain/account/account-favourites.ts";
 import favourites from "#functions/account-favourites.ts";
-import { agree, type FavouriteDevice } from "#stores/favourite-agreement.ts";
+import { agree, type FavouriteDevice } from "#stores/favourites/favourite-agreement.ts";
 import { Person } from "./person.ts";
 import { giveSession } from "./signed-in.ts";
 

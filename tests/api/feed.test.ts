@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
-import type { FeedAnswer } from "#api/api-keys.ts";
-import type { ListingFeed } from "#domain/listing-feed.ts";
+import type { FeedAnswer } from "#api/account/api-keys.ts";
+import type { ListingFeed } from "#domain/listing/feed.ts";
 import apiKeys from "#functions/api-keys.ts";
 import feed from "#functions/feed.ts";
 import { useDatabase } from "#tests/support/database.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { QueueAnswer } from "#api/admin.ts";
-import { deleteRejected } from "#db/rejected.ts";
-import { flagSubmission, logModeration } from "#db/moderation.ts";
-import { insertUpload } from "#db/pictures.ts";
+import type { QueueAnswer } from "#api/moderation/admin.ts";
+import { deleteRejected } from "#db/moderation/rejected.ts";
+import { flagSubmission, logModeration } from "#db/moderation/moderation.ts";
+import { insertUpload } from "#db/posts/pictures.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { Flag } from "#domain/moderation.ts";
-import { uploadId } from "#domain/picture.ts";
+import type { Flag } from "#domain/moderation/moderation.ts";
+import { uploadId } from "#domain/picture/picture.ts";
 import admin from "#functions/admin.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { Person } from "./person.ts";

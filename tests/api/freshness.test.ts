@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ConfirmedListing } from "#api/listing-freshness.ts";
-import { listingTotal } from "#db/listing-counts.ts";
-import { agentById } from "#db/agents.ts";
-import { bookableListing } from "#db/bookable.ts";
-import { comparedListings } from "#db/compared-listings.ts";
+import type { ConfirmedListing } from "#api/catalogue/listing-freshness.ts";
+import { listingTotal } from "#db/listings/counts.ts";
+import { agentById } from "#db/agencies/agents.ts";
+import { bookableListing } from "#db/listings/bookable.ts";
+import { comparedListings } from "#db/listings/compared-listings.ts";
 import { indexedListingCount, sitemapAgents, sitemapListings } from "#db/sitemap.ts";
 import listings from "#functions/listings.ts";
 import scheduledFreshness from "#functions/scheduled-freshness.ts";

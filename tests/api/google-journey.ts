@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import type { LinkGoogleAnswer } from "#api/auth-google.ts";
+import type { LinkGoogleAnswer } from "#api/account/auth-google.ts";
 import handler from "#functions/auth-google.ts";
 import { startGoogle, type GoogleStandIn } from "#local/google/provider.ts";
 import { ORIGIN } from "./ask.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, expect } from "vitest";
-import type { GuestReviewAnswer } from "#api/guest-reviews.ts";
-import type { ResortAnswer } from "#api/resorts.ts";
-import type { GuestReviewPage } from "#domain/guest-review.ts";
-import type { QueueItem } from "#domain/moderation.ts";
+import type { GuestReviewAnswer } from "#api/booking/guest-reviews.ts";
+import type { ResortAnswer } from "#api/catalogue/resorts.ts";
+import type { GuestReviewPage } from "#domain/resort/guest-review.ts";
+import type { QueueItem } from "#domain/moderation/moderation.ts";
 import guestReviews from "#functions/guest-reviews.ts";
 import resorts from "#functions/resorts.ts";
-import { receiptToken } from "#server/handle-booking-receipt.ts";
+import { receiptToken } from "#server/bookings/receipt.ts";
 import { makeStay, type PastStay } from "#tests/support/past-stay.ts";
 import { useModeration } from "./moderation-office.ts";
 import { Person } from "./person.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exportRows } from "#db/account-export.ts";
-import { eraseAccountRows } from "#db/erasure.ts";
-import { tagsTouchedByResort } from "#domain/cache-tags.ts";
+import { exportRows } from "#db/accounts/export.ts";
+import { eraseAccountRows } from "#db/accounts/erasure.ts";
+import { tagsTouchedByResort } from "#domain/site/cache-tags.ts";
 import guestReviews from "#functions/guest-reviews.ts";
 import askBySchedule from "#functions/scheduled-stay-reviews.ts";
 import { mailsTo } from "#tests/support/inbox.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ReviewsAnswer } from "#api/reviews.ts";
-import type { GuestReviewPage } from "#domain/guest-review.ts";
+import type { ReviewsAnswer } from "#api/moderation/reviews.ts";
+import type { GuestReviewPage } from "#domain/resort/guest-review.ts";
 import guestReviews from "#functions/guest-reviews.ts";
 import reviews from "#functions/reviews.ts";
 import { lastMail } from "#tests/support/inbox.ts";

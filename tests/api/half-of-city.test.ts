@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { placeCounts } from "#db/area-facts.ts";
 import { placeBySlug, placeIndex } from "#db/places.ts";
-import type { ListingPage } from "#domain/listing-search.ts";
-import { countedIds, placesInside, subPlaces } from "#domain/place-inside.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
+import { countedIds, placesInside, subPlaces } from "#domain/place/inside.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { InquirySend } from "#api/inquiries.ts";
-import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
+import type { InquirySend } from "#api/inquiries/inquiries.ts";
+import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
 import account from "#functions/account.ts";
 import accountInquiries from "#functions/account-inquiries.ts";
 import accountLists from "#functions/account-lists.ts";

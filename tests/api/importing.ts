@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ImportAnswer, ImportPicturesAnswer } from "#api/imports.ts";
-import type { ImportMode, ImportReport } from "#domain/import-report.ts";
+import type { ImportAnswer, ImportPicturesAnswer } from "#api/posting/imports.ts";
+import type { ImportMode, ImportReport } from "#domain/import/report.ts";
 import imports from "#functions/imports.ts";
 import type { Person } from "./person.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import accountInquiries from "#functions/account-inquiries.ts";
-import { consume, LIMITS } from "#server/limits.ts";
+import { consume, LIMITS } from "#server/http/limits.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { expectProblem } from "./ask.ts";
 import { OWNER, PATH, replyTo, SEEKER, useInquiries } from "./inquiry-people.ts";

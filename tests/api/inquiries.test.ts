@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { InquirySend } from "#api/inquiries.ts";
-import { decodeFormAnswer } from "#domain/form-answer.ts";
+import type { InquirySend } from "#api/inquiries/inquiries.ts";
+import { decodeFormAnswer } from "#domain/site/form-answer.ts";
 import inquiries from "#functions/inquiries.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from "vitest";
-import type { ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
-import type { SentInquiriesAnswer } from "#api/sent-inquiries.ts";
+import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import type { SentInquiriesAnswer } from "#api/inquiries/sent-inquiries.ts";
 import accountInquiries from "#functions/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import { useDatabase } from "#tests/support/database.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { InquiryChanged } from "#api/received-inquiries.ts";
-import type { SentInquiryChanged, ThreadAnswer } from "#api/sent-inquiries.ts";
-import { THREAD_IN_A_ROW } from "#domain/inquiry-thread.ts";
+import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
+import type { SentInquiryChanged, ThreadAnswer } from "#api/inquiries/sent-inquiries.ts";
+import { THREAD_IN_A_ROW } from "#domain/inquiry/thread.ts";
 import account from "#functions/account.ts";
 import accountInquiries from "#functions/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
-import { isOver } from "#server/limits.ts";
+import { isOver } from "#server/http/limits.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { expectProblem } from "./ask.ts";
 import { OWNER, PATH, replyTo, SEEKER, useInquiries } from "./inquiry-people.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ListingAnswer } from "#api/listings.ts";
-import type { ListingPage } from "#domain/listing-search.ts";
-import type { EditedPost, OwnPostAnswer } from "#api/post-endpoints.ts";
+import type { ListingAnswer } from "#api/catalogue/listings.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
+import type { EditedPost, OwnPostAnswer } from "#api/posting/post-endpoints.ts";
 import admin from "#functions/admin.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";

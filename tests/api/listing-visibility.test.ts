@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ListingPage } from "#domain/listing-search.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, post } from "./ask.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ListingTotal, PopularPlaces, WithMeaning } from "#api/listing-search.ts";
-import type { ListingAnswer } from "#api/listings.ts";
-import { inAllLanes } from "#domain/cache-tags.ts";
-import type { FoundListings, ListingCounts, ListingPage } from "#domain/listing-search.ts";
+import type { ListingTotal, PopularPlaces, WithMeaning } from "#api/catalogue/listing-search.ts";
+import type { ListingAnswer } from "#api/catalogue/listings.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
+import type { FoundListings, ListingCounts, ListingPage } from "#domain/search/filters.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inAllLanes } from "#domain/cache-tags.ts";
-import type { LocationAnswer, LocationSuggestions } from "#api/locations.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
+import type { LocationAnswer, LocationSuggestions } from "#api/catalogue/locations.ts";
 import locations from "#functions/locations.ts";
 import { ask, expectProblem } from "./ask.ts";
 

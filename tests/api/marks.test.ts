@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { MarksAnswer } from "#api/marks.ts";
-import type { ListingAnswer } from "#api/listings.ts";
-import { createAccount, updateProfile } from "#db/accounts.ts";
-import { listingTag, listingsTag } from "#domain/cache-tags.ts";
-import type { ListingPage } from "#domain/listing-search.ts";
+import type { MarksAnswer } from "#api/moderation/marks.ts";
+import type { ListingAnswer } from "#api/catalogue/listings.ts";
+import { createAccount, updateProfile } from "#db/accounts/accounts.ts";
+import { listingTag, listingsTag } from "#domain/site/cache-tags.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
 import admin from "#functions/admin.ts";
 import listings from "#functions/listings.ts";
 import { usePurges } from "#tests/support/purges.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { METRICS } from "#db/metrics.ts";
 import metrics from "#functions/metrics.ts";
-import { LIMITS } from "#server/limits.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "./ask.ts";
 import { makeAccount, Person, SECRET } from "./person.ts";

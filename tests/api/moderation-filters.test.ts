@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { FlagCode } from "#domain/moderation.ts";
-import { PLACEHOLDER } from "#domain/picture.ts";
+import type { FlagCode } from "#domain/moderation/moderation.ts";
+import { PLACEHOLDER } from "#domain/picture/picture.ts";
 import { sql } from "kysely";
 import admin from "#functions/admin.ts";
-import { keepFlags } from "#db/flags.ts";
-import { decodeFormAnswer } from "#domain/form-answer.ts";
+import { keepFlags } from "#db/posts/flags.ts";
+import { decodeFormAnswer } from "#domain/site/form-answer.ts";
 import { expectProblem } from "./ask.ts";
 import { OWNER, useModeration } from "./moderation-office.ts";
 

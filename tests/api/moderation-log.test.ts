@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { LogEntry } from "#domain/moderation.ts";
-import { dayOf } from "#domain/date.ts";
-import { logModeration } from "#db/moderation.ts";
+import type { LogEntry } from "#domain/moderation/moderation.ts";
+import { dayOf } from "#domain/text/date.ts";
+import { logModeration } from "#db/moderation/moderation.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import admin from "#functions/admin.ts";
 import { expectProblem } from "./ask.ts";

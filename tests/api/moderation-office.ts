@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import type { QueueAnswer } from "#api/admin.ts";
-import type { LogAnswer } from "#api/moderation-log.ts";
-import type { ModeratedKind, SubmittedKind } from "#domain/moderation.ts";
+import type { QueueAnswer } from "#api/moderation/admin.ts";
+import type { LogAnswer } from "#api/moderation/moderation-log.ts";
+import type { ModeratedKind, SubmittedKind } from "#domain/moderation/moderation.ts";
 import admin from "#functions/admin.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { Person } from "./person.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { QueueAnswer } from "#api/admin.ts";
-import { MODERATED_KINDS, SUBMITTED_KINDS } from "#domain/moderation.ts";
+import type { QueueAnswer } from "#api/moderation/admin.ts";
+import { MODERATED_KINDS, SUBMITTED_KINDS } from "#domain/moderation/moderation.ts";
 import admin from "#functions/admin.ts";
 import { expectProblem } from "./ask.ts";
 import { OWNER, useModeration } from "./moderation-office.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DecisionAnswer } from "#api/admin.ts";
+import type { DecisionAnswer } from "#api/moderation/admin.ts";
 import admin from "#functions/admin.ts";
 import listings from "#functions/listings.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db as appDb } from "#db/client.ts";
-import { decide } from "#db/decisions.ts";
-import { digestMonth } from "#domain/newsletter.ts";
+import { decide } from "#db/moderation/decisions.ts";
+import { digestMonth } from "#domain/account/newsletter.ts";
 import newsletter from "#functions/newsletter.ts";
 import scheduledNewsletter from "#functions/scheduled-newsletter.ts";
 import { useDatabase } from "#tests/support/database.ts";

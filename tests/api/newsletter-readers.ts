@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#db/client.ts";
-import { enterSubscriber } from "#db/newsletter.ts";
+import { enterSubscriber } from "#db/mail/newsletter.ts";
 import type { Locale } from "#domain/locale.ts";
 
 /** Subscribes an address as the button of its mail does, the digest of `lastMonth` behind it. Returns the token of its mails. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { FORM_COOKIE, decodeFormAnswer } from "#domain/form-answer.ts";
+import { FORM_COOKIE, decodeFormAnswer } from "#domain/site/form-answer.ts";
 import newsletter from "#functions/newsletter.ts";
 import scheduledErasure from "#functions/scheduled-erasure.ts";
-import { exportRows } from "#db/account-export.ts";
+import { exportRows } from "#db/accounts/export.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { digestDue } from "#domain/notification.ts";
+import { digestDue } from "#domain/account/notification.ts";
 import scheduled from "#functions/scheduled-notifications.ts";
 import notifications from "#functions/notifications.ts";
-import { sendNotificationDigests } from "#server/notification-digests.ts";
-import { notify } from "#server/notify.ts";
+import { sendNotificationDigests } from "#server/notifications/digests.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { useModeration } from "./moderation-office.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { NOTIFICATION_TOPICS } from "#domain/notification.ts";
+import { NOTIFICATION_TOPICS } from "#domain/account/notification.ts";
 import notifications from "#functions/notifications.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

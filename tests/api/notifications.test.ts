@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { NotificationsAnswer, UnreadAnswer } from "#api/notifications.ts";
-import { NOTIFICATION_DAYS, NOTIFICATION_PAGE, NOTIFICATION_TOPICS } from "#domain/notification.ts";
+import type { NotificationsAnswer, UnreadAnswer } from "#api/account/notifications.ts";
+import { NOTIFICATION_DAYS, NOTIFICATION_PAGE, NOTIFICATION_TOPICS } from "#domain/account/notification.ts";
 import account from "#functions/account.ts";
 import notifications from "#functions/notifications.ts";
-import { clearExpired } from "#server/erase-accounts.ts";
-import { notify } from "#server/notify.ts";
+import { clearExpired } from "#server/accounts/erase-accounts.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { NotificationsAnswer, NotificationSettingsAnswer } from "#api/notifications.ts";
-import { NOTIFICATION_TOPICS, type NotificationTopic } from "#domain/notification.ts";
+import type { NotificationsAnswer, NotificationSettingsAnswer } from "#api/account/notifications.ts";
+import { NOTIFICATION_TOPICS, type NotificationTopic } from "#domain/account/notification.ts";
 import notifications from "#functions/notifications.ts";
 import type { Person } from "./person.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { OFFICE_DAYS, type OfficeFigures } from "#domain/office.ts";
+import { OFFICE_DAYS, type OfficeFigures } from "#domain/moderation/office.ts";
 import admin from "#functions/admin.ts";
 import { expectProblem } from "./ask.ts";
 import { Person } from "./person.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ENDPOINTS } from "#api/endpoints.ts";
 import openapi from "#functions/openapi.ts";
-import { templateOf } from "#server/openapi.ts";
+import { templateOf } from "#server/http/openapi.ts";
 import { ask } from "./ask.ts";
 
 type Operation = {

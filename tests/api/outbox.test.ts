@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { troubledMessages } from "#db/outbox-state.ts";
+import { troubledMessages } from "#db/mail/outbox-state.ts";
 import sendOutbox from "#functions/scheduled-outbox.ts";
 import { log } from "#server/log.ts";
 import { kickOutbox, queueMail } from "#server/mail/outbox.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnListAnswer } from "#api/account-lists.ts";
-import type { ConfirmedListings } from "#api/listing-freshness.ts";
+import type { OwnListAnswer } from "#api/account/account-lists.ts";
+import type { ConfirmedListings } from "#api/catalogue/listing-freshness.ts";
 import accountLists from "#functions/account-lists.ts";
 import ownPosts from "#functions/own-posts.ts";
 import { useDatabase } from "#tests/support/database.ts";

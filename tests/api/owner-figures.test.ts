@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { OwnerTasksAnswer } from "#api/owner-tasks.ts";
-import { exportRows } from "#db/account-export.ts";
-import { eraseAccountRows } from "#db/erasure.ts";
-import { dayFigures } from "#db/owner-figures.ts";
-import { dayInDhaka } from "#domain/stay.ts";
+import type { OwnerTasksAnswer } from "#api/account/owner-tasks.ts";
+import { exportRows } from "#db/accounts/export.ts";
+import { eraseAccountRows } from "#db/accounts/erasure.ts";
+import { dayFigures } from "#db/accounts/owner-figures.ts";
+import { dayInDhaka } from "#domain/booking/stay.ts";
 import accountLists from "#functions/account-lists.ts";
 import listings from "#functions/listings.ts";
 import scheduledFigures from "#functions/scheduled-figures.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AdminPaymentAnswer, AdminPaymentsAnswer } from "#api/payments.ts";
-import { formatTaka } from "#domain/money.ts";
+import type { AdminPaymentAnswer, AdminPaymentsAnswer } from "#api/booking/payments.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import adminPayments from "#functions/admin-payments.ts";
-import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, HOUR } from "#tests/faults/clock.ts";
 import {
   attemptOf,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bearer } from "#server/bkash/token.ts";
 import { bkashClient } from "#server/bkash/client.ts";
 import { bkashSettings } from "#server/bkash/settings.ts";
-import { unseal } from "#server/sealed.ts";
+import { unseal } from "#server/secrets/sealed.ts";
 import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import { useShop } from "#tests/faults/shop.ts";
 import { SECRET } from "./person.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "@netlify/functions";
 import { expect } from "vitest";
-import type { SignInAnswer } from "#api/auth.ts";
-import type { SessionAnswer } from "#api/auth-user.ts";
-import { createAccount } from "#db/accounts.ts";
+import type { SignInAnswer } from "#api/account/auth.ts";
+import type { SessionAnswer } from "#api/account/auth-user.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import auth from "#functions/auth.ts";
 import authUser from "#functions/auth-user.ts";
-import { hashPassword } from "#server/password.ts";
+import { hashPassword } from "#server/sessions/password.ts";
 import { ORIGIN } from "./ask.ts";
 
 type Handler = (request: Request, context?: Context) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OwnPostAnswer, EditedPost } from "#api/post-endpoints.ts";
-import { samples } from "#db/project-list.ts";
-import { storedPost } from "#db/stored-post.ts";
+import type { OwnPostAnswer, EditedPost } from "#api/posting/post-endpoints.ts";
+import { samples } from "#db/projects/list.ts";
+import { storedPost } from "#db/posts/stored-post.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "./ask.ts";

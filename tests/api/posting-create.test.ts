@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepDraft } from "#db/drafts.ts";
+import { keepDraft } from "#db/posts/drafts.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";

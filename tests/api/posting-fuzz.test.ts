@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LISTING_FIELDS } from "#api/listing-input.ts";
+import { LISTING_FIELDS } from "#api/posting/listing-input.ts";
 import type { Problem } from "#api/problem.ts";
-import { PROJECT_FIELDS } from "#api/project-input.ts";
-import { RESORT_FIELDS } from "#api/resort-input.ts";
-import { POST_CODES } from "#domain/posting.ts";
+import { PROJECT_FIELDS } from "#api/posting/project-input.ts";
+import { RESORT_FIELDS } from "#api/posting/resort-input.ts";
+import { POST_CODES } from "#domain/posting/posting.ts";
 import { wild } from "#tests/support/arbitrary-query.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OwnPostAnswer } from "#api/post-endpoints.ts";
-import type { ListingForm } from "#api/listing-input.ts";
-import { draftOf } from "#db/drafts.ts";
-import type { DraftKind } from "#domain/draft.ts";
-import { decodeFormAnswer } from "#domain/form-answer.ts";
+import type { OwnPostAnswer } from "#api/posting/post-endpoints.ts";
+import type { ListingForm } from "#api/posting/listing-input.ts";
+import { draftOf } from "#db/posts/drafts.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
+import { decodeFormAnswer } from "#domain/site/form-answer.ts";
 import drafts from "#functions/drafts.ts";
 import ownPosts from "#functions/own-posts.ts";
 import { useDatabase } from "#tests/support/database.ts";

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { CreatedPost } from "#api/post-endpoints.ts";
+import type { CreatedPost } from "#api/posting/post-endpoints.ts";
 import { db } from "#db/client.ts";
-import { insertUpload } from "#db/pictures.ts";
+import { insertUpload } from "#db/posts/pictures.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { SubmittedKind } from "#domain/moderation.ts";
-import { uploadId } from "#domain/picture.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import { uploadId } from "#domain/picture/picture.ts";
 import listings from "#functions/listings.ts";
 import ownPosts from "#functions/own-posts.ts";
 import projects from "#functions/projects.ts";

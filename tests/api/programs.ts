@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { CreatedKeyAnswer } from "#api/api-keys.ts";
+import type { CreatedKeyAnswer } from "#api/account/api-keys.ts";
 import apiKeys from "#functions/api-keys.ts";
 import { Person } from "./person.ts";
 

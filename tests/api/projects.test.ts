@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { inAllLanes } from "#domain/cache-tags.ts";
-import type { ProjectsAnswer } from "#api/projects.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
+import type { ProjectsAnswer } from "#api/catalogue/projects.ts";
 import { PROJECT_PAGE_SIZE } from "#domain/limits.ts";
-import { PROJECT_STATUSES } from "#domain/project.ts";
+import { PROJECT_STATUSES } from "#domain/project/project.ts";
 import projects from "#functions/projects.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { NamesAnswer } from "#api/names.ts";
-import type { User } from "#domain/user.ts";
+import type { NamesAnswer } from "#api/moderation/names.ts";
+import type { User } from "#domain/account/user.ts";
 import account from "#functions/account.ts";
 import admin from "#functions/admin.ts";
 import listings from "#functions/listings.ts";

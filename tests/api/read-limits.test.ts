@@ -1,10 +1,10 @@
 import type { Context } from "@netlify/functions";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { READ_BUDGET, READ_COST } from "#domain/read-budget.ts";
+import { READ_BUDGET, READ_COST } from "#domain/site/read-budget.ts";
 import health from "#functions/health.ts";
 import listings from "#functions/listings.ts";
 import sharedPicture from "#functions/shared-picture.ts";
-import { spendRead } from "#server/read-limits.ts";
+import { spendRead } from "#server/http/read-limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem, ORIGIN } from "./ask.ts";
 import { Person, SECRET } from "./person.ts";

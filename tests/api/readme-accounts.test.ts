@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bookedContact } from "#db/inquiries.ts";
+import { bookedContact } from "#db/inquiries/inquiries.ts";
 import { DEV_ACCOUNTS, devAccountId, seedAccounts } from "#db/seed/accounts.ts";
 import inquiries from "#functions/inquiries.ts";
-import { reachable } from "#server/moderation-mail.ts";
+import { reachable } from "#server/moderation/mail.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

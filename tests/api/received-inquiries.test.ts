@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
+import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
 import account from "#functions/account.ts";
 import accountInquiries from "#functions/account-inquiries.ts";
 import admin from "#functions/admin.ts";
 import inquiries from "#functions/inquiries.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
-import { consume, LIMITS } from "#server/limits.ts";
+import { consume, LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

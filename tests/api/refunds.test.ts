@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ReceiptAnswer } from "#api/bookings.ts";
+import type { ReceiptAnswer } from "#api/booking/bookings.ts";
 import bookings from "#functions/bookings.ts";
-import { receiptToken } from "#server/handle-booking-receipt.ts";
-import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { receiptToken } from "#server/bookings/receipt.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import {
   attemptOf,

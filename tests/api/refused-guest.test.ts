@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import { authorised, bookResort, cancel, nights, payAgain, useShop, visit } from "#tests/faults/shop.ts";
-import { staysTag } from "#domain/cache-tags.ts";
+import { staysTag } from "#domain/site/cache-tags.ts";
 import { usePurges } from "#tests/support/purges.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
 import { SECRET } from "./person.ts";

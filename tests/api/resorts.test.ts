@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { inAllLanes } from "#domain/cache-tags.ts";
-import type { ViewsAnswer } from "#api/view-endpoint.ts";
-import type { AvailabilityAnswer, ResortAnswer, ResortsAnswer } from "#api/resorts.ts";
-import { claimStay } from "#db/stays.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
+import type { ViewsAnswer } from "#api/catalogue/view-endpoint.ts";
+import type { AvailabilityAnswer, ResortAnswer, ResortsAnswer } from "#api/catalogue/resorts.ts";
+import { claimStay } from "#db/bookings/stays.ts";
 import listings from "#functions/listings.ts";
 import resorts from "#functions/resorts.ts";
 import flushBufferedViews from "#functions/scheduled-flush-views.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { QueueAnswer } from "#api/admin.ts";
-import type { ReviewsAnswer } from "#api/reviews.ts";
-import { exportRows } from "#db/account-export.ts";
-import { eraseAccountRows } from "#db/erasure.ts";
+import type { QueueAnswer } from "#api/moderation/admin.ts";
+import type { ReviewsAnswer } from "#api/moderation/reviews.ts";
+import { exportRows } from "#db/accounts/export.ts";
+import { eraseAccountRows } from "#db/accounts/erasure.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import { decodeFormAnswer, FORM_COOKIE } from "#domain/form-answer.ts";
+import { decodeFormAnswer, FORM_COOKIE } from "#domain/site/form-answer.ts";
 import admin from "#functions/admin.ts";
 import reports from "#functions/reports.ts";
 import reviews from "#functions/reviews.ts";

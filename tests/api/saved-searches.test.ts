@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SavedSearchAnswer, SavedSearchesAnswer } from "#api/saved-searches.ts";
-import { FORM_COOKIE, decodeFormAnswer } from "#domain/form-answer.ts";
-import { SAVED_SEARCHES_MAX } from "#domain/saved-search.ts";
+import type { SavedSearchAnswer, SavedSearchesAnswer } from "#api/account/saved-searches.ts";
+import { FORM_COOKIE, decodeFormAnswer } from "#domain/site/form-answer.ts";
+import { SAVED_SEARCHES_MAX } from "#domain/search/saved-search.ts";
 import savedSearches from "#functions/saved-searches.ts";
 import { expectProblem } from "./ask.ts";
 import { useModeration } from "./moderation-office.ts";

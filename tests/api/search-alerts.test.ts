@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SavedSearchAnswer, SavedSearchesAnswer } from "#api/saved-searches.ts";
-import { exportRows } from "#db/account-export.ts";
+import type { SavedSearchAnswer, SavedSearchesAnswer } from "#api/account/saved-searches.ts";
+import { exportRows } from "#db/accounts/export.ts";
 import listings from "#functions/listings.ts";
 import savedSearches from "#functions/saved-searches.ts";
 import scheduledAlerts from "#functions/scheduled-search-alerts.ts";

@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
-import type { FactorAnswer, FactorsAnswer, VerifyFactorAnswer } from "#api/auth-factors.ts";
+import type { FactorAnswer, FactorsAnswer, VerifyFactorAnswer } from "#api/account/auth-factors.ts";
 import factors from "#functions/auth-factors.ts";
 import type { Person } from "./person.ts";
 

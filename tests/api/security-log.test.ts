@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import admin from "#functions/admin.ts";
 import auth from "#functions/auth.ts";
 import authUser from "#functions/auth-user.ts";
-import { LIMITS } from "#server/limits.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "./person.ts";

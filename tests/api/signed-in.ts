@@ -1,7 +1,7 @@
-import { accountById } from "#db/accounts.ts";
+import { accountById } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
-import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/form-answer.ts";
-import { startSession } from "#server/session.ts";
+import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/site/form-answer.ts";
+import { startSession } from "#server/sessions/session.ts";
 import { ORIGIN } from "./ask.ts";
 import { makeAccount, Person } from "./person.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { InboundAnswer } from "#api/inbound-mail.ts";
+import type { InboundAnswer } from "#api/inquiries/inbound-mail.ts";
 import mailInbound from "#functions/mail-inbound.ts";
 import { ask } from "./ask.ts";
 

@@ -3,7 +3,7 @@ import auth from "#functions/auth.ts";
 import inquiries from "#functions/inquiries.ts";
 import newsletter from "#functions/newsletter.ts";
 import reports from "#functions/reports.ts";
-import { LIMITS } from "#server/limits.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

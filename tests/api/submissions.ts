@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import { createAccount } from "#db/accounts.ts";
-import type { Database } from "#db/schema.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { Approval } from "#domain/listing.ts";
-import type { SubmittedKind } from "#domain/moderation.ts";
+import type { Approval } from "#domain/listing/listing.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 
 export type Made = { id: string; slug: string; title: string; version: string };
 type Wish = {

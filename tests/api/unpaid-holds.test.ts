@@ -3,7 +3,7 @@ import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import { authorised, nights, payAgain, useShop, visit } from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { expectProblem } from "./ask.ts";
 import { madeBooking, stayBooking } from "./booking-requests.ts";
 import { Person, SECRET } from "./person.ts";

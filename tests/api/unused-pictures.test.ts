@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AccountExport } from "#api/account.ts";
-import { dropDraft } from "#db/drafts.ts";
-import { ownPictures } from "#db/pictures.ts";
-import { deleteDraftOf } from "#db/post-writes.ts";
-import { PICTURE_WIDTHS, pictureUrl } from "#domain/picture.ts";
+import type { AccountExport } from "#api/account/account.ts";
+import { dropDraft } from "#db/posts/drafts.ts";
+import { ownPictures } from "#db/posts/pictures.ts";
+import { deleteDraftOf } from "#db/posts/post-writes.ts";
+import { PICTURE_WIDTHS, pictureUrl } from "#domain/picture/picture.ts";
 import account from "#functions/account.ts";
 import drafts from "#functions/drafts.ts";
 import collectUnused from "#functions/scheduled-pictures.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { DraftAnswer } from "#api/drafts.ts";
-import type { UploadAnswer, UploadedPicture } from "#api/uploads.ts";
-import type { DraftKind } from "#domain/draft.ts";
+import type { DraftAnswer } from "#api/posting/drafts.ts";
+import type { UploadAnswer, UploadedPicture } from "#api/posting/uploads.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
 import drafts from "#functions/drafts.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
 import uploads from "#functions/uploads.ts";

@@ -1,7 +1,7 @@
 import { getStore } from "@netlify/blobs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pictureUrl, PICTURE_WIDTHS } from "#domain/picture.ts";
+import { pictureUrl, PICTURE_WIDTHS } from "#domain/picture/picture.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
 import uploads from "#functions/uploads.ts";
 import { useDatabase } from "#tests/support/database.ts";

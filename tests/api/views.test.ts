@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { ListingAnswer } from "#api/listings.ts";
-import type { ViewsAnswer } from "#api/view-endpoint.ts";
+import type { ListingAnswer } from "#api/catalogue/listings.ts";
+import type { ViewsAnswer } from "#api/catalogue/view-endpoint.ts";
 import flushBufferedViews from "#functions/scheduled-flush-views.ts";
 import listings from "#functions/listings.ts";
-import { signValue } from "#server/cookies.ts";
-import { LIMITS } from "#server/limits.ts";
+import { signValue } from "#server/http/cookies.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, post } from "./ask.ts";
 import { Person } from "./person.ts";

@@ -1,9 +1,9 @@
 import { expect, test, vi, afterEach } from "vitest";
 import remind from "#functions/scheduled-visits.ts";
-import type { OwnVisit } from "#domain/visit.ts";
+import type { OwnVisit } from "#domain/booking/visit.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { eraseDueAccounts } from "#server/erase-accounts.ts";
+import { eraseDueAccounts } from "#server/accounts/erase-accounts.ts";
 import { OWNER } from "./moderation-office.ts";
 import { signedInPerson } from "./signed-in.ts";
 import { SEEKER, useVisits } from "./visit-market.ts";

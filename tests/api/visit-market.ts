@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import type { VisitAnswer, VisitOffer, VisitsAnswer } from "#api/visits.ts";
-import type { OwnVisit } from "#domain/visit.ts";
+import type { VisitAnswer, VisitOffer, VisitsAnswer } from "#api/booking/visits.ts";
+import type { OwnVisit } from "#domain/booking/visit.ts";
 import visits from "#functions/visits.ts";
 import { useModeration } from "./moderation-office.ts";
 import { Person } from "./person.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { exportRows } from "#db/account-export.ts";
-import { VISITS_OPEN_MAX } from "#domain/visit.ts";
+import { exportRows } from "#db/accounts/export.ts";
+import { VISITS_OPEN_MAX } from "#domain/booking/visit.ts";
 import listings from "#functions/listings.ts";
 import visits from "#functions/visits.ts";
-import { clearExpired } from "#server/erase-accounts.ts";
+import { clearExpired } from "#server/accounts/erase-accounts.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "./ask.ts";

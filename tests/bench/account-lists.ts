@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { sql, type Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import { withoutLimits } from "#db/connection-limits.ts";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import accountLists from "#functions/account-lists.ts";
 import admin from "#functions/admin.ts";
 import { Person } from "#tests/api/person.ts";

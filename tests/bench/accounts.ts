@@ -24,9 +24,9 @@ export async function run(args: string[]): Promise<boolean> {
   const database = await startDatabase();
   // The app reads the environment when it is loaded.
   const { db } = await import("#db/client.ts");
-  const { sessionIdOf } = await import("#db/sessions.ts");
-  const { hashPassword, isPassword } = await import("#server/password.ts");
-  const { readSession } = await import("#server/session.ts");
+  const { sessionIdOf } = await import("#db/accounts/sessions.ts");
+  const { hashPassword, isPassword } = await import("#server/sessions/password.ts");
+  const { readSession } = await import("#server/sessions/session.ts");
   const auth = (await import("#functions/auth.ts")).default;
   const authUser = (await import("#functions/auth-user.ts")).default;
   const { context, emailOf, forgetLimits, makeAccounts, ORIGIN, PASSWORD, post, rateOf, settle, timeOf } =

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { db } from "#db/client.ts";
-import { startSession } from "#server/session.ts";
+import { startSession } from "#server/sessions/session.ts";
 import { makePeople, makeSubmission, type Made } from "#tests/api/submissions.ts";
 import { atMost, machine, median, printBars, printTable, writeResult, type Bar } from "./report.ts";
 import { startServer } from "./site/child-server.ts";

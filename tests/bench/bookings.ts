@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import type { BookingAnswer } from "#api/bookings.ts";
+import type { BookingAnswer } from "#api/booking/bookings.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { providerState, startShop } from "./bookings/shop.ts";
 import { atLeast, machine, printBars, printTable, writeResult } from "./report.ts";
@@ -23,8 +23,8 @@ export async function run(args: string[]): Promise<boolean> {
   const { db } = await import("#db/client.ts");
   const bookings = (await import("#functions/bookings.ts")).default;
   const payments = (await import("#functions/payments.ts")).default;
-  const { hashPassword } = await import("#server/password.ts");
-  const { startSession } = await import("#server/session.ts");
+  const { hashPassword } = await import("#server/sessions/password.ts");
+  const { startSession } = await import("#server/sessions/session.ts");
   const { context, emailOf, forgetLimits, makeAccounts, ORIGIN, PASSWORD, post, rateOf, settle } =
     await import("./accounts/callers.ts");
   try {

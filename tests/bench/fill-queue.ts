@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { db as app } from "#db/client.ts";
 import { withoutLimits } from "#db/connection-limits.ts";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { makeSubmission } from "#tests/api/submissions.ts";
 
 /**

@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<boolean> {
   const begin = machine();
   const shop = await startShop(count);
   const { db } = await import("#db/client.ts");
-  const { reconcilePayments } = await import("#server/handle-payment-reconcile.ts");
+  const { reconcilePayments } = await import("#server/payments/reconcile.ts");
   try {
     console.log(`${shop.database.name}, ${begin.machine}, Node ${begin.node}, load ${begin.load}\n`);
     await insertOpenPayments(db, count);

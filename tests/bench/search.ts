@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { CompiledQuery, type Kysely } from "kysely";
 import { createClient } from "#db/client.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { progressBar } from "#db/seed/progress.ts";
 import { seed } from "#db/seed.ts";
 import { CONCURRENT, drawFor, knownListings, searchCases, type Case } from "./search/cases.ts";

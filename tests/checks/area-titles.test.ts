@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { places, surroundings } from "#db/places.ts";
-import type { AreaSnapshot } from "#domain/area.ts";
+import type { AreaSnapshot } from "#domain/place/area.ts";
 import { LOCALES } from "#domain/locale.ts";
 import { areaHead } from "#features/area/area-head.ts";
 import { withLocale } from "#i18n/request-locale.ts";

@@ -3,9 +3,9 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import pictures from "#content/pictures.json" with { type: "json" };
-import { ARTICLE_CATEGORIES, countWords } from "#domain/article.ts";
+import { ARTICLE_CATEGORIES, countWords } from "#domain/text/article.ts";
 import { LOCALES, type Locale } from "#domain/locale.ts";
-import { pictureUrl } from "#domain/picture.ts";
+import { pictureUrl } from "#domain/picture/picture.ts";
 import { projectTexts } from "../support/project-files.ts";
 
 type Front = {

@@ -23,47 +23,47 @@ const modules: Plant[] = [
   ["src/domain/plant.ts", "#i18n/messages.ts", "layer", "./listing.ts"],
   ["src/domain/plant.ts", "valibot", "pure", "./listing.ts"],
   ["src/domain/plant.ts", "node:fs", "pure", "./limits.ts"],
-  ["src/api/plant.ts", "#stores/plant.ts", "layer", "#domain/listing.ts"],
+  ["src/api/plant.ts", "#stores/plant.ts", "layer", "#domain/listing/listing.ts"],
   ["src/i18n/plant.ts", "#api/plant.ts", "layer", "#domain/locale.ts"],
   ["src/stores/plant.ts", "#ui/plant.ts", "layer", "#api/plant.ts"],
   ["src/stores/plant.ts", "#i18n/messages.ts", "layer", "nanostores"],
   ["src/ui/plant.ts", "#stores/plant.ts", "layer", "#i18n/messages.ts"],
-  ["src/ui/Plant.tsx", "#features/search/plant.ts", "layer", "#domain/picture.ts"],
+  ["src/ui/Plant.tsx", "#features/search/plant.ts", "layer", "#domain/picture/picture.ts"],
   ["src/features/search/plant.ts", "#features/listing/plant.ts", "feature", "#features/search/other.ts"],
   ["src/features/search/plant.ts", "../listing/plant.ts", "feature", "./other.ts"],
   ["src/features/search/Plant.tsx", "#blocks/plant.ts", "layer", "#stores/plant.ts"],
-  ["src/features/search/plant.ts", "#db/listings.ts", "layer", "#api/plant.ts"],
+  ["src/features/search/plant.ts", "#db/listings/listings.ts", "layer", "#api/plant.ts"],
   ["src/blocks/Plant.tsx", "#layouts/plant.ts", "layer", "#features/listing/plant.ts"],
   ["src/blocks/plant.ts", "kysely", "guarded", "nanostores"],
   ["src/layouts/plant.ts", "#content/pictures.json", "layer", "#blocks/plant.ts"],
   ["src/pages/plant.ts", "#functions/listings.ts", "layer", "#blocks/plant.ts"],
-  ["src/pages/plant.ts", "#db/listings.ts", "prerender", "#content/pictures.json"],
-  ["src/pages/plant.ts", "#server/session.ts", "prerender", "#content/site/site.json"],
+  ["src/pages/plant.ts", "#db/listings/listings.ts", "prerender", "#content/pictures.json"],
+  ["src/pages/plant.ts", "#server/sessions/session.ts", "prerender", "#content/site/site.json"],
   ["src/middleware.ts", "#db/client.ts", "layer", "#i18n/request-locale.ts"],
-  ["db/plant.ts", "#server/env.ts", "layer", "#domain/listing.ts"],
+  ["db/plant.ts", "#server/env.ts", "layer", "#domain/listing/listing.ts"],
   ["db/plant.ts", "#api/plant.ts", "layer", "kysely"],
-  ["netlify/server/plant.ts", "#functions/listings.ts", "layer", "#db/listings.ts"],
+  ["netlify/server/plant.ts", "#functions/listings.ts", "layer", "#db/listings/listings.ts"],
   ["netlify/functions/plant.ts", "#i18n/messages.ts", "layer", "#server/env.ts"],
   ["netlify/functions/plant.ts", "@neondatabase/serverless", "guarded", "hono"],
   ["netlify/functions/plant.ts", "lucia", "guarded", "hono"],
   ["netlify/server/plant.ts", "#local/bridge.ts", "local", "kysely"],
-  ["src/features/search/plant.ts", "#local/bridge.ts", "local", "#domain/listing.ts"],
+  ["src/features/search/plant.ts", "#local/bridge.ts", "local", "#domain/listing/listing.ts"],
   ["db/plant.ts", "../netlify/local/bridge.ts", "local", "./client.ts"],
-  ["src/ui/plant.ts", "../domain/money.ts", "relative", "#domain/money.ts"],
+  ["src/ui/plant.ts", "../domain/money.ts", "relative", "#domain/money/money.ts"],
   ["netlify/functions/plant.ts", "../server/env.ts", "relative", "#server/env.ts"],
   ["src/ui/plant.ts", "#nowhere/plant.ts", "alias", "./other.ts"],
 ];
 
 const pages: Plant[] = [
   ["src/ui/Plant.astro", "#stores/plant.ts", "layer", "#i18n/messages.ts"],
-  ["src/features/search/Plant.astro", "#features/listing/plant.ts", "feature", "#ui/Icon.tsx"],
+  ["src/features/search/Plant.astro", "#features/listing/plant.ts", "feature", "#ui/icon/Icon.tsx"],
   ["src/features/search/Plant.astro", "#blocks/plant.ts", "layer", "./other.ts"],
   ["src/blocks/Plant.astro", "#layouts/plant.ts", "layer", "#features/search/plant.ts"],
-  ["src/layouts/Plant.astro", "#db/listings.ts", "layer", "#blocks/plant.ts"],
+  ["src/layouts/Plant.astro", "#db/listings/listings.ts", "layer", "#blocks/plant.ts"],
   ["src/pages/plant.astro", "#server/env.ts", "prerender", "#features/search/plant.ts"],
   ["src/pages/plant.astro", "#local/bridge.ts", "local", "#content/pictures.json"],
-  ["src/pages/plant.astro", "#db/listings.ts", "prerender", "#layouts/SiteLayout.astro"],
-  ["src/pages/plant.astro", "../ui/Icon.tsx", "relative", "#ui/Icon.tsx"],
+  ["src/pages/plant.astro", "#db/listings/listings.ts", "prerender", "#layouts/SiteLayout.astro"],
+  ["src/pages/plant.astro", "../ui/Icon.tsx", "relative", "#ui/icon/Icon.tsx"],
 ];
 
 describe("the lint reports an import that the plan forbids, and not its legal twin", () => {
@@ -97,10 +97,10 @@ describe("no way round the lint", () => {
   });
 
   test("a page that renders on demand may import the database in its front matter, never in a script", async () => {
-    const head = `---\nimport { thing } from "#db/listings.ts";\nexport const prerender = false;\n---\n\n<p>{thing}</p>\n`;
+    const head = `---\nimport { thing } from "#db/listings/listings.ts";\nexport const prerender = false;\n---\n\n<p>{thing}</p>\n`;
     expect(await layerErrors("src/pages/plant.astro", head)).toEqual([]);
     expect(await layerErrors("src/pages/plant.astro", head.replace("false", "true"))).toEqual(["prerender"]);
-    expect(await layerErrors("src/pages/plant.astro", head + script("#db/listings.ts"))).toEqual(["prerender"]);
+    expect(await layerErrors("src/pages/plant.astro", head + script("#db/listings/listings.ts"))).toEqual(["prerender"]);
   });
 
   test("a page does not reach the database through a module beside it either", async () => {
@@ -109,7 +109,7 @@ describe("no way round the lint", () => {
       `---\nimport { thing } from "./_list-page.ts";\nexport const prerender = ${prerender};\n---\n\n<p>{thing}</p>\n`;
     expect(await layerErrors("src/pages/[...locale]/plant.astro", page(true))).toEqual(["prerender"]);
     expect(await layerErrors("src/pages/[...locale]/plant.astro", page(false))).toEqual([]);
-    expect(await layerErrors("src/pages/[...locale]/_plant.ts", value("#db/listings.ts"))).toEqual([]);
+    expect(await layerErrors("src/pages/[...locale]/_plant.ts", value("#db/listings/listings.ts"))).toEqual([]);
   });
 
   test("a test may look further than what it tests, but not by relative paths", async () => {

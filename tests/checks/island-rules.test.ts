@@ -18,17 +18,17 @@ const mount = (from: string, directive = "client:intent") =>
 test.each(["client:intent", "client:load", "client:visible={{ rootMargin: '1px' }}", "client:intent={{ group: 'x' }}"])(
   "%s stands in pages and layouts, on islands",
   async (directive) => {
-    const island = mount("#islands/Toasts.tsx", directive);
+    const island = mount("#islands/site/Toasts.tsx", directive);
     expect(await errors("src/pages/[...locale]/plant.astro", island)).toEqual([]);
     expect(await errors("src/layouts/Plant.astro", island)).toEqual([]);
     expect(await errors("src/blocks/Plant.astro", island)).toEqual(["place"]);
     expect(await errors("src/features/search/Plant.astro", island)).toEqual(["place"]);
-    expect(await errors("src/pages/plant.astro", mount("#blocks/ListingCard.tsx", directive))).toEqual(["island"]);
+    expect(await errors("src/pages/plant.astro", mount("#blocks/listing/ListingCard.tsx", directive))).toEqual(["island"]);
   },
 );
 
 test("what only looks like a directive is none", async () => {
-  expect(await errors("src/blocks/Plant.astro", mount("#blocks/ListingCard.tsx", `client="load"`))).toEqual([]);
+  expect(await errors("src/blocks/Plant.astro", mount("#blocks/listing/ListingCard.tsx", `client="load"`))).toEqual([]);
 });
 
 test.each([

@@ -22,10 +22,10 @@ test.each(Object.entries(SECTIONS))(
 
 test("what the pages promise are the figures of the code", async () => {
   const { BOOKING_FEE } = await import("#domain/limits.ts");
-  const { ERASURE_GRACE_DAYS, PAYMENT_RECORDS_YEARS } = await import("#domain/erasure.ts");
-  const { UNSUBSCRIBED_DAYS } = await import("#domain/newsletter.ts");
-  const { formatTaka } = await import("#domain/money.ts");
-  const { formatNumber } = await import("#domain/number.ts");
+  const { ERASURE_GRACE_DAYS, PAYMENT_RECORDS_YEARS } = await import("#domain/account/erasure.ts");
+  const { UNSUBSCRIBED_DAYS } = await import("#domain/account/newsletter.ts");
+  const { formatTaka } = await import("#domain/money/money.ts");
+  const { formatNumber } = await import("#domain/text/number.ts");
   for (const locale of ["bn", "en"] as const) {
     const terms = projectTexts(`content/pages/${locale}/terms-of-service.mdx`)[0]?.text ?? "";
     for (const fee of Object.values(BOOKING_FEE)) expect(terms).toContain(formatTaka(fee, locale));

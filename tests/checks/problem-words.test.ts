@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ENDPOINTS } from "#api/endpoints.ts";
 import { LOCALES } from "#domain/locale.ts";
-import { PASSWORD_REASONS } from "#domain/password.ts";
+import { PASSWORD_REASONS } from "#domain/account/sign-in/password.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { withLocale } from "#i18n/request-locale.ts";

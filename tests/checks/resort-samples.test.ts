@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { isDemoPhone } from "#domain/phone.ts";
-import { RESORT_PRESET_ENDS } from "#domain/resort-price.ts";
-import { discountPercent, RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort.ts";
-import { moreSamples, sampleCards, sampleResorts, type SampleResort } from "#domain/sample-resorts.ts";
+import { isDemoPhone } from "#domain/account/phone.ts";
+import { RESORT_PRESET_ENDS } from "#domain/resort/price.ts";
+import { discountPercent, RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
+import { moreSamples, sampleCards, sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import destinations from "#content/locations/destinations.json" with { type: "json" };
 import pictures from "#content/pictures.json" with { type: "json" };
 import phrases from "#content/samples/resort-phrases.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toSqft } from "#domain/floor-area.ts";
+import { toSqft } from "#domain/listing/floor-area.ts";
 import {
   AMENITIES,
   AREA_UNITS,
@@ -9,9 +9,9 @@ import {
   PROPERTY_TYPES,
   PURPOSES,
   TENANTS,
-} from "#domain/listing.ts";
-import { rentalMonthCountOf } from "#domain/listing-month.ts";
-import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+} from "#domain/listing/listing.ts";
+import { rentalMonthCountOf } from "#domain/listing/month.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import pictures from "#content/pictures.json" with { type: "json" };
 import agents from "#content/samples/agents.json" with { type: "json" };
 import rows from "#content/samples/listings.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMPARED_AMENITIES_MAX, COMPARED_FACTS, SPECIFIED_FACTS } from "#domain/comparison-table.ts";
+import { COMPARED_AMENITIES_MAX, COMPARED_FACTS, SPECIFIED_FACTS } from "#domain/listing/compare/table.ts";
 import * as limits from "#domain/limits.ts";
 import {
   AMENITY_GROUPS,
@@ -9,14 +9,14 @@ import {
   NEARBY_TYPES,
   PROPERTY_TYPES,
   PURPOSES,
-} from "#domain/listing.ts";
-import { PASSWORD_MIN } from "#domain/password.ts";
-import { PRICE_PRESETS, priceRangeValue } from "#domain/price-presets.ts";
-import { PROJECT_AMENITIES, PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project.ts";
-import { RATING } from "#domain/review.ts";
-import { DEFAULT_REASON } from "#domain/rejection-reasons.ts";
-import { RESORT_PRESET_ENDS, RESORT_SLIDER } from "#domain/resort-price.ts";
-import { CHECK_IN_TIME, CHECK_OUT_TIME, RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort.ts";
+} from "#domain/listing/listing.ts";
+import { PASSWORD_MIN } from "#domain/account/sign-in/password.ts";
+import { PRICE_PRESETS, priceRangeValue } from "#domain/listing/prices/presets.ts";
+import { PROJECT_AMENITIES, PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project/project.ts";
+import { RATING } from "#domain/moderation/review.ts";
+import { DEFAULT_REASON } from "#domain/moderation/rejection-reasons.ts";
+import { RESORT_PRESET_ENDS, RESORT_SLIDER } from "#domain/resort/price.ts";
+import { CHECK_IN_TIME, CHECK_OUT_TIME, RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
 import divisions from "#content/locations/divisions.json" with { type: "json" };
 import home from "#content/site/home.json" with { type: "json" };
 import policies from "#content/site/resort-policies.json" with { type: "json" };

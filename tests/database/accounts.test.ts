@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { createAccount } from "#db/accounts.ts";
-import { guessToken, insertToken, spendToken } from "#db/auth-tokens.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
+import { guessToken, insertToken, spendToken } from "#db/accounts/auth-tokens.ts";
 import { DEV_ACCOUNTS, DEV_PASSWORD, devAccountId, seedAccounts } from "#db/seed/accounts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { agentById, agentPage, listingsOf } from "#db/agents.ts";
+import { agentById, agentPage, listingsOf } from "#db/agencies/agents.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { AgentSort } from "#domain/agent.ts";
+import type { AgentSort } from "#domain/agency/agent.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { changeSearch } from "#db/saved-searches.ts";
-import type { SearchAlert } from "#domain/saved-search.ts";
-import { alertSearches } from "#server/search-alerts.ts";
+import { changeSearch } from "#db/mail/saved-searches.ts";
+import type { SearchAlert } from "#domain/search/saved-search.ts";
+import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 import { changeHome, postHome, setPublic, type Home } from "./alert-market.ts";
 import { MINUTE, now, SEARCHES, type Known, type Market, type State } from "./alert-model.ts";
 

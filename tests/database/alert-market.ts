@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import type { Database } from "#db/schema.ts";
-import { keepSearch } from "#db/saved-searches.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { keepSearch } from "#db/mail/saved-searches.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { PropertyType } from "#domain/listing.ts";
-import type { SearchAlert } from "#domain/saved-search.ts";
+import type { PropertyType } from "#domain/listing/listing.ts";
+import type { SearchAlert } from "#domain/search/saved-search.ts";
 import { OUTBOX_PURPOSE } from "#server/mail/send-due.ts";
 import type { MailValues } from "#server/mail/templates.ts";
-import { unseal } from "#server/sealed.ts";
+import { unseal } from "#server/secrets/sealed.ts";
 
 /** What the searches of these tests can tell listings apart by. */
 export type Home = { title: string; type: PropertyType; price: number; area: "banani" | "uttara" };

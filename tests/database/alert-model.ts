@@ -1,8 +1,8 @@
 import { sql, type ControlledTransaction, type Kysely } from "kysely";
 import { expect } from "vitest";
-import type { Database } from "#db/schema.ts";
-import type { SearchAlert } from "#domain/saved-search.ts";
-import { alertSearches } from "#server/search-alerts.ts";
+import type { Database } from "#db/schema/tables.ts";
+import type { SearchAlert } from "#domain/search/saved-search.ts";
+import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 import { HOME, keep, mailedFor, postHome, type Home } from "./alert-market.ts";
 
 export const now = new Date("2026-11-22T05:00:00Z");

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { answerRateOf } from "#db/answer-rates.ts";
-import { createAccount } from "#db/accounts.ts";
+import { answerRateOf } from "#db/agencies/answer-rates.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

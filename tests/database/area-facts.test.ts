@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { placeCounts, priceBands } from "#db/area-facts.ts";
 import { placeBySlug } from "#db/places.ts";
-import type { PriceBand } from "#domain/price-band.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaSnapshots, areaToday } from "#db/area-market.ts";
 import { placeBySlug, places } from "#db/places.ts";
-import type { AreaSnapshot } from "#domain/area.ts";
+import type { AreaSnapshot } from "#domain/place/area.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

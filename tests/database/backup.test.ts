@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { join, resolve } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createAccount } from "#db/accounts.ts";
-import { backupTables } from "#db/backup-tables.ts";
-import type { Database } from "#db/schema.ts";
-import { recordView } from "#db/views.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
+import { backupTables } from "#db/backup/backup-tables.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { recordView } from "#db/listings/views.ts";
 import { backUp } from "#local/backup/backup.ts";
 import { readManifest } from "#local/backup/folder.ts";
 import { restore } from "#local/backup/restore.ts";

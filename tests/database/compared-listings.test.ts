@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import demoListings from "#content/samples/listings.json" with { type: "json" };
-import { comparedListings } from "#db/compared-listings.ts";
-import { listingBySlug } from "#db/listings.ts";
+import { comparedListings } from "#db/listings/compared-listings.ts";
+import { listingBySlug } from "#db/listings/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { COUNTED_ROWS } from "#db/filter-counts.ts";
-import { countListings, filterCounts } from "#db/listings.ts";
+import { COUNTED_ROWS } from "#db/listings/filter-counts.ts";
+import { countListings, filterCounts } from "#db/listings/listings.ts";
 import { placeBySlug } from "#db/places.ts";
-import { filterFields, filterOptions, filtersFor } from "#domain/listing-filter-table.ts";
-import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/listing-query.ts";
-import type { ListingQuery } from "#domain/listing-search.ts";
+import { filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
+import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import type { Row } from "./listing-order.ts";

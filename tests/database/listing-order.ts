@@ -1,6 +1,6 @@
-import { toSqft } from "#domain/floor-area.ts";
-import { daysSince } from "#domain/date.ts";
-import { isOnFloor, type ListingQuery, type Sort } from "#domain/listing-search.ts";
+import { toSqft } from "#domain/listing/floor-area.ts";
+import { daysSince } from "#domain/text/date.ts";
+import { isOnFloor, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import {
   AMENITIES,
   type Amenity,
@@ -10,7 +10,7 @@ import {
   type PropertyType,
   type Purpose,
   type Tenant,
-} from "#domain/listing.ts";
+} from "#domain/listing/listing.ts";
 
 /** A listing's row, as far as a search looks at it. */
 export type Row = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { recordPrice } from "#db/listing-prices.ts";
-import { pricesAround } from "#db/prices-around.ts";
-import { DISTRIBUTION_MIN } from "#domain/price-distribution.ts";
+import { recordPrice } from "#db/listings/prices.ts";
+import { pricesAround } from "#db/listings/prices-around.ts";
+import { DISTRIBUTION_MIN } from "#domain/listing/prices/distribution.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -8,9 +8,9 @@ import {
   recentListings,
   samePriceNearby,
   similarListings,
-} from "#db/listings.ts";
-import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
-import { isSamePriceNearby, similarAmong, wideningTo } from "#domain/similar-listings.ts";
+} from "#db/listings/listings.ts";
+import type { ListingDetail, ListingSummary } from "#domain/listing/listing.ts";
+import { isSamePriceNearby, similarAmong, wideningTo } from "#domain/listing/similar-listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CONNECTION_LIMITS, longTransaction, readConnectionLimits, withoutLimits } from "#db/connection-limits.ts";
 import { createClient } from "#db/client.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { isDatabaseDown } from "#domain/database-down.ts";
+import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase();

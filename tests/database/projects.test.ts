@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { listedProjects, listedSamples } from "#db/project-list.ts";
+import { listedProjects, listedSamples } from "#db/projects/list.ts";
 import { placeBySlug } from "#db/places.ts";
-import { projectBySlug, projectCounts, projectsBySlugs, searchProjects } from "#db/projects.ts";
+import { projectBySlug, projectCounts, projectsBySlugs, searchProjects } from "#db/projects/projects.ts";
 import { insertPostedProjects } from "#db/seed/projects.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import { EMPTY_PROJECT_QUERY, fitsProjectQuery, type ProjectQuery } from "#domain/project-query.ts";
-import { PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project.ts";
+import { EMPTY_PROJECT_QUERY, fitsProjectQuery, type ProjectQuery } from "#domain/project/query.ts";
+import { PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project/project.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

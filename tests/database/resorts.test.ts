@@ -8,14 +8,14 @@ import {
   resortBySlug,
   resortViewTarget,
   searchResorts,
-} from "#db/resorts.ts";
+} from "#db/resorts/resorts.ts";
 import { indexedResortCount, sitemapResorts } from "#db/sitemap.ts";
-import { claimStay } from "#db/stays.ts";
-import { meansPlace } from "#domain/resort-match.ts";
-import { priceEnds } from "#domain/resort-price.ts";
-import { EMPTY_RESORT_QUERY } from "#domain/resort-query.ts";
-import type { ResortQuery } from "#domain/resort-search.ts";
-import type { ResortSummary } from "#domain/resort.ts";
+import { claimStay } from "#db/bookings/stays.ts";
+import { meansPlace } from "#domain/resort/match.ts";
+import { priceEnds } from "#domain/resort/price.ts";
+import { EMPTY_RESORT_QUERY } from "#domain/resort/query.ts";
+import type { ResortQuery } from "#domain/resort/search.ts";
+import type { ResortSummary } from "#domain/resort/resort.ts";
 import samples from "#content/samples/resorts.json" with { type: "json" };
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";

@@ -52,7 +52,7 @@ async function tablesOfDatabase(): Promise<Tables> {
   return tables;
 }
 
-/** Reads `Database` of db/schema.ts with TypeScript's own eyes: what a query returns, and what an insert may leave out. */
+/** Reads `Database` of db/schema/tables.ts with TypeScript's own eyes: what a query returns, and what an insert may leave out. */
 function tablesOfSchema(): Tables {
   const probe = "db/schema-probe.ts";
   const text = `
@@ -119,7 +119,7 @@ function tablesOfSchema(): Tables {
   return tables;
 }
 
-describe("db/schema.ts", () => {
+describe("db/schema/tables.ts", () => {
   test("says what the migrated database says: tables, columns, types, nulls, what may be left out", async () => {
     const written = tablesOfSchema();
     const real = await tablesOfDatabase();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createAccount } from "#db/accounts.ts";
-import { changeSearch } from "#db/saved-searches.ts";
-import { ALERT_LISTINGS, nextAlert } from "#domain/saved-search.ts";
-import { alertSearches } from "#server/search-alerts.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
+import { changeSearch } from "#db/mail/saved-searches.ts";
+import { ALERT_LISTINGS, nextAlert } from "#domain/search/saved-search.ts";
+import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
 import { anyHistory } from "./alert-commands.ts";

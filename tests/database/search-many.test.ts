@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { listingFacets, searchListings } from "#db/listings.ts";
+import { listingFacets, searchListings } from "#db/listings/listings.ts";
 import { placeBySlug } from "#db/places.ts";
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
-import type { ListingQuery } from "#domain/listing-search.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { searchMeaning } from "#db/search-meaning.ts";
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
-import type { ListingQuery } from "#domain/listing-search.ts";
+import { searchMeaning } from "#db/listings/search-meaning.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { similarPictures } from "#db/pictures.ts";
-import { ALIKE_BITS } from "#domain/picture-hash.ts";
+import { similarPictures } from "#db/posts/pictures.ts";
+import { ALIKE_BITS } from "#domain/picture/hash.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

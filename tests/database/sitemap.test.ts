@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import {
   indexedAgencyCount,
   indexedAgentCount,
@@ -9,7 +9,7 @@ import {
   sitemapAgents,
   sitemapProjects,
 } from "#db/sitemap.ts";
-import { SITEMAP_FILE_PAGES, sitemapFileCount, type SitemapPage } from "#domain/sitemap.ts";
+import { SITEMAP_FILE_PAGES, sitemapFileCount, type SitemapPage } from "#domain/site/sitemap.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resortBySlug } from "#db/resorts.ts";
-import { claimStay, confirmStay, releaseStay, resortAvailability, type StayClaim } from "#db/stays.ts";
-import { addDays, staysOverlap, type StayDates } from "#domain/stay.ts";
+import { resortBySlug } from "#db/resorts/resorts.ts";
+import { claimStay, confirmStay, releaseStay, resortAvailability, type StayClaim } from "#db/bookings/stays.ts";
+import { addDays, staysOverlap, type StayDates } from "#domain/booking/stay.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
 

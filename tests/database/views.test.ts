@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { listingBySlug } from "#db/listings.ts";
-import { flushViews, recordView } from "#db/views.ts";
+import { listingBySlug } from "#db/listings/listings.ts";
+import { flushViews, recordView } from "#db/listings/views.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

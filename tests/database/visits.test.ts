@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createAccount } from "#db/accounts.ts";
-import { setVisitHours, takenSlots, visitHours } from "#db/visit-hours.ts";
-import { holdVisit, isHourTaken, saveVisit, storeVisit } from "#db/visits.ts";
-import { requestVisit } from "#domain/visit.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
+import { setVisitHours, takenSlots, visitHours } from "#db/bookings/visit-hours.ts";
+import { holdVisit, isHourTaken, saveVisit, storeVisit } from "#db/bookings/visits.ts";
+import { requestVisit } from "#domain/booking/visit.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

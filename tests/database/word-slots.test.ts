@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#db/client.ts";
-import { countListings, relaxations, searchListings } from "#db/listings.ts";
+import { countListings, relaxations, searchListings } from "#db/listings/listings.ts";
 import { WORD_LOCK, WORD_SLOTS } from "#db/word-slots.ts";
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AreaAnswer } from "#api/areas.ts";
+import type { AreaAnswer } from "#api/catalogue/areas.ts";
 import { rawGet } from "#tests/support/raw-request.ts";
 import { expect, test } from "./fixtures/test.ts";
 

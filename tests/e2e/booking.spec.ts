@@ -1,6 +1,6 @@
 import { devices } from "@playwright/test";
 import { uuidv7 } from "#db/uuidv7.ts";
-import { addDays } from "#domain/stay.ts";
+import { addDays } from "#domain/booking/stay.ts";
 import { lastMail } from "#tests/support/inbox.ts";
 import { newAccount, ownAddress, signIn, expect, test } from "./fixtures/account.ts";
 import { closePayment, EMPTY_WALLET, payAs, paymentPage, someNights, state, WALLETS } from "./fixtures/booking.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import type { FactorAnswer, VerifyFactorAnswer } from "#api/auth-factors.ts";
-import type { BookingAnswer } from "#api/bookings.ts";
+import type { FactorAnswer, VerifyFactorAnswer } from "#api/account/auth-factors.ts";
+import type { BookingAnswer } from "#api/booking/bookings.ts";
 import { expect, newAccount, ownAddress, signIn, test, type TestAccount } from "./fixtures/account.ts";
 import { payAs, state, WALLETS } from "./fixtures/booking.ts";
 import { adminPage } from "./fixtures/administrator.ts";

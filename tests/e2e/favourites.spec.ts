@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { CARDS_MAX } from "#domain/favourites.ts";
+import { CARDS_MAX } from "#domain/account/favourites.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { watchShifts } from "./fixtures/shifts.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { ResortAnswer } from "#api/resorts.ts";
+import type { ResortAnswer } from "#api/catalogue/resorts.ts";
 import { lastMail } from "#tests/support/inbox.ts";
 import { makeStay, type PastStay } from "#tests/support/past-stay.ts";
 import { expect, ownAddress, test } from "./fixtures/account.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { OwnPostAnswer } from "#api/post-endpoints.ts";
-import type { UploadAnswer } from "#api/uploads.ts";
+import type { OwnPostAnswer } from "#api/posting/post-endpoints.ts";
+import type { UploadAnswer } from "#api/posting/uploads.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { HOME } from "./fixtures/posting.ts";

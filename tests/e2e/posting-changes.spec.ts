@@ -1,6 +1,6 @@
-import { LISTING_FIELDS } from "#api/listing-input.ts";
-import { PROJECT_FIELDS } from "#api/project-input.ts";
-import { RESORT_FIELDS } from "#api/resort-input.ts";
+import { LISTING_FIELDS } from "#api/posting/listing-input.ts";
+import { PROJECT_FIELDS } from "#api/posting/project-input.ts";
+import { RESORT_FIELDS } from "#api/posting/resort-input.ts";
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { HOME, next, picture, postHome, ready } from "./fixtures/posting.ts";
 import { adminPage } from "./fixtures/administrator.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
-import { formatDate } from "#domain/date.ts";
-import { formatTaka } from "#domain/money.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { siteDatabase } from "./fixtures/resort-rows.ts";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { SessionAnswer } from "#api/auth-user.ts";
+import type { SessionAnswer } from "#api/account/auth-user.ts";
 import { lastSms } from "#tests/support/inbox.ts";
 import { expect, newAccount, signIn, test } from "./fixtures/account.ts";
 import { adminPage, namesOf } from "./fixtures/administrator.ts";

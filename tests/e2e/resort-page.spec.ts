@@ -1,5 +1,5 @@
 import { lastMail } from "#tests/support/inbox.ts";
-import { addDays, dayInDhaka } from "#domain/stay.ts";
+import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { purgeResort, siteDatabase } from "./fixtures/resort-rows.ts";
 import { dayIn, openPicker, pickStay, saidDay } from "./fixtures/stay.ts";

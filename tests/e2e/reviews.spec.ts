@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { QueueAnswer } from "#api/admin.ts";
+import type { QueueAnswer } from "#api/moderation/admin.ts";
 import { expect, newEmail, ownAddress, test } from "./fixtures/account.ts";
 import { adminPage, openDecision, queueOf } from "./fixtures/administrator.ts";
 import { newTitle, rowOf } from "./fixtures/posts.ts";

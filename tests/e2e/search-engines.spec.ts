@@ -1,5 +1,5 @@
 import { LOCALES, localisedPath } from "#domain/locale.ts";
-import { INDEXED_PAGES } from "#domain/sitemap.ts";
+import { INDEXED_PAGES } from "#domain/site/sitemap.ts";
 import { addresses, head, ofType, pathOf } from "./fixtures/page-head.ts";
 import { expect, test } from "./fixtures/test.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BookingState } from "#domain/booking.ts";
+import type { BookingState } from "#domain/booking/booking.ts";
 import type { FaultInput, FaultKind } from "#local/bkash/faults.ts";
 import { advance, HOUR } from "./clock.ts";
 import {

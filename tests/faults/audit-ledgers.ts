@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "#db/schema.ts";
-import { hasMoney, isClosed, type BookingState } from "#domain/booking.ts";
-import type { RefundState } from "#domain/refund.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { hasMoney, isClosed, type BookingState } from "#domain/booking/booking.ts";
+import type { RefundState } from "#domain/money/payment/refund.ts";
 import { refundedPaisa, type Payment } from "#local/bkash/ledger.ts";
 import type { Sandbox } from "#local/bkash/sandbox.ts";
 

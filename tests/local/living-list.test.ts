@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { RESORTS_TAG } from "#domain/cache-tags.ts";
+import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
 import resorts from "#functions/resorts.ts";
 import { createCdn } from "#local/cdn/cache.ts";
 import { createPurgeLimit, interceptPurges } from "#local/cdn/purge-api.ts";
-import { purge } from "#server/purge.ts";
+import { purge } from "#server/http/purge.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");

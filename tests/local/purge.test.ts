@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { inAllLanes, PURGE_LANES, tagLane } from "#domain/cache-tags.ts";
+import { inAllLanes, PURGE_LANES, tagLane } from "#domain/site/cache-tags.ts";
 import { createCdn } from "#local/cdn/cache.ts";
 import { answerPurge, createPurgeLimit } from "#local/cdn/purge-api.ts";
-import { purge, PURGE_GAP_MS } from "#server/purge.ts";
+import { purge, PURGE_GAP_MS } from "#server/http/purge.ts";
 
 const realFetch = globalThis.fetch;
 const cdn = createCdn();

@@ -1,9 +1,9 @@
 import type { APIContext } from "astro";
 import { expect, test, vi } from "vitest";
-import { tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/cache-tags.ts";
+import { tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/site/cache-tags.ts";
 
 // It has no alias: only pages import it.
-const { answerXml } = (await import(new URL("../../src/pages/_sitemap-answer.ts", import.meta.url).href)) as {
+const { answerXml } = (await import(new URL("../../src/pages/_data/sitemap-answer.ts", import.meta.url).href)) as {
   answerXml: (context: APIContext, make: () => Promise<string | null>) => Promise<Response>;
 };
 

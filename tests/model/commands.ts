@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { FaultInput, FaultKind, Step } from "#local/bkash/faults.ts";
 import type { Ending } from "#local/bkash/hosted.ts";
 import { WALLETS } from "#local/bkash/wallets.ts";
-import { reconcilePayments } from "#server/handle-payment-reconcile.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { altered } from "#tests/faults/callback-address.ts";
 import { advance, MINUTE } from "#tests/faults/clock.ts";
 import * as customer from "#tests/faults/shop.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { VisitAnswer } from "#api/visits.ts";
+import type { VisitAnswer } from "#api/booking/visits.ts";
 import {
   isMet,
   OPEN_STATES,
@@ -11,8 +11,8 @@ import {
   type OwnVisit,
   type Visit,
   type VisitAct,
-} from "#domain/visit.ts";
-import { remindOfVisits } from "#server/visit-reminders.ts";
+} from "#domain/booking/visit.ts";
+import { remindOfVisits } from "#server/visits/reminders.ts";
 import { Person } from "#tests/api/person.ts";
 import { signedInPerson } from "#tests/api/signed-in.ts";
 import { useVisits } from "#tests/api/visit-market.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { AMENITIES, FURNISHINGS, MONTHS, type Amenity } from "#domain/listing.ts";
-import { QUERY_BOUNDS } from "#domain/listing-filter-table.ts";
-import { FACINGS, FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/listing-search.ts";
+import { AMENITIES, FURNISHINGS, MONTHS, type Amenity } from "#domain/listing/listing.ts";
+import { QUERY_BOUNDS } from "#domain/search/filter-table.ts";
+import { FACINGS, FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/search/filters.ts";
 
 /** Mostly nothing: a search with every filter at once finds nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>, nil: Value) =>

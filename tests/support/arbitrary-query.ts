@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing.ts";
-import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/listing-search.ts";
+import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
+import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/search/filters.ts";
 
 /** Breaks out of a text and out of an attribute alike, wherever one is not escaped. */
 export const ATTACK = `"><script>alert(1)</script>`;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import { createClient } from "#db/client.ts";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { testServer, type TemplateKind } from "./database/fingerprint.ts";
 import { startPglite } from "./database/pglite.ts";
 import { startPostgres } from "./database/postgres.ts";

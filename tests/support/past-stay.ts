@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { receiptHash } from "#db/bookings.ts";
-import type { Database } from "#db/schema.ts";
+import { receiptHash } from "#db/bookings/bookings.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import type { Locale } from "#domain/locale.ts";
-import { addDays, dayInDhaka } from "#domain/stay.ts";
+import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 
 type Wish = {
   /** The resort's slug. */

@@ -1,4 +1,4 @@
-import type { Place } from "#domain/place.ts";
+import type { Place } from "#domain/place/place.ts";
 
 /** A place in Dhaka of which nothing else is known, and whatever a test says about it. */
 export const aPlace = (known: Pick<Place, "slug"> & Partial<Place>): Place => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { inAllLanes } from "#domain/cache-tags.ts";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
 
 const PURGE = "https://api.netlify.com/";
 

@@ -1,4 +1,4 @@
-import type { ResortSummary } from "#domain/resort.ts";
+import type { ResortSummary } from "#domain/resort/resort.ts";
 
 /** A resort as a list has it. */
 export const aResort = (id: string, pricePerNight: number): ResortSummary => ({

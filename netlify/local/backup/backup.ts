@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { migrationsOf, readSnapshot } from "#db/backup-tables.ts";
+import { migrationsOf, readSnapshot } from "#db/backup/backup-tables.ts";
 import { withoutLimits } from "#db/connection-limits.ts";
 import type { createClient } from "#db/client.ts";
 import { openStores, STORES } from "./stores.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { migrationsOf } from "#db/backup-tables.ts";
+import { migrationsOf } from "#db/backup/backup-tables.ts";
 import type { createClient } from "#db/client.ts";
 import { withoutLimits } from "#db/connection-limits.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { peoplesRows, restoreTables } from "#db/restore-tables.ts";
+import { peoplesRows, restoreTables } from "#db/backup/restore-tables.ts";
 import { type Manifest, pictureFile, readLines, readManifest, sha256, sha256OfFile, tableFile } from "./folder.ts";
 import { openStores } from "./stores.ts";
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { toAsciiDigits } from "#domain/digits.ts";
+import { toAsciiDigits } from "#domain/text/digits.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Faults } from "./faults.ts";
 import type { Deliver } from "./ipn.ts";

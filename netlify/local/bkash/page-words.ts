@@ -1,4 +1,4 @@
-import { toBengaliDigits } from "#domain/digits.ts";
+import { toBengaliDigits } from "#domain/text/digits.ts";
 import { OTP, PIN } from "./wallets.ts";
 
 export type PageLocale = "en" | "bn";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Plugin, Rollup } from "vite";
-import { ISLAND_GRAPH, islandLinks, type IslandGraph } from "#domain/island-links.ts";
+import { ISLAND_GRAPH, islandLinks, type IslandGraph } from "#domain/site/island-links.ts";
 
 const DIRECTIVE = new URL("../../../src/layouts/client-intent.ts", import.meta.url);
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/security-headers.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/site/security-headers.ts";
 
 type HeaderRule = { for: string; values: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.ts";
-import { amountText } from "#domain/payment-amount.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { amountText } from "#domain/money/payment/amount.ts";
 import { log } from "../log.ts";
 import {
   DIALECTS,

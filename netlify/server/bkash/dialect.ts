@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amountPaisa, maskWallet } from "#domain/payment-amount.ts";
+import { amountPaisa, maskWallet } from "#domain/money/payment/amount.ts";
 import type { Generation } from "./settings.ts";
 import type { Body } from "./transport.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from "#domain/booking-receipt.ts";
+import type { PaymentProblem } from "#domain/booking/receipt.ts";
 
 /**
  * What a code means for an attempt to take money.

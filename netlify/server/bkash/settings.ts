@@ -1,4 +1,4 @@
-import { isSimulatedPayment } from "#domain/payment-simulation.ts";
+import { isSimulatedPayment } from "#domain/money/payment/simulation.ts";
 import { log } from "../log.ts";
 
 export type Generation = "v1" | "v2";

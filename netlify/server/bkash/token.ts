@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { countTokenCall, failToken, leaseToken, readTokenRow, storeToken, type TokenRow } from "#db/bkash-token.ts";
-import type { Database } from "#db/schema.ts";
+import { countTokenCall, failToken, leaseToken, readTokenRow, storeToken, type TokenRow } from "#db/payments/bkash-token.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { currentEnv } from "../env.ts";
 import { log } from "../log.ts";
-import { seal, unseal } from "../sealed.ts";
+import { seal, unseal } from "../secrets/sealed.ts";
 import { DIALECTS, readToken } from "./dialect.ts";
 import type { BkashSettings } from "./settings.ts";
 import { send } from "./transport.ts";

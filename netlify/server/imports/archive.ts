@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
-import { UPLOAD_BYTES_MAX } from "#api/uploads.ts";
-import { IMPORT_MAX } from "#domain/import-limits.ts";
-import { pictureKey } from "#domain/import-rows.ts";
-import { ProblemError } from "../problem.ts";
+import { UPLOAD_BYTES_MAX } from "#api/posting/uploads.ts";
+import { IMPORT_MAX } from "#domain/import/limits.ts";
+import { pictureKey } from "#domain/import/rows.ts";
+import { ProblemError } from "../http/problem.ts";
 
 /** A picture out of an upload, by the name that rows call it; or why it was left. */
 export type ArchivedPicture = { name: string; bytes: Uint8Array<ArrayBuffer> };

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import { checkRecords, formOfRecord, type ImportSurroundings } from "#api/import-check.ts";
+import { checkRecords, formOfRecord, type ImportSurroundings } from "#api/posting/import-check.ts";
 import { db } from "#db/client.ts";
 import { placeBySlug, placesByName } from "#db/places.ts";
-import { contactOf, makeAgent } from "#db/posters.ts";
-import type { Database } from "#db/schema.ts";
-import type { ImportFault, ImportRecord } from "#domain/import-rows.ts";
-import { parsePhone } from "#domain/phone.ts";
-import type { Place } from "#domain/place.ts";
-import { textOf } from "#domain/posting-draft.ts";
+import { contactOf, makeAgent } from "#db/posts/posters.ts";
+import type { Database } from "#db/schema/tables.ts";
+import type { ImportFault, ImportRecord } from "#domain/import/rows.ts";
+import { parsePhone } from "#domain/account/phone.ts";
+import type { Place } from "#domain/place/place.ts";
+import { textOf } from "#domain/posting/posting-draft.ts";
 
 /** Places by slug, or by name in either language, in the district that is named beside it. */
 function placesMeant(text: string, { district, kind }: Parameters<ImportSurroundings["places"]>[1]): readonly Place[] {

@@ -1,11 +1,11 @@
-import { addImportPictures, saveImportFaults } from "#db/imports.ts";
+import { addImportPictures, saveImportFaults } from "#db/posts/imports.ts";
 import { db } from "#db/client.ts";
-import { IMPORT_MAX } from "#domain/import-limits.ts";
-import { missingPictures, type StoredImport } from "#domain/import-report.ts";
-import { pictureKey } from "#domain/import-rows.ts";
-import { consume } from "../limits.ts";
+import { IMPORT_MAX } from "#domain/import/limits.ts";
+import { missingPictures, type StoredImport } from "#domain/import/report.ts";
+import { pictureKey } from "#domain/import/rows.ts";
+import { consume } from "../http/limits.ts";
 import { storePicture } from "../pictures/add.ts";
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { isArchive, unpack, type Archive, type LeftPicture } from "./archive.ts";
 import { faultsOf } from "./check.ts";
 import { importedId } from "./run.ts";

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { IMPORT_COLUMNS } from "#api/import-check.ts";
-import { IMPORT_MAX } from "#domain/import-limits.ts";
-import { columnOf, recordOf, type ImportFault, type ImportRecord } from "#domain/import-rows.ts";
-import { ProblemError } from "../problem.ts";
+import { IMPORT_COLUMNS } from "#api/posting/import-check.ts";
+import { IMPORT_MAX } from "#domain/import/limits.ts";
+import { columnOf, recordOf, type ImportFault, type ImportRecord } from "#domain/import/rows.ts";
+import { ProblemError } from "../http/problem.ts";
 
 export type ReadFile = { records: ImportRecord[]; faults: ImportFault[] };
 

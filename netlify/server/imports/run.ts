@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { formOfRecord, sentForRecord, type ImportSurroundings } from "#api/import-check.ts";
-import { listingInput } from "#api/listing-input.ts";
-import { saveImportProgress } from "#db/imports.ts";
+import { formOfRecord, sentForRecord, type ImportSurroundings } from "#api/posting/import-check.ts";
+import { listingInput } from "#api/posting/listing-input.ts";
+import { saveImportProgress } from "#db/posts/imports.ts";
 import { db } from "#db/client.ts";
-import { IMPORT_STEP } from "#domain/import-limits.ts";
-import { faultyLines, type ImportedPost, type ImportMode, type StoredImport } from "#domain/import-report.ts";
-import type { ImportFault, ImportRecord } from "#domain/import-rows.ts";
-import { settlePosts, writePost, type WrittenPost } from "../handle-posting.ts";
-import type { Call } from "../app.ts";
-import { consume } from "../limits.ts";
-import { POST_KINDS } from "../posting-kinds.ts";
-import { ProblemError } from "../problem.ts";
-import type { SignedIn } from "../session.ts";
+import { IMPORT_STEP } from "#domain/import/limits.ts";
+import { faultyLines, type ImportedPost, type ImportMode, type StoredImport } from "#domain/import/report.ts";
+import type { ImportFault, ImportRecord } from "#domain/import/rows.ts";
+import { settlePosts, writePost, type WrittenPost } from "../posting/post.ts";
+import type { Call } from "../http/app.ts";
+import { consume } from "../http/limits.ts";
+import { POST_KINDS } from "../posting/kinds.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { SignedIn } from "../sessions/session.ts";
 import { importSurroundings } from "./check.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { formatAreaNumber } from "#domain/floor-area.ts";
-import { links } from "#domain/links.ts";
-import type { ListingSummary } from "#domain/listing.ts";
+import { formatAreaNumber } from "#domain/listing/floor-area.ts";
+import { links } from "#domain/site/links.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName } from "#i18n/vocabulary.ts";
 import { fullUrl } from "../site-url.ts";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { enqueue } from "#db/outbox.ts";
-import type { Database } from "#db/schema.ts";
+import { enqueue } from "#db/mail/outbox.ts";
+import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
-import { seal } from "../sealed.ts";
+import { seal } from "../secrets/sealed.ts";
 import type { SmsTemplate, SmsValues } from "../sms/templates.ts";
 import { OUTBOX_PURPOSE, sendDue } from "./send-due.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";

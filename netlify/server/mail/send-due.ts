@@ -1,8 +1,8 @@
 import { db } from "#db/client.ts";
-import { beginSending, claimNext, settle, type ClaimedMessage, type Outcome } from "#db/outbox.ts";
+import { beginSending, claimNext, settle, type ClaimedMessage, type Outcome } from "#db/mail/outbox.ts";
 import { currentEnv } from "../env.ts";
 import { describeError, log } from "../log.ts";
-import { unseal } from "../sealed.ts";
+import { unseal } from "../secrets/sealed.ts";
 import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
 import type { SmsValues } from "../sms/templates.ts";
 import { isSmsTemplate, smsText } from "../sms/texts.ts";

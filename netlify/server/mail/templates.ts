@@ -1,11 +1,11 @@
-import type { AgencyRole } from "#domain/agency.ts";
-import type { AreaUnit, Purpose } from "#domain/listing.ts";
-import type { ThreadSide } from "#domain/inquiry-thread.ts";
+import type { AgencyRole } from "#domain/agency/agency.ts";
+import type { AreaUnit, Purpose } from "#domain/listing/listing.ts";
+import type { ThreadSide } from "#domain/inquiry/thread.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { NotificationData, NotificationKind } from "#domain/notification.ts";
-import type { RejectionReason } from "#domain/rejection-reasons.ts";
-import type { ReportOutcome } from "#domain/report.ts";
-import type { VisitSide } from "#domain/visit.ts";
+import type { NotificationData, NotificationKind } from "#domain/account/notification.ts";
+import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
+import type { ReportOutcome } from "#domain/moderation/report.ts";
+import type { VisitSide } from "#domain/booking/visit.ts";
 import type { Letter } from "./letter.ts";
 
 /** A listing as a mail names it: title and place in the reader's language, `price` in whole taka (a month for a rental). */

@@ -1,4 +1,4 @@
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";

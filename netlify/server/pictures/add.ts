@@ -1,12 +1,12 @@
-import type { UploadedPicture } from "#api/uploads.ts";
+import type { UploadedPicture } from "#api/posting/uploads.ts";
 import { db } from "#db/client.ts";
-import { countUploads, deletePictureRows, insertUpload, ownsDraft } from "#db/pictures.ts";
+import { countUploads, deletePictureRows, insertUpload, ownsDraft } from "#db/posts/pictures.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import type { DraftKind } from "#domain/draft.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
-import { pictureUrl, uploadId } from "#domain/picture.ts";
-import { ProblemError } from "../problem.ts";
-import type { SignedIn } from "../session.ts";
+import { pictureUrl, uploadId } from "#domain/picture/picture.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { SignedIn } from "../sessions/session.ts";
 import { renditionsOf } from "./renditions.ts";
 import { blobBase, keepRenditions } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { db } from "#db/client.ts";
-import { dropOldDrafts } from "#db/drafts.ts";
-import { dropOldImports } from "#db/imports.ts";
-import { IMPORT_DAYS } from "#domain/import-limits.ts";
-import { DRAFT_DAYS } from "#domain/draft.ts";
+import { dropOldDrafts } from "#db/posts/drafts.ts";
+import { dropOldImports } from "#db/posts/imports.ts";
+import { IMPORT_DAYS } from "#domain/import/limits.ts";
+import { DRAFT_DAYS } from "#domain/posting/draft.ts";
 import { removePictures } from "./remove.ts";
 
 const HOUR_MS = 3_600_000;

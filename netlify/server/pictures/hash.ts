@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { HASH_GRID, hashOfGrey, type PictureHash } from "#domain/picture-hash.ts";
+import { HASH_GRID, hashOfGrey, type PictureHash } from "#domain/picture/hash.ts";
 
 /** The perceptual hash of a picture; null where it shows too little to be known by. */
 export const hashOf = async (picture: Sharp): Promise<PictureHash | null> =>

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { pictureFormatOf } from "#domain/picture-format.ts";
-import { ProblemError } from "../problem.ts";
+import { pictureFormatOf } from "#domain/picture/format.ts";
+import { ProblemError } from "../http/problem.ts";
 
 /** A picture of more pixels is a bomb, or a camera that nobody has. */
 const PIXELS_MAX = 50_000_000;

@@ -1,7 +1,7 @@
 import { db } from "#db/client.ts";
-import { deletePictureRows, lockUnused, type UnusedOf } from "#db/pictures.ts";
-import { pictureTag } from "#domain/cache-tags.ts";
-import { purge } from "../purge.ts";
+import { deletePictureRows, lockUnused, type UnusedOf } from "#db/posts/pictures.ts";
+import { pictureTag } from "#domain/site/cache-tags.ts";
+import { purge } from "../http/purge.ts";
 import { removeRenditions } from "./store.ts";
 
 /** So many rows are locked while their files are removed. */

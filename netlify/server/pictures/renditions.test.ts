@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { ALIKE_BITS, hammingDistance } from "#domain/picture-hash.ts";
+import { ALIKE_BITS, hammingDistance } from "#domain/picture/hash.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { hashOf } from "./hash.ts";
 import { readPicture } from "./read.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { PictureHash } from "#domain/picture-hash.ts";
-import { FALLBACK_WIDTH, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
+import type { PictureHash } from "#domain/picture/hash.ts";
+import { FALLBACK_WIDTH, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture/picture.ts";
 import { hashOf } from "./hash.ts";
 import { fromPicture, plainBytes, readPicture } from "./read.ts";
 

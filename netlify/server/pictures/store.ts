@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { getStore } from "@netlify/blobs";
-import type { DraftKind } from "#domain/draft.ts";
-import { PICTURE_WIDTHS, type PictureWidth } from "#domain/picture.ts";
-import { slugText } from "#domain/slug.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
+import { PICTURE_WIDTHS, type PictureWidth } from "#domain/picture/picture.ts";
+import { slugText } from "#domain/text/slug.ts";
 import type { Renditions } from "./renditions.ts";
 
 /** Reads see what was written just before: a new picture is shown at once. */

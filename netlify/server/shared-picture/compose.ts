@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { SHARED_PICTURE } from "#domain/shared-picture.ts";
+import { SHARED_PICTURE } from "#domain/picture/shared-picture.ts";
 import { PHOTO } from "./drawing.ts";
 
 /** Behind a photograph that cannot be had: the design's soft green. */

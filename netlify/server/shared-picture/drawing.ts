@@ -1,4 +1,4 @@
-import { SHARED_PICTURE } from "#domain/shared-picture.ts";
+import { SHARED_PICTURE } from "#domain/picture/shared-picture.ts";
 import { letter, wrap, type Lettering, type Weight } from "./lettering.ts";
 
 /** The words of a picture, in the language of the page; `otherPrice` is the price in the other one. */

@@ -1,9 +1,9 @@
-import type { ListingDetail } from "#domain/listing.ts";
+import type { ListingDetail } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatPrice, formatTaka } from "#domain/money.ts";
-import { formatProjectPrices } from "#domain/project-price.ts";
-import type { ProjectDetail, ProjectStatus } from "#domain/project.ts";
-import type { ResortDetail } from "#domain/resort.ts";
+import { formatPrice, formatTaka } from "#domain/money/money.ts";
+import { formatProjectPrices } from "#domain/project/price.ts";
+import type { ProjectDetail, ProjectStatus } from "#domain/project/project.ts";
+import type { ResortDetail } from "#domain/resort/resort.ts";
 import { m } from "#i18n/messages.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";

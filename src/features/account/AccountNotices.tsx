@@ -1,13 +1,13 @@
-import { keepAccount } from "#api/account.ts";
-import { formatDate } from "#domain/date.ts";
-import { links } from "#domain/links.ts";
-import type { User } from "#domain/user.ts";
+import { keepAccount } from "#api/account/account.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { links } from "#domain/site/links.ts";
+import type { User } from "#domain/account/user.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { $changedUser } from "#stores/account-user.ts";
+import { $changedUser } from "#stores/session/account-user.ts";
 import { toast } from "#stores/toasts.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 
 /** The account is going to be erased; one press takes it back. Without a script the form is sent and the page comes again. */

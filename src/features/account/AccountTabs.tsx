@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { tabOfHash, type AccountTab } from "#domain/account-tab.ts";
-import { links } from "#domain/links.ts";
+import { tabOfHash, type AccountTab } from "#domain/account/tab.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { $accountCounts, type AccountCounts } from "#stores/account-counts.ts";
-import { countText } from "#ui/capped-count.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { $accountCounts, type AccountCounts } from "#stores/session/account-counts.ts";
+import { countText } from "#ui/text/capped-count.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { TAB_WORDS } from "./tab-words.ts";
 
 export type AccountTabsProps = {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import type { useForm } from "#ui/form/use-form.ts";
 import { CodeField } from "./CodeField.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { exportAccount, type AccountExport } from "#api/account.ts";
+import { exportAccount, type AccountExport } from "#api/account/account.ts";
 import { call } from "#api/call.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 /** Saves it as a file of the visitor's: a link is the one way to give a text a name. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 
 /** A list could not be read: an empty place would say that there is no second factor, no device. */
 export function FailedList({ reload }: { reload: () => Promise<void> }) {

@@ -1,6 +1,6 @@
-import type { FormAnswer } from "#domain/form-answer.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
 
 type Props = {
   answer: FormAnswer | null;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { AccountOverview } from "#domain/account-overview.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { AccountOverview } from "#domain/account/overview.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, timeText } from "#i18n/stay-words.ts";
 import { visitTime } from "#i18n/visit-words.ts";
-import { Icon } from "#ui/Icon.tsx";
-import type { IconName } from "#ui/icons.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 
 type Titles = { title: string; titleBn: string };
 

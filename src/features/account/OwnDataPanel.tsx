@@ -1,5 +1,5 @@
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { User } from "#domain/user.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { User } from "#domain/account/user.ts";
 import { EraseForm } from "./EraseForm.tsx";
 import { ExportCard } from "./ExportCard.tsx";
 

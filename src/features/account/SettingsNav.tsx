@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
-import type { IconName } from "#ui/icons.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 
 export type SettingsPart = "profile" | "security" | "devices" | "own-data";
 

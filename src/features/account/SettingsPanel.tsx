@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { FactorsAnswer } from "#api/auth-factors.ts";
-import type { IdentitiesAnswer } from "#api/auth-google.ts";
-import type { SessionList } from "#api/auth-sessions.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { User } from "#domain/user.ts";
-import { DevicesPanel } from "./DevicesPanel.tsx";
+import type { FactorsAnswer } from "#api/account/auth-factors.ts";
+import type { IdentitiesAnswer } from "#api/account/auth-google.ts";
+import type { SessionList } from "#api/account/auth-sessions.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { User } from "#domain/account/user.ts";
+import { DevicesPanel } from "./security/DevicesPanel.tsx";
 import { OwnDataPanel } from "./OwnDataPanel.tsx";
-import { ProfilePanel } from "./ProfilePanel.tsx";
-import { SecurityPanel } from "./SecurityPanel.tsx";
+import { ProfilePanel } from "./profile/ProfilePanel.tsx";
+import { SecurityPanel } from "./security/SecurityPanel.tsx";
 import { PART_WORDS, SettingsNav, type SettingsPart } from "./SettingsNav.tsx";
-import { StepUpNotice } from "./StepUpNotice.tsx";
+import { StepUpNotice } from "./factors/StepUpNotice.tsx";
 import { useUser } from "./use-user.ts";
 
 export type SettingsPanelProps = {

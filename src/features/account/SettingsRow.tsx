@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { Icon } from "#ui/Icon.tsx";
-import type { IconName } from "#ui/icons.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 
 /** A list of what opens the account. */
 export const SettingsList = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { User } from "#domain/user.ts";
+import type { User } from "#domain/account/user.ts";
 
 /** An agent with everything in order, for tests. */
 export const USER: User = {

@@ -1,5 +1,5 @@
-import { GONE_AFTER_ERASURE, KEPT_AFTER_ERASURE, PAYMENT_RECORDS_YEARS } from "#domain/erasure.ts";
-import { formatNumber } from "#domain/number.ts";
+import { GONE_AFTER_ERASURE, KEPT_AFTER_ERASURE, PAYMENT_RECORDS_YEARS } from "#domain/account/erasure.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 
@@ -20,6 +20,6 @@ const keptWords: Record<(typeof KEPT_AFTER_ERASURE)[number]["what"], () => strin
   backups: m.account_kept_backups,
 };
 
-/** What erasing an account takes away, and what stays and why: the server's own list (`domain/erasure.ts`) in words. */
+/** What erasing an account takes away, and what stays and why: the server's own list (`domain/account/erasure.ts`) in words. */
 export const goneAfterErasure = (): string[] => GONE_AFTER_ERASURE.map((what) => goneWords[what]());
 export const keptAfterErasure = (): string[] => KEPT_AFTER_ERASURE.map(({ what }) => keptWords[what]());

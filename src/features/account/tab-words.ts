@@ -1,6 +1,6 @@
-import type { AccountTab } from "#domain/account-tab.ts";
+import type { AccountTab } from "#domain/account/tab.ts";
 import { m } from "#i18n/messages.ts";
-import type { IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icon/icons.ts";
 
 /** What each tab of the account is called, and its picture. */
 export const TAB_WORDS: Record<AccountTab, { icon: IconName; words: () => string }> = {

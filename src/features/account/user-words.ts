@@ -1,6 +1,6 @@
-import type { Role } from "#domain/permissions.ts";
-import { formatPhone } from "#domain/phone.ts";
-import type { User } from "#domain/user.ts";
+import type { Role } from "#domain/account/permissions.ts";
+import { formatPhone } from "#domain/account/phone.ts";
+import type { User } from "#domain/account/user.ts";
 import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

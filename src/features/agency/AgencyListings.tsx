@@ -1,11 +1,11 @@
-import type { OwnAgency } from "#domain/agency.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { OwnAgency } from "#domain/agency/agency.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Button } from "#ui/Button.tsx";
-import { Written } from "#ui/Written.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { listingState, nameIn } from "./agency-words.ts";
 
 /** Every listing of the agency, for its owners: how it stands, who shows it, and the way to change it. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency/agency.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { Fold } from "./Fold.tsx";
 import { nameIn, roleWords } from "./agency-words.ts";
 import { AgencyListings } from "./AgencyListings.tsx";

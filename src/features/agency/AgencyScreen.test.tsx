@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { AgencyAnswer } from "#api/agency.ts";
-import { AGENCY_ACTS, type AgencyMember, type OwnAgency } from "#domain/agency.ts";
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import { AGENCY_ACTS, type AgencyMember, type OwnAgency } from "#domain/agency/agency.ts";
 import { AgencyScreen } from "./AgencyScreen.tsx";
 
 const member = (id: string, name: string, rest: Partial<AgencyMember> = {}): AgencyMember => ({

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { AgencyAnswer } from "#api/agency.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { AgencyOffice } from "./AgencyOffice.tsx";
 import { FoundForm } from "./FoundForm.tsx";
 import { ReceivedInvitations } from "./ReceivedInvitations.tsx";

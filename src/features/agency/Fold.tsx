@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 
 /** A part that is looked at now and then: the browser's own `<details>`, so it opens without a script. */
 export const Fold = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (

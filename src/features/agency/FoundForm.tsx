@@ -1,8 +1,8 @@
-import { foundAgency } from "#api/agency.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import { foundAgency } from "#api/account/agency.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { nameIn } from "./agency-words.ts";

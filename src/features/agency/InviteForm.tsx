@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { inviteMember } from "#api/agency.ts";
-import { AGENCY_ROLES } from "#domain/agency.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import { inviteMember } from "#api/account/agency.ts";
+import { AGENCY_ROLES } from "#domain/agency/agency.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";

@@ -1,5 +1,5 @@
-import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency/agency.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
 import { MemberRow } from "./MemberRow.tsx";
 import type { Changed } from "./AgencyScreen.tsx";

@@ -1,9 +1,9 @@
-import { editAgency } from "#api/agency.ts";
-import type { OwnAgency } from "#domain/agency.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import { editAgency } from "#api/account/agency.ts";
+import type { OwnAgency } from "#domain/agency/agency.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import type { Changed } from "./AgencyScreen.tsx";

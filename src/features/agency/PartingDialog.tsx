@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { closeAgency, handOverListings, removeMember } from "#api/agency.ts";
-import type { AgencyMember, OwnAgency } from "#domain/agency.ts";
+import { closeAgency, handOverListings, removeMember } from "#api/account/agency.ts";
+import type { AgencyMember, OwnAgency } from "#domain/agency/agency.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";

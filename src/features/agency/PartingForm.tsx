@@ -1,8 +1,8 @@
-import type { closeAgency, handOverListings, removeMember } from "#api/agency.ts";
-import type { AgencyMember, OwnAgency } from "#domain/agency.ts";
+import type { closeAgency, handOverListings, removeMember } from "#api/account/agency.ts";
+import type { AgencyMember, OwnAgency } from "#domain/agency/agency.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";

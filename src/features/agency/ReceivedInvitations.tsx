@@ -1,14 +1,14 @@
-import { answerInvitation } from "#api/agency.ts";
-import type { OwnAgency, ReceivedInvitation } from "#domain/agency.ts";
-import { formatDate } from "#domain/date.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { apiLinks } from "#domain/links.ts";
+import { answerInvitation } from "#api/account/agency.ts";
+import type { OwnAgency, ReceivedInvitation } from "#domain/agency/agency.ts";
+import { formatDate } from "#domain/text/date.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { apiLinks } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Written } from "#ui/Written.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { nameIn } from "./agency-words.ts";
 import type { Changed } from "./AgencyScreen.tsx";
 

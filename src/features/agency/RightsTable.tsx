@@ -1,6 +1,6 @@
-import { AGENCY_ROLES, agencyMay, type AgencyAct } from "#domain/agency.ts";
+import { AGENCY_ROLES, agencyMay, type AgencyAct } from "#domain/agency/agency.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { roleWords } from "./agency-words.ts";
 
 /** The rows that a reader is shown; acts that always go together are one row. */

@@ -1,10 +1,10 @@
-import { revokeInvitation } from "#api/agency.ts";
-import type { SentInvitation } from "#domain/agency.ts";
-import { formatDate } from "#domain/date.ts";
-import { apiLinks } from "#domain/links.ts";
+import { revokeInvitation } from "#api/account/agency.ts";
+import type { SentInvitation } from "#domain/agency/agency.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { apiLinks } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { roleWords } from "./agency-words.ts";

@@ -1,6 +1,6 @@
-import type { AgencyListing, AgencyMember, AgencyName, AgencyRole } from "#domain/agency.ts";
+import type { AgencyListing, AgencyMember, AgencyName, AgencyRole } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 
 type Named = Pick<AgencyName, "name" | "nameBn">;

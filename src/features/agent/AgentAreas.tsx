@@ -1,8 +1,8 @@
-import type { AgentArea } from "#domain/agent.ts";
-import { links } from "#domain/links.ts";
+import type { AgentArea } from "#domain/agency/agent.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { ChipLink } from "#ui/Chip.tsx";
+import { ChipLink } from "#ui/button/Chip.tsx";
 import { areaName } from "./agent-words.ts";
 
 /** Where an agent works, as links to the areas. */

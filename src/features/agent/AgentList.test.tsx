@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { AgentSummary } from "#domain/agent.ts";
+import type { AgentSummary } from "#domain/agency/agent.ts";
 import { AgentList } from "./AgentList.tsx";
 
 const agent: AgentSummary = {

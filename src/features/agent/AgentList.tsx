@@ -1,9 +1,9 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
 import type { AgentListData } from "./agent-page.ts";
 import { agentSearchQuery } from "./agent-search.ts";

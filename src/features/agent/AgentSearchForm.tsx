@@ -1,9 +1,9 @@
-import { AGENT_SORTS, type AgentSort } from "#domain/agent.ts";
-import { links } from "#domain/links.ts";
+import { AGENT_SORTS, type AgentSort } from "#domain/agency/agent.ts";
+import { links } from "#domain/site/links.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import type { AgentSearch } from "./agent-search.ts";

@@ -1,15 +1,15 @@
-import type { AgentSummary } from "#domain/agent.ts";
-import { nameFor } from "#domain/bengali-name.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { AgentSummary } from "#domain/agency/agent.ts";
+import { nameFor } from "#domain/place/bengali-name.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { answersWithin } from "#i18n/answer-rate-words.ts";
 import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { languageList } from "#i18n/language-words.ts";
 import { m } from "#i18n/messages.ts";
-import { Avatar } from "#ui/Avatar.tsx";
-import { Badge } from "#ui/Badge.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Avatar } from "#ui/picture/Avatar.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { AgentAreas } from "./AgentAreas.tsx";
 import { agentListingCount, agentName } from "./agent-words.ts";
 

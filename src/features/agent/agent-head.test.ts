@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AgentArea } from "#domain/agent.ts";
+import type { AgentArea } from "#domain/agency/agent.ts";
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { agentHead } from "./agent-head.ts";

@@ -1,6 +1,6 @@
-import { nameFor } from "#domain/bengali-name.ts";
+import { nameFor } from "#domain/place/bengali-name.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import type { AgentPageData } from "./agent-page.ts";
 import { agentListingCount, agentName, areaName } from "./agent-words.ts";

@@ -1,7 +1,7 @@
-import type { AnswerRate } from "#domain/answer-rate.ts";
-import type { AgentPage, AgentProfile } from "#domain/agent.ts";
-import type { ListingSummary } from "#domain/listing.ts";
-import type { OwnList } from "#domain/own-list.ts";
+import type { AnswerRate } from "#domain/agency/answer-rate.ts";
+import type { AgentPage, AgentProfile } from "#domain/agency/agent.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import type { OwnList } from "#domain/listing/own-list.ts";
 import type { AgentSearch } from "./agent-search.ts";
 
 /** What the list of agents shows; `samples`: the database could not be reached. */

@@ -1,6 +1,6 @@
-import type { AgentArea, AgentSummary } from "#domain/agent.ts";
+import type { AgentArea, AgentSummary } from "#domain/agency/agent.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 
 /** The name in the reader's script, where the agent gave it in both. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { ApiKeySummary } from "#domain/api-key.ts";
+import type { ApiKeySummary } from "#domain/account/api-key.ts";
 import { ApiKeys, type ApiKeysProps } from "./ApiKeys.tsx";
 
 const KEY: ApiKeySummary = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { ApiKeysAnswer } from "#api/api-keys.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { apiLinks } from "#domain/links.ts";
+import type { ApiKeysAnswer } from "#api/account/api-keys.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { apiLinks } from "#domain/site/links.ts";
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { moreClass } from "#ui/SectionHead.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { moreClass } from "#ui/page/SectionHead.tsx";
 import { FeedPanel } from "./FeedPanel.tsx";
 import { KeyList, refusalWords } from "./KeyList.tsx";
 import { NewKey } from "./NewKey.tsx";

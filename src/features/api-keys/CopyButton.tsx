@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 
 /** Puts a text on the clipboard. Where a browser does not let it, the text stands beside it and can be marked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from "react";
-import { createFeed, deleteFeed } from "#api/api-keys.ts";
+import { createFeed, deleteFeed } from "#api/account/api-keys.ts";
 import { call } from "#api/call.ts";
 import type { ProblemCode } from "#api/problem.ts";
-import { apiLinks } from "#domain/links.ts";
+import { apiLinks } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 
 type Props = {

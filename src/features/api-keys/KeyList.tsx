@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { revokeKey } from "#api/api-keys.ts";
+import { revokeKey } from "#api/account/api-keys.ts";
 import { call } from "#api/call.ts";
 import type { ProblemCode } from "#api/problem.ts";
-import type { ApiKeySummary } from "#domain/api-key.ts";
+import type { ApiKeySummary } from "#domain/account/api-key.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { Button } from "#ui/Button.tsx";
-import { Written } from "#ui/Written.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { keyTimes, SCOPE_WORDS } from "./key-words.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ApiKeySummary, KeyScope } from "#domain/api-key.ts";
-import { formatDate } from "#domain/date.ts";
+import type { ApiKeySummary, KeyScope } from "#domain/account/api-key.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
 import { ago } from "#i18n/ago.ts";
 import { m } from "#i18n/messages.ts";

@@ -1,9 +1,9 @@
 import { Group } from "@visx/group";
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { PriceBand } from "#domain/price-band.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { bandName, bandText } from "./area-words.ts";

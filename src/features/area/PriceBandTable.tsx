@@ -1,7 +1,7 @@
-import { SQFT_PER_KATHA } from "#domain/floor-area.ts";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { PriceBand } from "#domain/price-band.ts";
+import { SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { bandName, bandText } from "./area-words.ts";

@@ -1,6 +1,6 @@
-import { formatDate } from "#domain/date.ts";
-import { formatNumber } from "#domain/number.ts";
-import { BAND_MIN, shownBands, type PriceBand } from "#domain/price-band.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { BAND_MIN, shownBands, type PriceBand } from "#domain/listing/prices/band.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { bandText } from "./area-words.ts";

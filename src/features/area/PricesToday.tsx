@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactNode } from "react";
-import type { PriceBand } from "#domain/price-band.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { $areaToday } from "#stores/area-today.ts";
 
 type Drawn = typeof import("./PriceBands.tsx").PriceBands;

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { placeName, type Place } from "#domain/place.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { placeName, type Place } from "#domain/place/place.ts";
 import { m } from "#i18n/messages.ts";
 import type { AreaPageData } from "./area-page.ts";
 import { placeKindName, type Placed } from "./area-words.ts";

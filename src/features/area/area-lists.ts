@@ -1,5 +1,5 @@
-import { links } from "#domain/links.ts";
-import type { Purpose } from "#domain/listing.ts";
+import { links } from "#domain/site/links.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { areaInDistrict, type Placed } from "./area-words.ts";
 

@@ -1,9 +1,9 @@
-import type { AreaSnapshot } from "#domain/area.ts";
-import type { Locator } from "#domain/locator.ts";
-import type { CountedPlace } from "#domain/place-inside.ts";
-import type { PlaceParents } from "#domain/place-parents.ts";
-import type { DrawnPoint } from "#domain/place-point.ts";
-import type { Place } from "#domain/place.ts";
+import type { AreaSnapshot } from "#domain/place/area.ts";
+import type { Locator } from "#domain/place/locator/locator.ts";
+import type { CountedPlace } from "#domain/place/inside.ts";
+import type { PlaceParents } from "#domain/place/parents.ts";
+import type { DrawnPoint } from "#domain/place/point.ts";
+import type { Place } from "#domain/place/place.ts";
 
 /** Everything that the page of one place shows. */
 export type AreaPageData = {

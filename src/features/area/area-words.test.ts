@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import areas from "#content/locations/areas.json" with { type: "json" };
-import type { PointSource } from "#domain/place-point.ts";
-import type { Place } from "#domain/place.ts";
-import type { PriceBand } from "#domain/price-band.ts";
+import type { PointSource } from "#domain/place/point.ts";
+import type { Place } from "#domain/place/place.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { areaFound, bandText, pointText, popularForName } from "./area-words.ts";
 

@@ -1,10 +1,10 @@
-import type { Purpose } from "#domain/listing.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatPrice, formatTaka } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { DrawnPoint } from "#domain/place-point.ts";
-import { placeName, type Place, type PlaceKind } from "#domain/place.ts";
-import type { PriceBand } from "#domain/price-band.ts";
+import { formatPrice, formatTaka } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { DrawnPoint } from "#domain/place/point.ts";
+import { placeName, type Place, type PlaceKind } from "#domain/place/place.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 

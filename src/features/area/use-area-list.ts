@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getArea } from "#api/areas.ts";
+import { getArea } from "#api/catalogue/areas.ts";
 import { call } from "#api/call.ts";
-import type { AreaSnapshot } from "#domain/area.ts";
+import type { AreaSnapshot } from "#domain/place/area.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
-import { ownListHref, readOwnList, type OwnList } from "#domain/own-list.ts";
+import { ownListHref, readOwnList, type OwnList } from "#domain/listing/own-list.ts";
 import { $areaToday } from "#stores/area-today.ts";
 
 export type BuiltList = Pick<AreaSnapshot, "totals" | "listings" | "takenAt" | "samples">;

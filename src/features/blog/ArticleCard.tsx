@@ -1,10 +1,10 @@
 import type { Ref } from "react";
-import type { ArticleTeaser } from "#domain/article.ts";
-import { links } from "#domain/links.ts";
+import type { ArticleTeaser } from "#domain/text/article.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
 import { CARD_SIZES, Card, CardBody, CardCorner, CardFrame, CardTitle } from "#ui/card/Card.tsx";
-import { Picture } from "#ui/Picture.tsx";
+import { Picture } from "#ui/picture/Picture.tsx";
 import { categoryName, dayText, minutesText } from "./article-words.ts";
 
 type Props = {

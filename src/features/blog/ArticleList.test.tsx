@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { ArticleTeaser } from "#domain/article.ts";
+import type { ArticleTeaser } from "#domain/text/article.ts";
 import { ArticleList } from "./ArticleList.tsx";
 
 const article = (id: number): ArticleTeaser => ({

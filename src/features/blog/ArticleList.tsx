@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
-import type { ArticleCategory, ArticleTeaser } from "#domain/article.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
+import type { ArticleCategory, ArticleTeaser } from "#domain/text/article.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { useArticleList } from "./use-article-list.ts";
 import { cardGrid } from "#ui/card/Card.tsx";

@@ -1,7 +1,7 @@
-import type { ArticleCategory } from "#domain/article.ts";
+import type { ArticleCategory } from "#domain/text/article.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { ChipLink } from "#ui/Chip.tsx";
+import { ChipLink } from "#ui/button/Chip.tsx";
 import { categoryChips } from "./article-words.ts";
 
 type Props = { counts: ReadonlyMap<ArticleCategory, number>; current: ArticleCategory | null };

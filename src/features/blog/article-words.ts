@@ -1,8 +1,8 @@
-import { ARTICLE_CATEGORIES, type ArticleCategory, type ArticleSummary } from "#domain/article.ts";
-import { formatDate } from "#domain/date.ts";
-import { links } from "#domain/links.ts";
+import { ARTICLE_CATEGORIES, type ArticleCategory, type ArticleSummary } from "#domain/text/article.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 
 const NAMES: Record<ArticleCategory, () => string> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ArticleCategory, ArticleTeaser } from "#domain/article.ts";
-import { links } from "#domain/links.ts";
+import type { ArticleCategory, ArticleTeaser } from "#domain/text/article.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 
 /** What an entry of the history remembers of the list: how many pages were added to it, and how far down the reader was. */

@@ -1,9 +1,9 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { bookListing } from "./book-listing.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { bookListing } from "./form/book-listing.ts";
 
 type Props = {
   slug: string;

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { links, type BookingTarget } from "#domain/links.ts";
+import { links, type BookingTarget } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { $booking } from "#stores/booking.ts";
 
@@ -13,7 +13,7 @@ function LeadOn({ target }: { target: BookingTarget | null }) {
 }
 
 const BookingDialog = lazy<ComponentType<{ target: BookingTarget | null }>>(() =>
-  import("./BookingDialog.tsx").then(
+  import("./form/BookingDialog.tsx").then(
     ({ BookingDialog: Dialog }) => ({ default: Dialog }),
     () => ({ default: LeadOn }),
   ),

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from "react";
-import type { OwnBooking } from "#domain/booking-receipt.ts";
-import { formatTaka } from "#domain/money.ts";
+import type { OwnBooking } from "#domain/booking/receipt.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
 import { BookingTitle } from "./BookingTitle.tsx";
 import { titleOf } from "./booking-words.ts";
 import { stateLook } from "./state-words.ts";

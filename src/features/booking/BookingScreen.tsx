@@ -1,7 +1,7 @@
-import type { BookingOffer, NoOffer } from "#domain/booking-offer.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import type { BookingOffer, NoOffer } from "#domain/booking/offer.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { BookingView } from "./BookingView.tsx";
-import { NoBooking } from "./NoBooking.tsx";
+import { NoBooking } from "./form/NoBooking.tsx";
 
 export type BookingScreenProps = Omit<BookingOffer, "offer"> & {
   offer: BookingOffer["offer"] | NoOffer;

@@ -1,6 +1,6 @@
-import type { OwnBooking } from "#domain/booking-receipt.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { OwnBooking } from "#domain/booking/receipt.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { titleOf } from "./booking-words.ts";
 

@@ -1,10 +1,10 @@
-import type { BookingOffer } from "#domain/booking-offer.ts";
-import type { StayDates } from "#domain/stay.ts";
+import type { BookingOffer } from "#domain/booking/offer.ts";
+import type { StayDates } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { BookingForm, type BookingFormProps } from "./BookingForm.tsx";
-import { SignInFirst } from "./NoBooking.tsx";
-import { StayRefused } from "./StayRefused.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { BookingForm, type BookingFormProps } from "./form/BookingForm.tsx";
+import { SignInFirst } from "./form/NoBooking.tsx";
+import { StayRefused } from "./form/StayRefused.tsx";
 
 type Props = BookingOffer &
   Omit<BookingFormProps, "offer"> & {

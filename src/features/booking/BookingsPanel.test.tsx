@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { OwnBooking, ReceivedBooking } from "#domain/booking-receipt.ts";
+import type { OwnBooking, ReceivedBooking } from "#domain/booking/receipt.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { BookingsPanel } from "./BookingsPanel.tsx";
 

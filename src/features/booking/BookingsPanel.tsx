@@ -3,15 +3,15 @@ import {
   listReceivedBookings,
   type OwnBookingsAnswer,
   type ReceivedBookingsAnswer,
-} from "#api/bookings.ts";
+} from "#api/booking/bookings.ts";
 import { call } from "#api/call.ts";
-import type { ReceivedBooking } from "#domain/booking-receipt.ts";
-import { formatDate } from "#domain/date.ts";
-import { links } from "#domain/links.ts";
+import type { ReceivedBooking } from "#domain/booking/receipt.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
 import { BookingRow } from "./BookingRow.tsx";

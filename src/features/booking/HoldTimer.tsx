@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { formatCountdown } from "#domain/date.ts";
+import { formatCountdown } from "#domain/text/date.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { instantWords } from "#i18n/stay-words.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
 
 type Props = {
   /** ISO 8601. */

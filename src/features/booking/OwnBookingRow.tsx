@@ -1,15 +1,15 @@
 import { useRef } from "react";
-import { cancelBooking, getBooking, payBooking } from "#api/bookings.ts";
+import { cancelBooking, getBooking, payBooking } from "#api/booking/bookings.ts";
 import { call } from "#api/call.ts";
-import type { BookingReceipt, OwnBooking } from "#domain/booking-receipt.ts";
-import { formatDate } from "#domain/date.ts";
+import type { BookingReceipt, OwnBooking } from "#domain/booking/receipt.ts";
+import { formatDate } from "#domain/text/date.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { BookingRow } from "./BookingRow.tsx";
-import { cancelText } from "./receipt-words.ts";
-import { ReceiptForm } from "./ReceiptForm.tsx";
-import { useReceiptActs } from "./use-receipt-acts.ts";
+import { cancelText } from "./receipt/receipt-words.ts";
+import { ReceiptForm } from "./receipt/ReceiptForm.tsx";
+import { useReceiptActs } from "./receipt/use-receipt-acts.ts";
 
 type Props = { booking: OwnBooking; onChange: (booking: OwnBooking) => void };
 

@@ -1,10 +1,10 @@
 import type { ProblemCode } from "#api/problem.ts";
-import type { Booker } from "#domain/booking-offer.ts";
-import type { BookingKind } from "#domain/booking.ts";
+import type { Booker } from "#domain/booking/offer.ts";
+import type { BookingKind } from "#domain/booking/booking.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
-import { walletOf } from "./use-wallet-number.ts";
+import { walletOf } from "./payment/use-wallet-number.ts";
 
 /** What has better words than "booking failed", because they say why, or what the visitor can do about it. */
 const OWN_WORDS: readonly ProblemCode[] = [

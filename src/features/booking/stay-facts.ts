@@ -1,6 +1,6 @@
-import type { OfferedStay } from "#domain/booking-offer.ts";
+import type { OfferedStay } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatTaka } from "#domain/money.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, guestsText, nightsText, timeText } from "#i18n/stay-words.ts";
 import type { Fact } from "./Facts.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { isPhone } from "./payment-tab.ts";
+import { isPhone } from "./payment/payment-tab.ts";
 
 /** Begins a form that has just opened in its first empty field. On a phone the keyboard would hide what is to be read first. */
 export function useFirstEmpty(form: RefObject<HTMLFormElement | null>, hasOpened: boolean): void {

@@ -1,13 +1,13 @@
-import { COMPARED_AMENITIES_MAX, type ComparedListing } from "#domain/comparison-table.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import { COMPARED_AMENITIES_MAX, type ComparedListing } from "#domain/listing/compare/table.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { amenityName } from "#i18n/vocabulary.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { descriptionOf, titleOf } from "./listing-title.ts";
-import { SectionHead, moreClass } from "#ui/SectionHead.tsx";
+import { SectionHead, moreClass } from "#ui/page/SectionHead.tsx";
 
 function Details({ listing }: { listing: ComparedListing }) {
   const locale = currentLocale();

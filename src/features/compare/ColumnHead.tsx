@@ -1,11 +1,11 @@
 import type { Ref, SubmitEvent } from "react";
-import type { ComparedListing } from "#domain/comparison-table.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { ComparedListing } from "#domain/listing/compare/table.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { IconButton } from "#ui/IconButton.tsx";
-import { Picture } from "#ui/Picture.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { Picture } from "#ui/picture/Picture.tsx";
 import { titleOf } from "./listing-title.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { ListingSummary } from "#domain/listing.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
 import { CompareTray } from "./CompareTray.tsx";
 
 const home = (title: string, titleBn: string) =>

@@ -1,11 +1,11 @@
 import { tv } from "tailwind-variants/lite";
 import { COMPARE_MAX } from "#domain/limits.ts";
-import type { ComparedHome } from "#domain/compare.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
+import type { ComparedHome } from "#domain/listing/compare/compare.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { TraySlot } from "./TraySlot.tsx";
 
 const tray = tv({

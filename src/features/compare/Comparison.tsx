@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
 import { tv } from "tailwind-variants/lite";
-import { comparisonRows } from "#domain/comparison-table.ts";
-import type { ComparisonData } from "#domain/find-compared.ts";
+import { comparisonRows } from "#domain/listing/compare/table.ts";
+import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { clearComparison, toggleComparison } from "#stores/comparison.ts";
@@ -17,7 +17,7 @@ import { ComparisonTools } from "./ComparisonTools.tsx";
 import { SharedNote } from "./SharedNote.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
-import { PageHead } from "#ui/PageHead.tsx";
+import { PageHead } from "#ui/page/PageHead.tsx";
 
 /** As high in every state, so that the foot of the page stays where it is. */
 const body = tv({

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
 import { tv } from "tailwind-variants/lite";
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 
 /** While the list of this device is fetched, the buttons only hold their place, and only where there is one. */
 const row = tv({

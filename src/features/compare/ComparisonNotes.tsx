@@ -1,10 +1,10 @@
 import { COMPARE_MAX } from "#domain/limits.ts";
-import type { ComparisonData } from "#domain/find-compared.ts";
-import { formatNumber } from "#domain/number.ts";
+import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import type { IconName } from "#ui/icons.ts";
-import { Banner } from "#ui/Banner.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+import { Banner } from "#ui/message/Banner.tsx";
 
 type Props = {
   data: ComparisonData;

@@ -1,8 +1,8 @@
 import { tv } from "tailwind-variants/lite";
-import type { ComparedListing, ComparedRow } from "#domain/comparison-table.ts";
+import type { ComparedListing, ComparedRow } from "#domain/listing/compare/table.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
 import { bestWords, cellWords, factLabels } from "./comparison-words.ts";
 
 /**

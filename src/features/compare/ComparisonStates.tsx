@@ -1,10 +1,10 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { bannerClass } from "#ui/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { bannerClass } from "#ui/message/Banner.tsx";
 
 export function NoComparison() {
   return (

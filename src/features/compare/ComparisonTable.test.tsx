@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { comparisonRows, type ComparedListing } from "#domain/comparison-table.ts";
+import { comparisonRows, type ComparedListing } from "#domain/listing/compare/table.ts";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 
 const flat = {

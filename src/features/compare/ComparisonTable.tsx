@@ -1,9 +1,9 @@
 import type { Ref, SubmitEvent } from "react";
 import { tv } from "tailwind-variants/lite";
-import { comparisonQuery } from "#domain/comparison-address.ts";
-import type { ComparedListing, ComparedRow } from "#domain/comparison-table.ts";
+import { comparisonQuery } from "#domain/listing/compare/address.ts";
+import type { ComparedListing, ComparedRow } from "#domain/listing/compare/table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { ColumnHead } from "./ColumnHead.tsx";

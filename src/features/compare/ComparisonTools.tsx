@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import type { ComparedListing } from "#domain/comparison-table.ts";
+import type { ComparedListing } from "#domain/listing/compare/table.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { ChoiceChip } from "#ui/Chip.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { ChoiceChip } from "#ui/button/Chip.tsx";
 import { downloadCsv } from "./comparison-csv.ts";
 import { shareComparison } from "./share-comparison.ts";
 

@@ -1,9 +1,9 @@
 import { COMPARE_MAX } from "#domain/limits.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 
 /** The head of the column that is still free: the way to another home. `places`: how many can be added. */
 export function FreePlace({ places }: { places: number }) {

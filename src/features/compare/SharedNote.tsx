@@ -1,10 +1,10 @@
 import { tv } from "tailwind-variants/lite";
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { bannerClass } from "#ui/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { bannerClass } from "#ui/message/Banner.tsx";
 
 /**
  * Until the browser has said whose list this is, it stands for whoever compares nothing yet. For a visitor with a list it comes when the table

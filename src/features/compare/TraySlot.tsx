@@ -1,7 +1,7 @@
 import { tv } from "tailwind-variants/lite";
-import type { ComparedHome } from "#domain/compare.ts";
-import { PLACEHOLDER, pictureUrl } from "#domain/picture.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { ComparedHome } from "#domain/listing/compare/compare.ts";
+import { PLACEHOLDER, pictureUrl } from "#domain/picture/picture.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { titleOf } from "./listing-title.ts";

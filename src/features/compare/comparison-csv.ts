@@ -1,6 +1,6 @@
-import { comparisonRows, type ComparedListing } from "#domain/comparison-table.ts";
-import { csvFile } from "#domain/csv.ts";
-import { links } from "#domain/links.ts";
+import { comparisonRows, type ComparedListing } from "#domain/listing/compare/table.ts";
+import { csvFile } from "#domain/import/csv.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

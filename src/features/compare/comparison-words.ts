@@ -5,12 +5,12 @@ import {
   type BestValue,
   type ComparedFact,
   type ComparedListing,
-} from "#domain/comparison-table.ts";
-import { formatAreaNumber } from "#domain/floor-area.ts";
-import type { AreaUnit } from "#domain/listing.ts";
+} from "#domain/listing/compare/table.ts";
+import { formatAreaNumber } from "#domain/listing/floor-area.ts";
+import type { AreaUnit } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatPrice, formatTaka } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatPrice, formatTaka } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName, furnishingName, monthName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
 

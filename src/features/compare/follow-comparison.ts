@@ -1,5 +1,5 @@
-import { comparisonQuery, sameListings } from "#domain/comparison-address.ts";
-import type { ComparisonData } from "#domain/find-compared.ts";
+import { comparisonQuery, sameListings } from "#domain/listing/compare/address.ts";
+import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";

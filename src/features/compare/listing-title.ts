@@ -1,4 +1,4 @@
-import type { ListingDetail, ListingSummary } from "#domain/listing.ts";
+import type { ListingDetail, ListingSummary } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 
 /** What a home is called in the reader's language; in the other one where its owner wrote only that. */

@@ -1,7 +1,7 @@
 import { call } from "#api/call.ts";
-import { compareListings, type ComparisonAnswer } from "#api/comparison.ts";
-import type { ComparisonData } from "#domain/find-compared.ts";
-import { keptRecords } from "#ui/kept-records.ts";
+import { compareListings, type ComparisonAnswer } from "#api/catalogue/comparison.ts";
+import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
+import { keptRecords } from "#ui/hydration/kept-records.ts";
 
 /** `earlier`: it is of an earlier visit, and the page has to say so. */
 export type LoadedComparison = { data: ComparisonData; earlier: boolean };

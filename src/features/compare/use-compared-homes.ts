@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { homesByName, type Comparison, type ComparedHome } from "#domain/compare.ts";
+import { homesByName, type Comparison, type ComparedHome } from "#domain/listing/compare/compare.ts";
 
 /** Fetched with what it needs when something is compared: the search's schemas are heavier than the tray, which stands on most pages. */
 async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string, ComparedHome>> {
-  const [{ call }, { listListings }] = await Promise.all([import("#api/call.ts"), import("#api/listings.ts")]);
+  const [{ call }, { listListings }] = await Promise.all([import("#api/call.ts"), import("#api/catalogue/listings.ts")]);
   const answer = await call(listListings, { ids: names });
   return answer.ok ? homesByName(names, answer.data.items) : new Map();
 }

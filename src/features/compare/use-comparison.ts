@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ComparisonData } from "#domain/find-compared.ts";
+import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { firstView, followComparison, idsOf } from "./follow-comparison.ts";
 

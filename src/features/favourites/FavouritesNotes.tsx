@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
-import type { IconName } from "#ui/icons.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+import { Banner } from "#ui/message/Banner.tsx";
 
 type NoteProps = { icon: IconName; className: string; children: ReactNode };
 

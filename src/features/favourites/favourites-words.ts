@@ -1,5 +1,5 @@
-import { FAVOURITE_KINDS, type FavouriteKind } from "#domain/account-favourites.ts";
-import { formatNumber } from "#domain/number.ts";
+import { FAVOURITE_KINDS, type FavouriteKind } from "#domain/account/account-favourites.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import type { FavouriteShelves } from "./use-favourites.ts";

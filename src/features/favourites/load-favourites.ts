@@ -1,13 +1,13 @@
 import { call, type CallOptions, type CallResult } from "#api/call.ts";
-import { listListings } from "#api/listings.ts";
-import { listProjects } from "#api/projects.ts";
-import { listResorts } from "#api/resorts.ts";
-import type { FavouriteKind } from "#domain/account-favourites.ts";
-import { cardRequests, type Favourites } from "#domain/favourites.ts";
-import type { ListingSummary } from "#domain/listing.ts";
-import type { ProjectSummary } from "#domain/project.ts";
-import type { ResortSummary } from "#domain/resort.ts";
-import { keptRecords } from "#ui/kept-records.ts";
+import { listListings } from "#api/catalogue/listings.ts";
+import { listProjects } from "#api/catalogue/projects.ts";
+import { listResorts } from "#api/catalogue/resorts.ts";
+import type { FavouriteKind } from "#domain/account/account-favourites.ts";
+import { cardRequests, type Favourites } from "#domain/account/favourites.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import type { ProjectSummary } from "#domain/project/project.ts";
+import type { ResortSummary } from "#domain/resort/resort.ts";
+import { keptRecords } from "#ui/hydration/kept-records.ts";
 
 /** What the cards of each kind show. */
 export type FavouriteRecords = { listings: ListingSummary; resorts: ResortSummary; projects: ProjectSummary };

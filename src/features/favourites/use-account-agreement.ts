@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $favouritesKept } from "#stores/favourites-kept.ts";
-import { $session } from "#stores/session.ts";
+import { $favouritesKept } from "#stores/favourites/favourites-kept.ts";
+import { $session } from "#stores/session/session.ts";
 
 /**
  * Where somebody is signed in, an open shortlist asks at once what the account has, not only when the page has nothing else to do.
@@ -11,7 +11,7 @@ export function useAccountAgreement(): boolean {
   const session = useStore($session, { ssr: () => undefined });
   const signedIn = session !== undefined;
   useEffect(() => {
-    if (signedIn) void import("#stores/favourite-sync.ts").then(({ agreeWithAccount }) => agreeWithAccount(true));
+    if (signedIn) void import("#stores/favourites/favourite-sync.ts").then(({ agreeWithAccount }) => agreeWithAccount(true));
   }, [signedIn]);
   return useStore($favouritesKept, { ssr: "initial" }) === "waiting";
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { eachKind, FAVOURITE_KINDS, type FavouriteKind } from "#domain/account-favourites.ts";
+import { eachKind, FAVOURITE_KINDS, type FavouriteKind } from "#domain/account/account-favourites.ts";
 import { firstShelf, followFavourites, type FavouriteShelf } from "./follow-favourites.ts";
 
 export type FavouriteShelves = { [Kind in FavouriteKind]: FavouriteShelf<Kind> };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { listListings, type ListingsSend } from "#api/listings.ts";
-import type { ListingSummary } from "#domain/listing.ts";
+import { listListings, type ListingsSend } from "#api/catalogue/listings.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
 
 /** Which homes a row of the home page shows. */
 export type HomeRow = "featured" | "recent";

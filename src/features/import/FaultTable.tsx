@@ -1,11 +1,11 @@
-import { links } from "#domain/links.ts";
-import type { ImportReport } from "#domain/import-report.ts";
+import { links } from "#domain/site/links.ts";
+import type { ImportReport } from "#domain/import/report.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { Icon } from "#ui/Icon.tsx";
-import { moreClass } from "#ui/SectionHead.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { moreClass } from "#ui/page/SectionHead.tsx";
 import { columnLabel, type ColumnLabels } from "./column-words.ts";
 
 type Props = { report: ImportReport; labels: ColumnLabels };

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import type { ImportAct, ImportProblem } from "./use-import.ts";
 
 type Props = { problem: ImportProblem | null; act: ImportAct; ref: RefObject<HTMLDivElement | null> };

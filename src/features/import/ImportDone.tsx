@@ -1,11 +1,11 @@
-import type { ImportReport } from "#domain/import-report.ts";
-import { links } from "#domain/links.ts";
+import type { ImportReport } from "#domain/import/report.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
-import { Written } from "#ui/Written.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Written } from "#ui/text/Written.tsx";
 
 /** What came of an import. */
 export function ImportDone({ report }: { report: ImportReport }) {

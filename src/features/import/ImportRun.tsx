@@ -1,9 +1,9 @@
-import { runImport } from "#api/imports.ts";
-import { IMPORT_MODES, type ImportMode, type ImportReport } from "#domain/import-report.ts";
+import { runImport } from "#api/posting/imports.ts";
+import { IMPORT_MODES, type ImportMode, type ImportReport } from "#domain/import/report.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { ImportAlert } from "./ImportAlert.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
 import type { Import } from "./use-import.ts";

@@ -1,10 +1,10 @@
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { ImportReport } from "#domain/import-report.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { ImportReport } from "#domain/import/report.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Written } from "#ui/Written.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import type { ColumnLabels } from "./column-words.ts";
 import { FaultTable } from "./FaultTable.tsx";
 import { ImportDone } from "./ImportDone.tsx";

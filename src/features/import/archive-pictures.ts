@@ -1,4 +1,4 @@
-import { pictureKey } from "#domain/import-rows.ts";
+import { pictureKey } from "#domain/import/rows.ts";
 
 /** A larger picture was taken by no camera that people have; a larger archive is no picture list. Bytes. */
 const PICTURE_MAX = 40 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
-import { addImportPictures, checkImport, runImport } from "#api/imports.ts";
+import { addImportPictures, checkImport, runImport } from "#api/posting/imports.ts";
 import type { Problem } from "#api/problem.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { ImportMode, ImportReport } from "#domain/import-report.ts";
-import { links } from "#domain/links.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { ImportMode, ImportReport } from "#domain/import/report.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { chosenPictures } from "./archive-pictures.ts";
 

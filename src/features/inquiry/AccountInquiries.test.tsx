@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { ReceivedInquiry, SentInquiry } from "#domain/inquiry.ts";
+import type { ReceivedInquiry, SentInquiry } from "#domain/inquiry/inquiry.ts";
 import { AccountInquiries, type AccountInquiriesProps } from "./AccountInquiries.tsx";
 
 const counted = (count: number) => ({ count, capped: false });

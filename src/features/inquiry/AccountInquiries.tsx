@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { sumCounts } from "#domain/capped-count.ts";
-import type { CappedCount } from "#domain/moderation.ts";
-import { showAccountCount } from "#stores/account-counts.ts";
+import { sumCounts } from "#domain/search/capped-count.ts";
+import type { CappedCount } from "#domain/moderation/moderation.ts";
+import { showAccountCount } from "#stores/session/account-counts.ts";
 import { ReceivedInquiries, type ReceivedInquiriesProps } from "./ReceivedInquiries.tsx";
 import { SentInquiries, type SentInquiriesProps } from "./SentInquiries.tsx";
 

@@ -1,7 +1,7 @@
-import type { InquiryState, ReceivedInquiry } from "#domain/inquiry.ts";
+import type { InquiryState, ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
 import { m } from "#i18n/messages.ts";
-import { Badge, type BadgeKind } from "#ui/Badge.tsx";
-import type { IconName } from "#ui/icons.ts";
+import { Badge, type BadgeKind } from "#ui/badge/Badge.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 
 const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
   new: { kind: "pending", icon: "mail", words: m.inquiry_state_new },

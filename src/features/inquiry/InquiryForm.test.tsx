@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { $session } from "#stores/session.ts";
+import { $session } from "#stores/session/session.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 import { ListingInquiry } from "./ListingInquiry.tsx";
 

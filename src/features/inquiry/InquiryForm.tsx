@@ -1,9 +1,9 @@
-import { sendInquiry } from "#api/inquiries.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { INQUIRY_MAX, INQUIRY_TRAP, needsEmail } from "#domain/inquiry.ts";
+import { sendInquiry } from "#api/inquiries/inquiries.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { INQUIRY_MAX, INQUIRY_TRAP, needsEmail } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";

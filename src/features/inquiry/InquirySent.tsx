@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Banner } from "#ui/Banner.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
 import { sentWords, type InquirySubject } from "./inquiry-words.ts";
 
 type Props = { subject: InquirySubject; values: Record<string, string> };

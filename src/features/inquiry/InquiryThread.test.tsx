@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { ReceivedInquiry } from "#domain/inquiry.ts";
-import type { ThreadMessage } from "#domain/inquiry-thread.ts";
+import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
+import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { InquiryThread, type InquiryThreadProps } from "./InquiryThread.tsx";
 
 const ASKED: ThreadMessage = {

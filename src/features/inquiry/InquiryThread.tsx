@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { readInquiry } from "#api/received-inquiries.ts";
-import { readSentInquiry, writeByLink, writeInSentInquiry } from "#api/sent-inquiries.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { ReceivedInquiry } from "#domain/inquiry.ts";
-import type { ThreadMessage } from "#domain/inquiry-thread.ts";
+import { readInquiry } from "#api/inquiries/received-inquiries.ts";
+import { readSentInquiry, writeByLink, writeInSentInquiry } from "#api/inquiries/sent-inquiries.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
+import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
 import { ReceivedThread } from "./ReceivedThread.tsx";

@@ -1,6 +1,6 @@
-import type { ReceivedInquiry } from "#domain/inquiry.ts";
-import { links } from "#domain/links.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { titleOf } from "./inquiry-words.ts";
 

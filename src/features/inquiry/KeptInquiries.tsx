@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { listKeptInquiries } from "#api/admin.ts";
+import { listKeptInquiries } from "#api/moderation/admin.ts";
 import { call } from "#api/call.ts";
-import type { ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
-import { links } from "#domain/links.ts";
+import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
-import { Spinner } from "#ui/Spinner.tsx";
+import { Spinner } from "#ui/message/Spinner.tsx";
 import { ReceivedRow } from "./ReceivedRow.tsx";
 
 type Loaded = { first: ReceivedInquiriesAnswer | null; now: string };

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { call } from "#api/call.ts";
-import { listReceivedInquiries, type ReceivedInquiriesAnswer } from "#api/received-inquiries.ts";
-import { sumCounts } from "#domain/capped-count.ts";
-import { INQUIRY_LISTS, type InquiryList } from "#domain/inquiry.ts";
-import { links } from "#domain/links.ts";
-import type { CappedCount } from "#domain/moderation.ts";
+import { listReceivedInquiries, type ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import { sumCounts } from "#domain/search/capped-count.ts";
+import { INQUIRY_LISTS, type InquiryList } from "#domain/inquiry/inquiry.ts";
+import { links } from "#domain/site/links.ts";
+import type { CappedCount } from "#domain/moderation/moderation.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { countText } from "#ui/capped-count.ts";
-import { ChipLink } from "#ui/Chip.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { countText } from "#ui/text/capped-count.ts";
+import { ChipLink } from "#ui/button/Chip.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
-import { inPlace } from "#ui/plain-click.ts";
+import { inPlace } from "#ui/button/plain-click.ts";
 import { ReceivedRow } from "./ReceivedRow.tsx";
 
 type Counts = ReceivedInquiriesAnswer["counts"];

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { call } from "#api/call.ts";
-import { answerInquiry, markInquiry, type InquiryChanged } from "#api/received-inquiries.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { ReceivedInquiry } from "#domain/inquiry.ts";
-import type { ThreadMessage } from "#domain/inquiry-thread.ts";
-import { formatPhone, telUrl } from "#domain/phone.ts";
+import { answerInquiry, markInquiry, type InquiryChanged } from "#api/inquiries/received-inquiries.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
+import type { ThreadMessage } from "#domain/inquiry/thread.ts";
+import { formatPhone, telUrl } from "#domain/account/phone.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { ThreadForm } from "./ThreadForm.tsx";
 import { ThreadMessages } from "./ThreadMessages.tsx";
 

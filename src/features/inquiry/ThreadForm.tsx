@@ -1,10 +1,10 @@
-import type { answerInquiry } from "#api/received-inquiries.ts";
+import type { answerInquiry } from "#api/inquiries/received-inquiries.ts";
 import type { OutputOf } from "#api/endpoint.ts";
-import type { writeByLink, writeInSentInquiry } from "#api/sent-inquiries.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { THREAD_MESSAGE_MAX } from "#domain/inquiry-thread.ts";
+import type { writeByLink, writeInSentInquiry } from "#api/inquiries/sent-inquiries.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { THREAD_MESSAGE_MAX } from "#domain/inquiry/thread.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";
 import { useForm } from "#ui/form/use-form.ts";

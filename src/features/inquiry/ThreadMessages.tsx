@@ -1,6 +1,6 @@
 import { tv } from "tailwind-variants/lite";
-import type { ThreadMessage, ThreadSide } from "#domain/inquiry-thread.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { ThreadMessage, ThreadSide } from "#domain/inquiry/thread.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "#api/problem.ts";
-import type { InquiryKind } from "#domain/inquiry.ts";
+import type { InquiryKind } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 

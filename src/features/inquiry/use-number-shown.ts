@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { needsEmail, type InquiryKind } from "#domain/inquiry.ts";
+import { needsEmail, type InquiryKind } from "#domain/inquiry/inquiry.ts";
 import { m } from "#i18n/messages.ts";
 
 type Sent = Partial<Record<string, string>>;

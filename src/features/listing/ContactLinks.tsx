@@ -1,11 +1,11 @@
 import { call } from "#api/call.ts";
-import { countContact } from "#api/listing-contacts.ts";
-import type { Agent } from "#domain/listing.ts";
-import { formatPhone, telUrl, whatsappUrl } from "#domain/phone.ts";
+import { countContact } from "#api/catalogue/listing-contacts.ts";
+import type { Agent } from "#domain/listing/listing.ts";
+import { formatPhone, telUrl, whatsappUrl } from "#domain/account/phone.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 
 /** Opens the visitor's own mail program with everything filled in. */
 const mailUrl = (email: string, subject: string, body: string): string =>

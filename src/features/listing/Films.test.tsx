@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { filmsOf } from "#domain/film.ts";
+import { filmsOf } from "#domain/listing/film.ts";
 import { Films } from "./Films.tsx";
 
 const VIDEO = "https://youtu.be/dQw4w9WgXcQ";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Film, Films as Shows } from "#domain/film.ts";
+import type { Film, Films as Shows } from "#domain/listing/film.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 
 type Shown = { film: Film; name: string; icon: "video" | "rotate-3d" };
 

@@ -1,9 +1,9 @@
-import type { CostToOwn } from "#domain/cost-to-own.ts";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
+import type { CostToOwn } from "#domain/money/cost-to-own.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { chargeName } from "./cost-words.ts";
+import { chargeName } from "./price/cost-words.ts";
 
 const COLOURS = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
 

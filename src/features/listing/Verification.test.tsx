@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { DatedMark } from "#domain/verification.ts";
+import type { DatedMark } from "#domain/listing/verification.ts";
 import { Verification, VerificationButton } from "./Verification.tsx";
 
 const marks: DatedMark[] = [

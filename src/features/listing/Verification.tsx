@@ -1,12 +1,12 @@
-import { formatDate } from "#domain/date.ts";
-import { MARKS, type DatedMark } from "#domain/verification.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { MARKS, type DatedMark } from "#domain/listing/verification.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { markName, verifiedWords } from "#i18n/verification-words.ts";
-import { badgeClass } from "#ui/Badge.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
-import { verifiedKind } from "#ui/VerifiedBadge.tsx";
+import { badgeClass } from "#ui/badge/Badge.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { verifiedKind } from "#ui/badge/VerifiedBadge.tsx";
 
 const ID = "verification";
 

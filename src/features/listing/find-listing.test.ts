@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ListingDetail } from "#domain/listing.ts";
+import type { ListingDetail } from "#domain/listing/listing.ts";
 import { findListing, type StoredListing } from "./find-listing.ts";
 
 const home = (slug: string, demoId: string | null = null) => ({ slug, demoId }) as ListingDetail;

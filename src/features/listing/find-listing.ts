@@ -1,5 +1,5 @@
-import { isListingId } from "#api/listings.ts";
-import type { ListingDetail } from "#domain/listing.ts";
+import { isListingId } from "#api/catalogue/listings.ts";
+import type { ListingDetail } from "#domain/listing/listing.ts";
 
 /** What the database answers for a slug, a demo id or an old slug. */
 export type StoredListing = { kind: "found"; listing: ListingDetail } | { kind: "moved"; slug: string } | null;

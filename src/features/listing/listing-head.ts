@@ -1,9 +1,9 @@
-import { formatAreaNumber } from "#domain/floor-area.ts";
-import { excerpt, titleWith } from "#domain/head-text.ts";
-import { links } from "#domain/links.ts";
-import type { ListingDetail } from "#domain/listing.ts";
+import { formatAreaNumber } from "#domain/listing/floor-area.ts";
+import { excerpt, titleWith } from "#domain/text/head-text.ts";
+import { links } from "#domain/site/links.ts";
+import type { ListingDetail } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatPrice } from "#domain/money.ts";
+import { formatPrice } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
 import { addressLine } from "./listing-words.ts";

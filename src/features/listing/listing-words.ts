@@ -1,9 +1,9 @@
-import type { Address, ListingDetail } from "#domain/listing.ts";
-import { listingReference } from "#domain/listing-facts.ts";
-import { nameFor } from "#domain/bengali-name.ts";
+import type { Address, ListingDetail } from "#domain/listing/listing.ts";
+import { listingReference } from "#domain/listing/facts.ts";
+import { nameFor } from "#domain/place/bengali-name.ts";
 import type { Locale } from "#domain/locale.ts";
-import { toBengaliDigits } from "#domain/digits.ts";
-import { formatNumber } from "#domain/number.ts";
+import { toBengaliDigits } from "#domain/text/digits.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 
 /** The street, in Bengali letters for Bengali readers where its words are known, and where that is; a place is not named twice in a row. */

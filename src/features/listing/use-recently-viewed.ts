@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import type { ListingSummary } from "#domain/listing.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
 import { $recentlyViewed, addViewed, updateViewed, type RecentlyViewed } from "#stores/recently-viewed.ts";
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
@@ -8,7 +8,7 @@ const NONE: RecentlyViewed = [];
 
 /** Fetched with what it needs where something was viewed: most first visits never call it. */
 async function fetchListings(slugs: RecentlyViewed, signal: AbortSignal) {
-  const [{ call }, { listListings }] = await Promise.all([import("#api/call.ts"), import("#api/listings.ts")]);
+  const [{ call }, { listListings }] = await Promise.all([import("#api/call.ts"), import("#api/catalogue/listings.ts")]);
   return call(listListings, { ids: slugs }, { signal });
 }
 

@@ -1,5 +1,5 @@
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 
 type Props = {
   /** What the pages are of. */

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { approvalsLink } from "#domain/approvals.ts";
-import { formatNumber } from "#domain/number.ts";
-import { queueAge } from "#domain/queue.ts";
+import { approvalsLink } from "#domain/moderation/approvals.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { queueAge } from "#domain/moderation/queue.ts";
 import { ageOf } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $decisions, $live, $waiting, loadWaiting, totalWaiting, type QueueCounts } from "#stores/waiting.ts";
-import { countText } from "#ui/capped-count.ts";
+import { countText } from "#ui/text/capped-count.ts";
 
 type Props = {
   first: Pick<QueueCounts, "waiting" | "live">;

@@ -1,14 +1,14 @@
-import { approvalsLink } from "#domain/approvals.ts";
-import { links } from "#domain/links.ts";
-import { LOG_TEXT_MAX, logParams, type LogFilter } from "#domain/moderation-log.ts";
-import { MODERATED_KINDS, MODERATION_ACTIONS } from "#domain/moderation.ts";
+import { approvalsLink } from "#domain/moderation/approvals.ts";
+import { links } from "#domain/site/links.ts";
+import { LOG_TEXT_MAX, logParams, type LogFilter } from "#domain/moderation/log.ts";
+import { MODERATED_KINDS, MODERATION_ACTIONS } from "#domain/moderation/moderation.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { actionWords } from "./log-words.ts";
-import { kindWords } from "./submission-words.ts";
+import { kindWords } from "./queue/submission-words.ts";
 
 /** Which lines of the log are shown, as a form whose fields are in the address. */
 export function LogFilters({ filter }: { filter: LogFilter }) {

@@ -1,19 +1,19 @@
-import type { LogAnswer } from "#api/moderation-log.ts";
-import { approvalsLink } from "#domain/approvals.ts";
-import { formatDate } from "#domain/date.ts";
-import { apiLinks } from "#domain/links.ts";
-import { LOG_FORMATS, logParams, type LogFilter } from "#domain/moderation-log.ts";
+import type { LogAnswer } from "#api/moderation/moderation-log.ts";
+import { approvalsLink } from "#domain/moderation/approvals.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { apiLinks } from "#domain/site/links.ts";
+import { LOG_FORMATS, logParams, type LogFilter } from "#domain/moderation/log.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { Written } from "#ui/Written.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { LogFilters } from "./LogFilters.tsx";
 import { actionWords, entryWords, writtenIn } from "./log-words.ts";
-import { SubmissionNote } from "./SubmissionNote.tsx";
-import { kindWords } from "./submission-words.ts";
+import { SubmissionNote } from "./queue/SubmissionNote.tsx";
+import { kindWords } from "./queue/submission-words.ts";
 
 export type LogListProps = { first: LogAnswer; filter: LogFilter; cursor: string; now: string };
 

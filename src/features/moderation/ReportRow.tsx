@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { settleReport } from "#api/reports.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { ReportItem } from "#domain/moderation.ts";
-import { REPORT_MAX, REPORT_OUTCOMES } from "#domain/report.ts";
-import { langOf } from "#domain/text-language.ts";
+import { settleReport } from "#api/moderation/reports.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { ReportItem } from "#domain/moderation/moderation.ts";
+import { REPORT_MAX, REPORT_OUTCOMES } from "#domain/moderation/report.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { LongTextField } from "#ui/form/LongTextField.tsx";
 import { RadioGroup } from "#ui/form/RadioGroup.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Written } from "#ui/Written.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { outcomeWords, reportReasonWords, reportStateWords } from "./report-words.ts";
-import { SubmissionNote } from "./SubmissionNote.tsx";
-import { kindWords, publicLink, submissionTitle } from "./submission-words.ts";
+import { SubmissionNote } from "./queue/SubmissionNote.tsx";
+import { kindWords, publicLink, submissionTitle } from "./queue/submission-words.ts";
 
 type Props = {
   report: ReportItem;

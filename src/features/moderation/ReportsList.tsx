@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { ReportsAnswer } from "#api/reports.ts";
-import { approvalsLink } from "#domain/approvals.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { ReportItem } from "#domain/moderation.ts";
+import type { ReportsAnswer } from "#api/moderation/reports.ts";
+import { approvalsLink } from "#domain/moderation/approvals.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { ReportItem } from "#domain/moderation/moderation.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
 import { announceDecision } from "#stores/waiting.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { ChipLink } from "#ui/Chip.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { ChipLink } from "#ui/button/Chip.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { ReportRow } from "./ReportRow.tsx";
 

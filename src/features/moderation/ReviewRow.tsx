@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from "react";
 import { tv, type VariantProps } from "tailwind-variants/lite";
-import type { WaitingReview } from "#domain/moderation.ts";
-import { formatNumber } from "#domain/number.ts";
-import { langOf } from "#domain/text-language.ts";
+import type { WaitingReview } from "#domain/moderation/moderation.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { sentTypeName } from "#i18n/vocabulary.ts";
-import { SubmissionNote } from "./SubmissionNote.tsx";
-import { submissionTitle } from "./submission-words.ts";
+import { SubmissionNote } from "./queue/SubmissionNote.tsx";
+import { submissionTitle } from "./queue/submission-words.ts";
 
 const row = tv({
   base: "grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 border-line p-4 not-first:border-t focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_12.5rem]",

@@ -1,5 +1,5 @@
-import type { LogEntry, ModerationAction } from "#domain/moderation.ts";
-import { MARKS } from "#domain/verification.ts";
+import type { LogEntry, ModerationAction } from "#domain/moderation/moderation.ts";
+import { MARKS } from "#domain/listing/verification.ts";
 import { m } from "#i18n/messages.ts";
 import { rejectionWords } from "#i18n/rejection-words.ts";
 import { markName } from "#i18n/verification-words.ts";

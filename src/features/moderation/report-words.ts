@@ -1,4 +1,4 @@
-import type { ReportOutcome } from "#domain/report.ts";
+import type { ReportOutcome } from "#domain/moderation/report.ts";
 import { m } from "#i18n/messages.ts";
 
 export { reportReasonWords, reportStateWords } from "#i18n/report-words.ts";

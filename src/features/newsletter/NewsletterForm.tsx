@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from "react";
-import { INQUIRY_TRAP } from "#domain/inquiry.ts";
+import { INQUIRY_TRAP } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import type { NewsletterNote } from "./send-newsletter-form.ts";
 
 /**

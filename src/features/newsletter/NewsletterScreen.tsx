@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { Picture as PictureData } from "#domain/listing.ts";
-import { links } from "#domain/links.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Picture } from "#ui/Picture.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Picture } from "#ui/picture/Picture.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { TokenForm } from "./TokenForm.tsx";
 import { isTokenStep, STEP_WORDS, type NewsletterStep } from "./newsletter-steps.ts";

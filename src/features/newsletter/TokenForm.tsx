@@ -1,6 +1,6 @@
-import type { FormAnswer } from "#domain/form-answer.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { TOKEN_FORMS, type NewsletterStep, type TokenStep } from "./newsletter-steps.ts";

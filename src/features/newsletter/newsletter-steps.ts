@@ -1,5 +1,5 @@
-import { confirmSubscription, leaveNewsletter, returnToNewsletter } from "#api/newsletter.ts";
-import { UNSUBSCRIBED_DAYS } from "#domain/newsletter.ts";
+import { confirmSubscription, leaveNewsletter, returnToNewsletter } from "#api/account/newsletter.ts";
+import { UNSUBSCRIBED_DAYS } from "#domain/account/newsletter.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";

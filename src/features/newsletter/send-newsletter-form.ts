@@ -1,6 +1,6 @@
 import { call } from "#api/call.ts";
-import { subscribe } from "#api/newsletter.ts";
-import { NEWSLETTER_TRAP } from "#domain/newsletter.ts";
+import { subscribe } from "#api/account/newsletter.ts";
+import { NEWSLETTER_TRAP } from "#domain/account/newsletter.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { call } from "#api/call.ts";
-import { readNotification } from "#api/notifications.ts";
-import { TOPIC_OF, type Notification } from "#domain/notification.ts";
+import { readNotification } from "#api/account/notifications.ts";
+import { TOPIC_OF, type Notification } from "#domain/account/notification.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { notificationWords } from "#i18n/notification-words.ts";
-import { Icon } from "#ui/Icon.tsx";
-import { Written } from "#ui/Written.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { TOPICS } from "./topic-words.ts";
 
 /** What in the words somebody wrote: the title of the record, or the name of a search; "" where all of them are ours. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { Notification } from "#domain/notification.ts";
+import type { Notification } from "#domain/account/notification.ts";
 import { $unread } from "#stores/unread.ts";
 import { NotificationList, type NotificationListProps } from "./NotificationList.tsx";
 

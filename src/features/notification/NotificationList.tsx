@@ -1,19 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { readAllNotifications, readNotification, type NotificationsAnswer } from "#api/notifications.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { apiLinks, links } from "#domain/links.ts";
-import { NOTIFICATION_DAYS, type Notification } from "#domain/notification.ts";
+import { readAllNotifications, readNotification, type NotificationsAnswer } from "#api/account/notifications.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { apiLinks, links } from "#domain/site/links.ts";
+import { NOTIFICATION_DAYS, type Notification } from "#domain/account/notification.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { notificationWords } from "#i18n/notification-words.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { $unread } from "#stores/unread.ts";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 
 export type NotificationListProps = {

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { listNotifications, readAllNotifications, type NotificationsAnswer } from "#api/notifications.ts";
-import { links } from "#domain/links.ts";
+import { listNotifications, readAllNotifications, type NotificationsAnswer } from "#api/account/notifications.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { $unread } from "#stores/unread.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 
 /** So many lines stand under the bell; the page has all. */

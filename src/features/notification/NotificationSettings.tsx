@@ -1,22 +1,22 @@
-import { setNotificationSettings } from "#api/notifications.ts";
-import { settingFields } from "#api/notification-settings-input.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import { setNotificationSettings } from "#api/account/notifications.ts";
+import { settingFields } from "#api/account/notification-settings-input.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import {
   MAIL_PACES,
   NOTIFICATION_TOPICS,
   PACES_OF,
   type NotificationSettings as Settings,
   type NotificationTopic,
-} from "#domain/notification.ts";
+} from "#domain/account/notification.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { fieldLook } from "#ui/form/FieldFrame.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { PACE_NAMES, TOPICS } from "./topic-words.ts";
 
 export type NotificationSettingsProps = {

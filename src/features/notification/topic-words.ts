@@ -1,6 +1,6 @@
-import type { MailPace, NotificationTopic } from "#domain/notification.ts";
+import type { MailPace, NotificationTopic } from "#domain/account/notification.ts";
 import { m } from "#i18n/messages.ts";
-import type { IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icon/icons.ts";
 
 /** The name of each topic, and the icon that its lines have. */
 export const TOPICS: Record<NotificationTopic, { icon: IconName; name: () => string }> = {

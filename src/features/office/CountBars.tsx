@@ -1,7 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { m } from "#i18n/messages.ts";
-import { ChartTable } from "#ui/ChartTable.tsx";
+import { ChartTable } from "#ui/chart/ChartTable.tsx";
 
 /** Pixels. */
 const ROW = 44;

@@ -1,9 +1,9 @@
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
-import { formatDate } from "#domain/date.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { ChartTable } from "#ui/ChartTable.tsx";
+import { ChartTable } from "#ui/chart/ChartTable.tsx";
 import { m } from "#i18n/messages.ts";
 
 /** Pixels; across, everything is in per cent of the width. */

@@ -1,9 +1,9 @@
-import { daysSince, formatDate } from "#domain/date.ts";
-import { links } from "#domain/links.ts";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import { growth, NOTICE_DAYS, OFFICE_DAYS, type OfficeFigures } from "#domain/office.ts";
-import { REFUND_DAYS } from "#domain/refund.ts";
+import { daysSince, formatDate } from "#domain/text/date.ts";
+import { links } from "#domain/site/links.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { growth, NOTICE_DAYS, OFFICE_DAYS, type OfficeFigures } from "#domain/moderation/office.ts";
+import { REFUND_DAYS } from "#domain/money/payment/refund.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";

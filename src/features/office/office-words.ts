@@ -1,5 +1,5 @@
-import type { BookingState } from "#domain/booking.ts";
-import type { SecurityNotice } from "#domain/office.ts";
+import type { BookingState } from "#domain/booking/booking.ts";
+import type { SecurityNotice } from "#domain/moderation/office.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What a payment is, for the administrator. */

@@ -1,8 +1,8 @@
 import { Group } from "@visx/group";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
-import { formatNumber } from "#domain/number.ts";
-import type { DayFigures, Figure } from "#domain/owner-figures.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { DayFigures, Figure } from "#domain/owner/figures.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { dayName } from "./figure-words.ts";
 

@@ -1,7 +1,7 @@
-import { formatNumber } from "#domain/number.ts";
-import { FIGURES, type FiguresQuery, type SpanFigures } from "#domain/owner-figures.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { FIGURES, type FiguresQuery, type SpanFigures } from "#domain/owner/figures.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { comparedWords, FIGURE_WORDS } from "./figure-words.ts";
 import { figuresHref } from "./figures-address.ts";
 import { Sparkline } from "./Sparkline.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { spanFigures, type DayFigures, type FiguresQuery } from "#domain/owner-figures.ts";
-import { addDays } from "#domain/stay.ts";
+import { spanFigures, type DayFigures, type FiguresQuery } from "#domain/owner/figures.ts";
+import { addDays } from "#domain/booking/stay.ts";
 import { Figures, type FiguresProps } from "./Figures.tsx";
 
 const TODAY = "2026-11-26";

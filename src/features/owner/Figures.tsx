@@ -1,20 +1,20 @@
-import { ANSWER_RATE, type AnswerRate } from "#domain/answer-rate.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
+import { ANSWER_RATE, type AnswerRate } from "#domain/agency/answer-rate.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import {
   FIGURE_SPANS,
   type FiguresQuery,
   type Position,
   type PostFigures,
   type SpanFigures,
-} from "#domain/owner-figures.ts";
+} from "#domain/owner/figures.ts";
 import { countedWords, rateWords } from "#i18n/answer-rate-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { ChartTable } from "#ui/ChartTable.tsx";
-import { ChipLink } from "#ui/Chip.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { ChartTable } from "#ui/chart/ChartTable.tsx";
+import { ChipLink } from "#ui/button/Chip.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { DayChart } from "./DayChart.tsx";
 import { answerWords, dayName, FIGURE_WORDS } from "./figure-words.ts";
 import { figuresHref } from "./figures-address.ts";

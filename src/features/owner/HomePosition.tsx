@@ -1,6 +1,6 @@
-import { formatTaka } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import { SIMILAR_MIN, type Position } from "#domain/owner-figures.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { SIMILAR_MIN, type Position } from "#domain/owner/figures.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { OwnerTaskCounts } from "#domain/owner-tasks.ts";
+import type { OwnerTaskCounts } from "#domain/owner/tasks.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { OwnerTasks } from "./OwnerTasks.tsx";
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { listOwnerTasks } from "#api/owner-tasks.ts";
-import { formatNumber } from "#domain/number.ts";
-import { OWNER_TASKS, type OwnerTaskCounts } from "#domain/owner-tasks.ts";
+import { listOwnerTasks } from "#api/account/owner-tasks.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { OWNER_TASKS, type OwnerTaskCounts } from "#domain/owner/tasks.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $decisions } from "#stores/waiting.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { taskWords } from "./task-words.ts";
 
 export type OwnerTasksProps = { first: OwnerTaskCounts };

@@ -1,6 +1,6 @@
-import { formatNumber } from "#domain/number.ts";
-import { FIGURES, type FiguresQuery, type PostFigures } from "#domain/owner-figures.ts";
-import { langOf } from "#domain/text-language.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { FIGURES, type FiguresQuery, type PostFigures } from "#domain/owner/figures.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { FIGURE_WORDS } from "./figure-words.ts";

@@ -1,9 +1,9 @@
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { changePercent, type DayFigures, type Figure } from "#domain/owner-figures.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { changePercent, type DayFigures, type Figure } from "#domain/owner/figures.ts";
 import { m } from "#i18n/messages.ts";
-import type { IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icon/icons.ts";
 
 type FigureWords = { icon: IconName; name: () => string; note: (() => string) | null };
 

@@ -1,6 +1,6 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { figuresParams, type FiguresQuery } from "#domain/owner-figures.ts";
+import { figuresParams, type FiguresQuery } from "#domain/owner/figures.ts";
 
 /** The address of a page of figures. */
 export function figuresHref(query: FiguresQuery, locale: Locale): string {

@@ -1,9 +1,9 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { OwnerTask } from "#domain/owner-tasks.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { OwnerTask } from "#domain/owner/tasks.ts";
 import { m } from "#i18n/messages.ts";
-import type { IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icon/icons.ts";
 
 type TaskWords = { icon: IconName; title: string; why: string; action: string; href: string };
 

@@ -1,7 +1,7 @@
 import { localisedPath } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { BanglaWord } from "#ui/BanglaWord.tsx";
+import { BanglaWord } from "#ui/text/BanglaWord.tsx";
 
 type Props = {
   /** Unprefixed path of the form, and the rest of its address. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { PostNotice, Wizard } from "#domain/posting-wizard-state.ts";
-import { links } from "#domain/links.ts";
+import type { PostNotice, Wizard } from "#domain/posting/wizard-state.ts";
+import { links } from "#domain/site/links.ts";
 import { ago } from "#i18n/ago.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import type { IconName } from "#ui/icons.ts";
-import { fieldLabel, type PostKind } from "./post-kind.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+import { fieldLabel, type PostKind } from "./kinds/post-kind.ts";
 
 type Props = {
   kind: PostKind;

@@ -1,7 +1,7 @@
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { usePosting } from "./post-context.ts";
 
 /** The way on and back. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { stepOf } from "#domain/posting-steps.ts";
+import { stepOf } from "#domain/posting/steps.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Icon } from "#ui/Icon.tsx";
-import type { IconName } from "#ui/icons.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 import { usePosting } from "./post-context.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { currentValues } from "#domain/posting-wizard-state.ts";
+import { currentValues } from "#domain/posting/wizard-state.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { PostProblem } from "./PostProblem.tsx";
 import { usePosting } from "./post-context.ts";
 

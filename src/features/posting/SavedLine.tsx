@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import type { Wizard } from "#domain/posting-wizard-state.ts";
-import { Icon } from "#ui/Icon.tsx";
+import type { Wizard } from "#domain/posting/wizard-state.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
 
 /** How often "2 minutes ago" is looked at again. */
 const EVERY_MILLISECONDS = 30_000;

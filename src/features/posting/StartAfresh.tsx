@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 
 /** Throws the draft away, after a question. */

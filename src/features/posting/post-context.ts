@@ -1,10 +1,10 @@
 import { createContext, use, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { LocationDetail } from "#api/locations.ts";
-import type { PostFields } from "#domain/posting-fields.ts";
-import type { PostValues } from "#domain/posting-draft.ts";
-import type { Wizard } from "#domain/posting-wizard-state.ts";
-import type { PostKind } from "./post-kind.ts";
+import type { LocationDetail } from "#api/catalogue/locations.ts";
+import type { PostFields } from "#domain/posting/fields.ts";
+import type { PostValues } from "#domain/posting/posting-draft.ts";
+import type { Wizard } from "#domain/posting/wizard-state.ts";
+import type { PostKind } from "./kinds/post-kind.ts";
 
 /** What the fields of a posting form work with. */
 export type Posting = {

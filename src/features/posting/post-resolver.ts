@@ -1,10 +1,10 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
-import { problemsOf } from "#api/post-check.ts";
+import { problemsOf } from "#api/posting/post-check.ts";
 import type { FieldError } from "#api/problem.ts";
-import { fieldOnForm, valuesOfFields, type PostFields } from "#domain/posting-fields.ts";
+import { fieldOnForm, valuesOfFields, type PostFields } from "#domain/posting/fields.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import type { PostKind } from "./post-kind.ts";
+import type { PostKind } from "./kinds/post-kind.ts";
 
 /**
  * Checks a posting form by the contract's own schema and by what the form asks for beyond it. The resolver for valibot would know the

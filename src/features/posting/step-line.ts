@@ -1,6 +1,6 @@
-import { takaInWords } from "#domain/taka-words.ts";
-import { readMoney } from "#domain/money-text.ts";
-import { listOf, textOf, type PostValues } from "#domain/posting-draft.ts";
+import { takaInWords } from "#domain/money/taka-words.ts";
+import { readMoney } from "#domain/money/money-text.ts";
+import { listOf, textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 
 /** What a folded step says of its fields: "3 Bedrooms", "1 crore 85 lakh taka". "" where nothing was said. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { call } from "#api/call.ts";
-import { deleteDraft, getDraft, putDraft } from "#api/drafts.ts";
-import type { DraftKind } from "#domain/draft.ts";
-import type { DeviceDraft, PostValues } from "#domain/posting-draft.ts";
-import type { Wizard } from "#domain/posting-wizard-state.ts";
+import { deleteDraft, getDraft, putDraft } from "#api/posting/drafts.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
+import type { DeviceDraft, PostValues } from "#domain/posting/posting-draft.ts";
+import type { Wizard } from "#domain/posting/wizard-state.ts";
 import { deviceDraft } from "#stores/post-draft.ts";
 import type { Dispatch } from "./use-wizard.ts";
 

@@ -1,15 +1,15 @@
 import type { RefObject } from "react";
-import { sentValues, shownProblems } from "#api/post-check.ts";
+import { sentValues, shownProblems } from "#api/posting/post-check.ts";
 import type { FieldError } from "#api/problem.ts";
-import { links } from "#domain/links.ts";
-import { changedValues, type PostValues } from "#domain/posting-draft.ts";
-import { stepOf } from "#domain/posting-steps.ts";
-import { currentPictures, type PostProblem, type Wizard } from "#domain/posting-wizard-state.ts";
+import { links } from "#domain/site/links.ts";
+import { changedValues, type PostValues } from "#domain/posting/posting-draft.ts";
+import { stepOf } from "#domain/posting/steps.ts";
+import { currentPictures, type PostProblem, type Wizard } from "#domain/posting/wizard-state.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { leaveGreeting } from "#stores/session-greeting.ts";
+import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import { toast } from "#stores/toasts.ts";
-import type { PostKind } from "./post-kind.ts";
+import type { PostKind } from "./kinds/post-kind.ts";
 import type { useDraft } from "./use-draft.ts";
 import type { Dispatch } from "./use-wizard.ts";
 

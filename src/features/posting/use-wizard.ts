@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { wizard } from "#domain/posting-wizard.ts";
-import { type Wizard, type WizardAction } from "#domain/posting-wizard-state.ts";
+import { wizard } from "#domain/posting/wizard.ts";
+import { type Wizard, type WizardAction } from "#domain/posting/wizard-state.ts";
 
 /** Says what happened; the answer is the state that came of it. */
 export type Dispatch = (action: WizardAction) => Wizard;

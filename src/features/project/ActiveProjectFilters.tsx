@@ -1,6 +1,6 @@
-import { links } from "#domain/links.ts";
-import { nameIn } from "#domain/place-label.ts";
-import { activeProjectFilters, EMPTY_PROJECT_QUERY, withoutProjectFilter } from "#domain/project-query.ts";
+import { links } from "#domain/site/links.ts";
+import { nameIn } from "#domain/place/label.ts";
+import { activeProjectFilters, EMPTY_PROJECT_QUERY, withoutProjectFilter } from "#domain/project/query.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { FilterChips } from "#ui/list/FilterChips.tsx";
 import { projectFilterText } from "./filter-text.ts";

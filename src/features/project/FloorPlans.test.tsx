@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { FloorPlan } from "#domain/project.ts";
+import type { FloorPlan } from "#domain/project/project.ts";
 import { FloorPlans } from "./FloorPlans.tsx";
 
 const plan = (name: string, nameBn: string, drawing: number | null): FloorPlan => ({

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
-import { pictureUrl } from "#domain/picture.ts";
-import { formatProjectPrices } from "#domain/project-price.ts";
-import type { FloorPlan, ProjectDetail } from "#domain/project.ts";
+import { pictureUrl } from "#domain/picture/picture.ts";
+import { formatProjectPrices } from "#domain/project/price.ts";
+import type { FloorPlan, ProjectDetail } from "#domain/project/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { useViewer } from "#ui/gallery/use-viewer.tsx";
-import { Picture } from "#ui/Picture.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { Picture } from "#ui/picture/Picture.tsx";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 import { inReaders, sizesText } from "./project-words.ts";
 
 type Props = Pick<ProjectDetail, "type" | "areaUnit" | "floorPlans">;

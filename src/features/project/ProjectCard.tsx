@@ -1,22 +1,22 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { isFavourite, type Favourites } from "#domain/favourites.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
-import { formatProjectPrices } from "#domain/project-price.ts";
-import type { ProjectSummary } from "#domain/project.ts";
-import { langOf } from "#domain/text-language.ts";
+import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { formatProjectPrices } from "#domain/project/price.ts";
+import type { ProjectSummary } from "#domain/project/project.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { aroundName } from "#i18n/around-name.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
-import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
-import { Badge, badgeClass } from "#ui/Badge.tsx";
+import { $projectFavourites, toggleProjectFavourite } from "#stores/favourites/project-favourites.ts";
+import { Badge, badgeClass } from "#ui/badge/Badge.tsx";
 import { Card, CardBody, CardFact, CardFacts, CardLine, CardTitle } from "#ui/card/Card.tsx";
 import { CardMedia } from "#ui/card/CardMedia.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { Price } from "#ui/Price.tsx";
-import type { HeartProps } from "#ui/use-heart-focus.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { Price } from "#ui/text/Price.tsx";
+import type { HeartProps } from "#ui/button/use-heart-focus.ts";
 import {
   developerName,
   handoverText,

@@ -1,21 +1,21 @@
 import { useState, type ReactNode } from "react";
-import { links } from "#domain/links.ts";
-import { parseProjectQuery } from "#domain/project-query.ts";
-import { PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project.ts";
+import { links } from "#domain/site/links.ts";
+import { parseProjectQuery } from "#domain/project/query.ts";
+import { PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
 import { ActiveProjectFilters } from "./ActiveProjectFilters.tsx";
 import { projectsHref } from "./project-results.ts";
 import { projectProblemText, statusWords } from "./project-words.ts";
 import { ProjectPriceFilter } from "./ProjectPriceFilter.tsx";
 import type { ProjectSearch } from "./use-project-search.ts";
-import { searchBox } from "#ui/SearchBox.tsx";
+import { searchBox } from "#ui/page/SearchBox.tsx";
 
 export const PROJECT_FORM = "project-search";
 

@@ -1,18 +1,18 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { projectQueryString } from "#domain/project-query.ts";
-import { PROJECT_STATUSES } from "#domain/project.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { projectQueryString } from "#domain/project/query.ts";
+import { PROJECT_STATUSES } from "#domain/project/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { BanglaWord } from "#ui/BanglaWord.tsx";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { inPlace } from "#ui/plain-click.ts";
+import { BanglaWord } from "#ui/text/BanglaWord.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { inPlace } from "#ui/button/plain-click.ts";
 import { projectsHref } from "./project-results.ts";
 import { statusWords } from "./project-words.ts";
 import type { ProjectSearch } from "./use-project-search.ts";
-import { PageHead } from "#ui/PageHead.tsx";
+import { PageHead } from "#ui/page/PageHead.tsx";
 
 const names: Record<Locale, () => string> = { en: m.project_language_en, bn: m.project_language_bn };
 

@@ -1,6 +1,6 @@
-import { formatNumber, parseNumber } from "#domain/number.ts";
-import type { ProjectQuery } from "#domain/project-query.ts";
-import { PROJECT_SCALE } from "#domain/slider-scale.ts";
+import { formatNumber, parseNumber } from "#domain/text/number.ts";
+import type { ProjectQuery } from "#domain/project/query.ts";
+import { PROJECT_SCALE } from "#domain/search/slider-scale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { RangeSlider } from "#ui/range/RangeSlider.tsx";

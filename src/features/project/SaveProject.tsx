@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { isFavourite, type Favourites } from "#domain/favourites.ts";
+import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { m } from "#i18n/messages.ts";
-import { $projectFavourites, toggleProjectFavourite } from "#stores/project-favourites.ts";
-import { MarkButton } from "#ui/MarkButton.tsx";
+import { $projectFavourites, toggleProjectFavourite } from "#stores/favourites/project-favourites.ts";
+import { MarkButton } from "#ui/button/MarkButton.tsx";
 
 /** What the server knows of a device. */
 const NONE: Favourites = [];

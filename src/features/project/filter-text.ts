@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import type { ProjectFilter, ProjectQuery } from "#domain/project-query.ts";
+import type { ProjectFilter, ProjectQuery } from "#domain/project/query.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import { lacRangeText } from "./lac-range.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatLac } from "#domain/project-price.ts";
+import { formatLac } from "#domain/project/price.ts";
 import { m } from "#i18n/messages.ts";
 
 /** Ends of the slider in words, always in Lac; null and null = any. */

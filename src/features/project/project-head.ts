@@ -1,8 +1,8 @@
-import { excerpt } from "#domain/head-text.ts";
-import { links } from "#domain/links.ts";
+import { excerpt } from "#domain/text/head-text.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatProjectPrices } from "#domain/project-price.ts";
-import type { ProjectDetail } from "#domain/project.ts";
+import { formatProjectPrices } from "#domain/project/price.ts";
+import type { ProjectDetail } from "#domain/project/project.ts";
 import { m } from "#i18n/messages.ts";
 import { inReaders, projectPlace, projectTitle, stateWords } from "./project-words.ts";
 

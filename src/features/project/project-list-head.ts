@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { activeProjectFilters } from "#domain/project-query.ts";
-import { nameIn } from "#domain/place-label.ts";
-import type { ProjectType } from "#domain/project.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { activeProjectFilters } from "#domain/project/query.ts";
+import { nameIn } from "#domain/place/label.ts";
+import type { ProjectType } from "#domain/project/project.ts";
 import { m } from "#i18n/messages.ts";
 import { projectFilterText } from "./filter-text.ts";
 import type { ProjectResults } from "./project-results.ts";

@@ -1,7 +1,7 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { FoundProjects } from "#domain/project-list.ts";
-import { projectQueryString, type ProjectQuery, type ProjectQueryProblem } from "#domain/project-query.ts";
+import type { FoundProjects } from "#domain/project/list.ts";
+import { projectQueryString, type ProjectQuery, type ProjectQueryProblem } from "#domain/project/query.ts";
 
 /** Everything that the list of projects shows for one search. */
 export type ProjectResults = FoundProjects & {

@@ -1,19 +1,19 @@
-import { formatMonth } from "#domain/date.ts";
-import { formatAreaNumber } from "#domain/floor-area.ts";
+import { formatMonth } from "#domain/text/date.ts";
+import { formatAreaNumber } from "#domain/listing/floor-area.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import type {
   ApprovalAuthority,
   ProjectAmenity,
   ProjectNearbyType,
   ProjectStatus,
   ProjectSummary,
-} from "#domain/project.ts";
-import type { ProjectQueryField, ProjectQueryProblem } from "#domain/project-query.ts";
+} from "#domain/project/project.ts";
+import type { ProjectQueryField, ProjectQueryProblem } from "#domain/project/query.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName } from "#i18n/vocabulary.ts";
-import type { BadgeKind } from "#ui/Badge.tsx";
-import type { IconName } from "#ui/icons.ts";
+import type { BadgeKind } from "#ui/badge/Badge.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 
 type Words = { name: () => string; badge: BadgeKind; icon: IconName };
 

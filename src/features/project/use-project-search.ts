@@ -1,7 +1,7 @@
 import { call } from "#api/call.ts";
-import { listProjects } from "#api/projects.ts";
+import { listProjects } from "#api/catalogue/projects.ts";
 import type { Locale } from "#domain/locale.ts";
-import { parseProjectQuery, projectQueryString } from "#domain/project-query.ts";
+import { parseProjectQuery, projectQueryString } from "#domain/project/query.ts";
 import { useListSearch } from "#ui/list/use-list-search.ts";
 import { projectsHref, type ProjectResults } from "./project-results.ts";
 

@@ -1,8 +1,8 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 
 type Props = {
   /** There is none; else it cannot be said at the moment. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { ReportForm, type Reported } from "./ReportForm.tsx";
 
 export type ReportProps = {

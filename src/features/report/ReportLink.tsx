@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type MouseEvent } from "react";
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/Button.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 import type { ReportDialog as ReportDialogPart } from "./ReportDialog.tsx";
 import type { Reported } from "./ReportForm.tsx";
 import { reportHeading } from "./report-heading.ts";

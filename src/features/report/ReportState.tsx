@@ -1,10 +1,10 @@
-import { formatDate } from "#domain/date.ts";
-import type { ReportItem } from "#domain/moderation.ts";
-import { langOf } from "#domain/text-language.ts";
+import { formatDate } from "#domain/text/date.ts";
+import type { ReportItem } from "#domain/moderation/moderation.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reportReasonWords, reportStateWords } from "#i18n/report-words.ts";
-import { Badge } from "#ui/Badge.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
 
 type Props = {
   report: ReportItem;

@@ -1,4 +1,4 @@
-import type { SubmittedKind } from "#domain/moderation.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { m } from "#i18n/messages.ts";
 
 const WORDS: Record<SubmittedKind, () => string> = {

@@ -1,8 +1,8 @@
-import { links } from "#domain/links.ts";
-import { nameIn } from "#domain/place-label.ts";
-import { priceEnds } from "#domain/resort-price.ts";
-import { activeResortFilters, EMPTY_RESORT_QUERY, withoutResortFilter } from "#domain/resort-query.ts";
-import type { ResortFilter, ResortQuery } from "#domain/resort-search.ts";
+import { links } from "#domain/site/links.ts";
+import { nameIn } from "#domain/place/label.ts";
+import { priceEnds } from "#domain/resort/price.ts";
+import { activeResortFilters, EMPTY_RESORT_QUERY, withoutResortFilter } from "#domain/resort/query.ts";
+import type { ResortFilter, ResortQuery } from "#domain/resort/search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";

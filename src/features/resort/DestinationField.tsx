@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { suggestDestinations, type Destination } from "#domain/destination.ts";
+import { suggestDestinations, type Destination } from "#domain/place/destination.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

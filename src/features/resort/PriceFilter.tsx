@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatNumber, parseNumber } from "#domain/number.ts";
-import { PRICE_WAS } from "#domain/resort-query.ts";
+import { formatNumber, parseNumber } from "#domain/text/number.ts";
+import { PRICE_WAS } from "#domain/resort/query.ts";
 import {
   ANY_PRICE,
   priceEnds,
@@ -10,8 +10,8 @@ import {
   sliderEnds,
   type ResortPreset,
   type ResortPrice,
-} from "#domain/resort-price.ts";
-import { RESORT_SCALE } from "#domain/slider-scale.ts";
+} from "#domain/resort/price.ts";
+import { RESORT_SCALE } from "#domain/search/slider-scale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";

@@ -1,7 +1,7 @@
-import { RESORT_SORTS, type ResortSort } from "#domain/resort-search.ts";
+import { RESORT_SORTS, type ResortSort } from "#domain/resort/search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
 import { RESORT_FORM } from "./ResortForm.tsx";
 import { foundText } from "./resort-words.ts";

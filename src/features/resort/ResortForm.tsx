@@ -1,10 +1,10 @@
-import type { Destination } from "#domain/destination.ts";
+import type { Destination } from "#domain/place/destination.ts";
 import { GUESTS } from "#domain/limits.ts";
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { guestsText } from "#i18n/stay-words.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
@@ -14,9 +14,9 @@ import { PriceFilter } from "./PriceFilter.tsx";
 import { readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";
 import { problemText } from "./resort-words.ts";
-import { StayDates } from "./StayDates.tsx";
+import { StayDates } from "./stay/StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
-import { searchBox } from "#ui/SearchBox.tsx";
+import { searchBox } from "#ui/page/SearchBox.tsx";
 
 /** By which the order, which stands elsewhere, names the form. */
 export const RESORT_FORM = "resort-search";

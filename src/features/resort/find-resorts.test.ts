@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import rows from "#content/samples/resorts.json" with { type: "json" };
-import { parseResortQuery } from "#domain/resort-query.ts";
-import { sampleCards, sampleResorts, type SampleRatings, type SampleResort } from "#domain/sample-resorts.ts";
-import type { ResortQuery } from "#domain/resort-search.ts";
+import { parseResortQuery } from "#domain/resort/query.ts";
+import { sampleCards, sampleResorts, type SampleRatings, type SampleResort } from "#content/samples/resorts.ts";
+import type { ResortQuery } from "#domain/resort/search.ts";
 import { findResort, findResorts } from "./find-resorts.ts";
 import { searchSamples } from "./sample-search.ts";
 

@@ -1,6 +1,6 @@
-import type { ParsedResortQuery } from "#domain/resort-query.ts";
-import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";
-import type { ResortDetail } from "#domain/resort.ts";
+import type { ParsedResortQuery } from "#domain/resort/query.ts";
+import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
+import type { ResortDetail } from "#domain/resort/resort.ts";
 import type { ResortResults } from "./resort-results.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import { RESORT_PRESET_ENDS, type ResortPreset } from "#domain/resort-price.ts";
+import { RESORT_PRESET_ENDS, type ResortPreset } from "#domain/resort/price.ts";
 import { m } from "#i18n/messages.ts";
 import { resortPresetName } from "#i18n/resort-vocabulary.ts";
 import { endsText } from "./price-words.ts";

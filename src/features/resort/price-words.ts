@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatTaka } from "#domain/money.ts";
-import type { PriceEnds } from "#domain/resort-price.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import type { PriceEnds } from "#domain/resort/price.ts";
 import { bengaliPriceRange } from "#i18n/bengali-price-range.ts";
 import { m } from "#i18n/messages.ts";
 

@@ -1,5 +1,5 @@
 import { RESORT_PAGE_SIZE } from "#domain/limits.ts";
-import { parseResortQuery, type ParsedResortQuery } from "#domain/resort-query.ts";
+import { parseResortQuery, type ParsedResortQuery } from "#domain/resort/query.ts";
 
 /** The select of presets, and the typed ends beside it. */
 export const PRESET_FIELD = "price";

@@ -1,7 +1,7 @@
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
-import { resortQueryString } from "#domain/resort-query.ts";
-import type { ResortQuery } from "#domain/resort-search.ts";
+import { resortQueryString } from "#domain/resort/query.ts";
+import type { ResortQuery } from "#domain/resort/search.ts";
 
 /** The canonical address of a search for resorts, with `change` applied (any change but the page returns to page 1). */
 export function resortsHref(query: ResortQuery, locale: Locale, change: Partial<ResortQuery> = {}): string {

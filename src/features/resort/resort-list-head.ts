@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { nameIn } from "#domain/place-label.ts";
-import { activeResortFilters } from "#domain/resort-query.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { nameIn } from "#domain/place/label.ts";
+import { activeResortFilters } from "#domain/resort/query.ts";
 import { m } from "#i18n/messages.ts";
 import type { ResortResults } from "./resort-results.ts";
 

@@ -1,5 +1,5 @@
-import type { ResortQueryProblem } from "#domain/resort-query.ts";
-import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";
+import type { ResortQueryProblem } from "#domain/resort/query.ts";
+import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
 
 /** Everything that the list of resorts shows for one search. */
 export type ResortResults = FoundResorts & {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timeText } from "#i18n/stay-words.ts";
-import { readStay, stayWords } from "./stay.ts";
+import { readStay, stayWords } from "./stay/stay.ts";
 import { presetText } from "./preset-words.ts";
 import { nightRangeText } from "./price-words.ts";
 import { distanceText, foundText, resortPlace } from "./resort-words.ts";

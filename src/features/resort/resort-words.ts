@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { ResortQueryField, ResortQueryProblem } from "#domain/resort-query.ts";
-import type { ResortPlace, ResortRating, ResortSummary } from "#domain/resort.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { ResortQueryField, ResortQueryProblem } from "#domain/resort/query.ts";
+import type { ResortPlace, ResortRating, ResortSummary } from "#domain/resort/resort.ts";
 import { m } from "#i18n/messages.ts";
 
 /** The title in the reader's language; a resort that has only one keeps it. */

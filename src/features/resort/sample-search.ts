@@ -1,7 +1,7 @@
-import { meansPlace } from "#domain/resort-match.ts";
-import { priceEnds } from "#domain/resort-price.ts";
-import type { ResortPage, ResortQuery, ResortSort } from "#domain/resort-search.ts";
-import type { ResortSummary } from "#domain/resort.ts";
+import { meansPlace } from "#domain/resort/match.ts";
+import { priceEnds } from "#domain/resort/price.ts";
+import type { ResortPage, ResortQuery, ResortSort } from "#domain/resort/search.ts";
+import type { ResortSummary } from "#domain/resort/resort.ts";
 
 const ORDERS: Record<ResortSort, (a: ResortSummary, b: ResortSummary) => number> = {
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt),

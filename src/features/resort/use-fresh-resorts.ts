@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FoundResorts } from "#domain/resort-search.ts";
+import type { FoundResorts } from "#domain/resort/search.ts";
 import { loadResorts, type ResortSearch } from "./use-resort-search.ts";
 
 /** The page itself comes first. */

@@ -1,9 +1,9 @@
 import { call } from "#api/call.ts";
-import { listResorts } from "#api/resorts.ts";
+import { listResorts } from "#api/catalogue/resorts.ts";
 import type { Locale } from "#domain/locale.ts";
-import { resortQueryString } from "#domain/resort-query.ts";
-import type { FoundResorts, ResortQuery } from "#domain/resort-search.ts";
-import { dayInDhaka } from "#domain/stay.ts";
+import { resortQueryString } from "#domain/resort/query.ts";
+import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
+import { dayInDhaka } from "#domain/booking/stay.ts";
 import { useListSearch } from "#ui/list/use-list-search.ts";
 import { PRESET_FIELD, readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";

@@ -1,10 +1,10 @@
 import { useState, type ComponentType, type MouseEvent } from "react";
-import { links } from "#domain/links.ts";
-import type { ReviewPage } from "#domain/review.ts";
+import { links } from "#domain/site/links.ts";
+import type { ReviewPage } from "#domain/moderation/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 import type { FeedbackDialogProps } from "./FeedbackDialog.tsx";
 import { bandTitle } from "./review-words.ts";
 

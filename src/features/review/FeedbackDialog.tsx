@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { ReviewPage } from "#domain/review.ts";
+import type { ReviewPage } from "#domain/moderation/review.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";

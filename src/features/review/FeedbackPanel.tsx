@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
-import type { ReviewPage } from "#domain/review.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import type { ReviewPage } from "#domain/moderation/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { GuestReview } from "#domain/guest-review.ts";
+import type { GuestReview } from "#domain/resort/guest-review.ts";
 import { GuestReviews } from "./GuestReviews.tsx";
 
 const review = (n: number): GuestReview => ({

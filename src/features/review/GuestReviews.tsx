@@ -1,11 +1,11 @@
-import { starShares, type GuestReviewPage, type StarCounts } from "#domain/guest-review.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { ResortRating } from "#domain/resort.ts";
-import { hasBengali } from "#domain/review.ts";
+import { starShares, type GuestReviewPage, type StarCounts } from "#domain/resort/guest-review.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { ResortRating } from "#domain/resort/resort.ts";
+import { hasBengali } from "#domain/moderation/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
 import { useBengaliFont } from "./use-bengali-font.ts";
 import { useGuestReviews } from "./use-guest-reviews.ts";

@@ -1,7 +1,7 @@
 import { tv } from "tailwind-variants/lite";
-import { RATINGS } from "#domain/review.ts";
+import { RATINGS } from "#domain/moderation/review.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { ratingWords } from "./review-words.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { formatNumber } from "#domain/number.ts";
-import { languageOf, RATINGS, reviewLead, type ShownReview } from "#domain/review.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { languageOf, RATINGS, reviewLead, type ShownReview } from "#domain/moderation/review.ts";
 import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Avatar } from "#ui/Avatar.tsx";
-import { Badge } from "#ui/Badge.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Avatar } from "#ui/picture/Avatar.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { aboutReview } from "./review-words.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
-import { links } from "#domain/links.ts";
-import { hasBengali, type ShownReview } from "#domain/review.ts";
+import { links } from "#domain/site/links.ts";
+import { hasBengali, type ShownReview } from "#domain/moderation/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Carousel } from "#ui/carousel/Carousel.tsx";
-import { SectionHead } from "#ui/SectionHead.tsx";
+import { SectionHead } from "#ui/page/SectionHead.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
 import { useBengaliFont } from "./use-bengali-font.ts";
 import { useReviews } from "./use-reviews.ts";

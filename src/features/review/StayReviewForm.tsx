@@ -1,11 +1,11 @@
-import { sendGuestReview, type GuestReviewAnswer } from "#api/guest-reviews.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { GUEST_REVIEW, type OwnGuestReview } from "#domain/guest-review.ts";
-import { formatNumber } from "#domain/number.ts";
+import { sendGuestReview, type GuestReviewAnswer } from "#api/booking/guest-reviews.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { GUEST_REVIEW, type OwnGuestReview } from "#domain/resort/guest-review.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { LongTextField } from "#ui/form/LongTextField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import type { GuestReviewAnswer } from "#api/guest-reviews.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { OwnGuestReview, StayObstacle } from "#domain/guest-review.ts";
-import { links } from "#domain/links.ts";
-import type { StayDates } from "#domain/stay.ts";
+import type { GuestReviewAnswer } from "#api/booking/guest-reviews.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { OwnGuestReview, StayObstacle } from "#domain/resort/guest-review.ts";
+import { links } from "#domain/site/links.ts";
+import type { StayDates } from "#domain/booking/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { rejectionWords } from "#i18n/rejection-words.ts";
 import { dayText } from "#i18n/stay-words.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { StayReviewForm } from "./StayReviewForm.tsx";
 
 type Refusal = StayObstacle | "own" | "published";

@@ -1,6 +1,6 @@
-import { formatMonth } from "#domain/date.ts";
+import { formatMonth } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { RATINGS, ReviewPage, ShownReview } from "#domain/review.ts";
+import type { RATINGS, ReviewPage, ShownReview } from "#domain/moderation/review.ts";
 import { m } from "#i18n/messages.ts";
 import { sentTypeName } from "#i18n/vocabulary.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { call } from "#api/call.ts";
-import { listGuestReviews } from "#api/guest-reviews.ts";
-import type { GuestReviewPage } from "#domain/guest-review.ts";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { listGuestReviews } from "#api/booking/guest-reviews.ts";
+import type { GuestReviewPage } from "#domain/resort/guest-review.ts";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 
 /** The reviews that are shown, and what brings the next ones. The focus follows to the first of them: the link may be gone by then. */
 export function useGuestReviews(slug: string, page: GuestReviewPage | null) {

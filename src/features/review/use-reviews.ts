@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
-import { listReviews } from "#api/reviews.ts";
-import type { ShownReview } from "#domain/review.ts";
+import { listReviews } from "#api/moderation/reviews.ts";
+import type { ShownReview } from "#domain/moderation/review.ts";
 
 /**
  * The built-in reviews, and those of visitors as soon as they are there: the copy of a list at the CDN knows nothing of them. They stand

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import type { Purpose } from "#domain/listing.ts";
-import { placesOf } from "#domain/search-places.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import { placesOf } from "#domain/search/places.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { foundText } from "./search-words.ts";
 import { useSearchCount } from "./use-search-count.ts";
-import { searchBox } from "#ui/SearchBox.tsx";
+import { searchBox } from "#ui/page/SearchBox.tsx";
 
 /** Home's search box: the form of the list that it leads to, and how many homes it would find. */
 export function HomeSearch({ purpose }: { purpose: Purpose }) {

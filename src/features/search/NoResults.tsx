@@ -1,13 +1,13 @@
-import { withoutFilter } from "#domain/listing-query.ts";
-import type { ListingFilter, ListingQuery } from "#domain/listing-search.ts";
+import { withoutFilter } from "#domain/search/query.ts";
+import type { ListingFilter, ListingQuery } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { inPlace } from "#ui/plain-click.ts";
-import { withoutFilters } from "./ActiveFilters.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { inPlace } from "#ui/button/plain-click.ts";
+import { withoutFilters } from "./filters/ActiveFilters.tsx";
 import { listHref } from "./list-links.ts";
-import { SaveSearch } from "./SaveSearch.tsx";
+import { SaveSearch } from "./saved/SaveSearch.tsx";
 import type { SearchResults } from "./search-results.ts";
 import { filterText, foundText, placesText } from "./search-words.ts";
 

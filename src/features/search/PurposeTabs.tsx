@@ -1,4 +1,4 @@
-import type { Purpose } from "#domain/listing.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { TAB_FIELD } from "./form-names.ts";

@@ -1,10 +1,10 @@
-import { SORTS } from "#domain/listing-search.ts";
+import { SORTS } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
 import { listHeading } from "./list-head.ts";
 import { SEARCH_FORM } from "./form-names.ts";
-import { SaveSearch } from "./SaveSearch.tsx";
+import { SaveSearch } from "./saved/SaveSearch.tsx";
 import { foundText, sortName } from "./search-words.ts";
 import type { ListingSearch } from "./use-listing-search.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ListingPage } from "#domain/listing-search.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
 import { findListings, type ListingSource } from "./find-listings.ts";
 import { readSearch } from "./search-form.ts";
 

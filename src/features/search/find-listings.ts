@@ -1,5 +1,5 @@
-import type { Purpose } from "#domain/listing.ts";
-import type { FoundListings, ListingPage, ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import type { FoundListings, ListingPage, ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import type { ParsedSearch } from "./search-form.ts";
 import type { SearchResults } from "./search-results.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Purpose } from "#domain/listing.ts";
-import { parseListingQuery } from "#domain/listing-query.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import { parseListingQuery } from "#domain/search/query.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { isListVariant, listWords } from "./list-head.ts";
 

@@ -1,10 +1,10 @@
-import type { PropertyType } from "#domain/listing.ts";
-import { activeFilters } from "#domain/listing-query.ts";
-import type { ListingFilter } from "#domain/listing-search.ts";
+import type { PropertyType } from "#domain/listing/listing.ts";
+import { activeFilters } from "#domain/search/query.ts";
+import type { ListingFilter } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
-import { PRICE_PRESETS } from "#domain/price-presets.ts";
-import { placesOf } from "#domain/search-places.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { PRICE_PRESETS } from "#domain/listing/prices/presets.ts";
+import { placesOf } from "#domain/search/places.ts";
 import { m } from "#i18n/messages.ts";
 import { tenantName } from "#i18n/vocabulary.ts";
 import type { SearchResults } from "./search-results.ts";

@@ -1,7 +1,7 @@
-import { links } from "#domain/links.ts";
-import type { Purpose } from "#domain/listing.ts";
-import { listingQueryString } from "#domain/listing-query.ts";
-import type { ListingQuery } from "#domain/listing-search.ts";
+import { links } from "#domain/site/links.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import { listingQueryString } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { QueryMeaning } from "#domain/search/sentence/read-query.ts";
 import { UNREAD_FIELD } from "./form-names.ts";

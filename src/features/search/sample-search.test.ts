@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import agents from "#content/samples/agents.json" with { type: "json" };
 import rows from "#content/samples/listings.json" with { type: "json" };
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
-import type { ListingQuery } from "#domain/listing-search.ts";
-import { sampleListings, type SampleAgents, type SampleListing } from "#domain/sample-listings.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { searchSamples } from "./sample-search.ts";
 
 const samples = sampleListings(rows as unknown as SampleListing[], agents as SampleAgents);

@@ -1,9 +1,9 @@
-import { dayStart } from "#domain/date.ts";
-import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/listing-search.ts";
-import { summaryOf } from "#domain/listing-summary.ts";
-import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing.ts";
-import { placesOf } from "#domain/search-places.ts";
-import { WELL_VERIFIED } from "#domain/verification.ts";
+import { dayStart } from "#domain/text/date.ts";
+import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import { summaryOf } from "#domain/listing/summary.ts";
+import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
+import { placesOf } from "#domain/search/places.ts";
+import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 
 const inside = (value: number, min: number | null, max: number | null): boolean =>
   (min === null || value >= min) && (max === null || value <= max);

@@ -1,5 +1,5 @@
-import type { ListingQuery } from "#domain/listing-search.ts";
-import type { Purpose } from "#domain/listing.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import type { SearchProblem } from "./search-results.ts";
 
 /** What a search form shows and does: the state of a list page, or of home's search box. */

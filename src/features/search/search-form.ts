@@ -1,17 +1,17 @@
-import { FILTER_TABLE } from "#domain/listing-filter-table.ts";
-import type { Purpose } from "#domain/listing.ts";
+import { FILTER_TABLE } from "#domain/search/filter-table.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import {
   listingQueryString,
   parseListingQuery,
   QUERY_FIELDS,
   withoutFilter,
   type ParsedListingQuery,
-} from "#domain/listing-query.ts";
-import { LISTING_FILTERS, type ListingQuery } from "#domain/listing-search.ts";
+} from "#domain/search/query.ts";
+import { LISTING_FILTERS, type ListingQuery } from "#domain/search/filters.ts";
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
-import { parsePriceRange, priceRangeValue } from "#domain/price-presets.ts";
-import { judgeSearchAddress, type AddressVerdict } from "#domain/search-address.ts";
-import { cleanText } from "#domain/search-text.ts";
+import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets.ts";
+import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
+import { cleanText } from "#domain/search/text.ts";
 import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
 import type { SearchProblem } from "./search-results.ts";
 

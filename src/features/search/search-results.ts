@@ -1,6 +1,6 @@
-import type { QueryProblem } from "#domain/listing-query.ts";
-import type { FoundListings, ListingQuery } from "#domain/listing-search.ts";
-import type { Purpose } from "#domain/listing.ts";
+import type { QueryProblem } from "#domain/search/query.ts";
+import type { FoundListings, ListingQuery } from "#domain/search/filters.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 
 /** What of an address was not taken as it came: a field's value, or words of a sentence that mean no filter. */
 export type SearchProblem = QueryProblem | { field: "rest"; code: "not-understood"; words: string };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { FILTER_TABLE } from "#domain/listing-filter-table.ts";
-import { activeFilters, EMPTY_LISTING_QUERY, parseListingQuery } from "#domain/listing-query.ts";
-import { LISTING_FILTERS } from "#domain/listing-search.ts";
+import { FILTER_TABLE } from "#domain/search/filter-table.ts";
+import { activeFilters, EMPTY_LISTING_QUERY, parseListingQuery } from "#domain/search/query.ts";
+import { LISTING_FILTERS } from "#domain/search/filters.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { filterName, optionName } from "./filter-words.ts";
-import { areaRangeText, priceRangeText } from "./range-words.ts";
+import { filterName, optionName } from "./filters/filter-words.ts";
+import { areaRangeText, priceRangeText } from "./filters/range-words.ts";
 import { countText, filterText, foundText, presetText, priceEnds, problemText, sortName } from "./search-words.ts";
 
 /** Amounts are set with non-breaking spaces, which no reader sees. */

@@ -1,16 +1,16 @@
-import type { PropertyType, Purpose } from "#domain/listing.ts";
-import type { QueryField } from "#domain/listing-query.ts";
-import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/listing-search.ts";
+import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
+import type { QueryField } from "#domain/search/query.ts";
+import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { PriceRange } from "#domain/price-presets.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { PriceRange } from "#domain/listing/prices/presets.ts";
 import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
-import { optionName, toggleText } from "./filter-words.ts";
+import { optionName, toggleText } from "./filters/filter-words.ts";
 import type { SearchProblem } from "./search-results.ts";
-import { areaRangeText, priceRangeText } from "./range-words.ts";
+import { areaRangeText, priceRangeText } from "./filters/range-words.ts";
 
 /** A count as it is honest to say it: exact, or "1,000+" where counting stopped. */
 export function countText(total: number, capped: boolean, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { call } from "#api/call.ts";
-import { findListings, type Understood } from "#api/listing-search.ts";
-import type { FoundListings } from "#domain/listing-search.ts";
+import { findListings, type Understood } from "#api/catalogue/listing-search.ts";
+import type { FoundListings } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useListSearch } from "#ui/list/use-list-search.ts";
 import { PRICE_FIELD, UNREAD_FIELD } from "./form-names.ts";

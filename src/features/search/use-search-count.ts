@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
-import { countListings, type ListingTotal } from "#api/listing-search.ts";
-import type { ListingQuery } from "#domain/listing-search.ts";
-import type { Purpose } from "#domain/listing.ts";
+import { countListings, type ListingTotal } from "#api/catalogue/listing-search.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { PRICE_FIELD } from "./form-names.ts";
 import { searchSend } from "./list-links.ts";

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
 
 /** A link that lost its secret on the way, as mail programs do to long ones. `again`: where a new one can be asked for. */
 export function BrokenLink({ again }: { again: string }) {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { resend } from "#api/auth.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
-import { formatNumber } from "#domain/number.ts";
+import { resend } from "#api/account/auth.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/Icon.tsx";
-import { isPlainClick } from "#ui/plain-click.ts";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { isPlainClick } from "#ui/button/plain-click.ts";
+import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { Said } from "./Said.tsx";
 import { withNext } from "./session-links.ts";
-import { useCountdown } from "./use-countdown.ts";
+import { useCountdown } from "./forms/use-countdown.ts";
 import { WayLink } from "./WayLink.tsx";
 
 /** Seconds before a mail is sent again: it may still be on its way. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { AskCodeForm } from "./AskCodeForm.tsx";
-import { EnterCodeForm } from "./EnterCodeForm.tsx";
-import { FormHead } from "./FormHead.tsx";
+import { AskCodeForm } from "./forms/AskCodeForm.tsx";
+import { EnterCodeForm } from "./forms/EnterCodeForm.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
 import { withNext } from "./session-links.ts";
 import { WayLink } from "./WayLink.tsx";
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { readChallenge, verifyChallenge, type ChallengeAnswer } from "#api/auth-factors.ts";
+import { readChallenge, verifyChallenge, type ChallengeAnswer } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
-import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/Icon.tsx";
-import { CodeField } from "./CodeField.tsx";
-import { FactorSms } from "./FactorSms.tsx";
-import { FormHead } from "./FormHead.tsx";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { CodeField } from "./forms/CodeField.tsx";
+import { FactorSms } from "./forms/FactorSms.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { afterSignIn } from "./signed-in.ts";
 import { WayLink } from "./WayLink.tsx";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { BrokenLink } from "./BrokenLink.tsx";
-import { FormHead } from "./FormHead.tsx";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { LINK_STEPS, type LinkStep } from "./link-steps.ts";
 import { Said } from "./Said.tsx";
 

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { recover } from "#api/auth.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
+import { recover } from "#api/account/auth.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { FormHead } from "./FormHead.tsx";
-import { HiddenFields } from "./HiddenFields.tsx";
-import { IdentifierField } from "./IdentifierField.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { IdentifierField } from "./forms/IdentifierField.tsx";
 import { Said } from "./Said.tsx";
-import { keepTyped } from "./typed-identifier.ts";
+import { keepTyped } from "./forms/typed-identifier.ts";
 import { WayLink } from "./WayLink.tsx";
 
 export type RecoverScreenProps = { answer: FormAnswer | null };

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { reset } from "#api/auth.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { links } from "#domain/links.ts";
+import { reset } from "#api/account/auth.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { BrokenLink } from "./BrokenLink.tsx";
-import { FormHead } from "./FormHead.tsx";
-import { HiddenFields } from "./HiddenFields.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { NewPasswordField } from "./forms/NewPasswordField.tsx";
 import { Said } from "./Said.tsx";
 
 export type ResetScreenProps = {

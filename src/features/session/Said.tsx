@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Banner } from "#ui/Banner.tsx";
-import type { IconName } from "#ui/icons.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 
 type Props = { icon?: IconName; children: ReactNode };
 

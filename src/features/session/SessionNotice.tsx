@@ -1,5 +1,5 @@
-import type { SignInReason } from "#domain/sign-in-reason.ts";
-import { Banner } from "#ui/Banner.tsx";
+import type { SignInReason } from "#domain/account/sign-in/reason.ts";
+import { Banner } from "#ui/message/Banner.tsx";
 import { reasonWords } from "./session-words.ts";
 
 /** What the page that sent the visitor here wanted to say. */

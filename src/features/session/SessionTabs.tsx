@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { isPlainClick } from "#ui/plain-click.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { isPlainClick } from "#ui/button/plain-click.ts";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { withNext } from "./session-links.ts";
 
 export type SessionTab = "sign-in" | "sign-up";

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
-import type { SignInReason } from "#domain/sign-in-reason.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
+import type { SignInReason } from "#domain/account/sign-in/reason.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { m } from "#i18n/messages.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { CheckMail } from "./CheckMail.tsx";
-import { FormHead } from "./FormHead.tsx";
-import { GoogleButton } from "./GoogleButton.tsx";
-import { ResendForm } from "./ResendForm.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { GoogleButton } from "./forms/GoogleButton.tsx";
+import { ResendForm } from "./forms/ResendForm.tsx";
 import { SessionNotice } from "./SessionNotice.tsx";
 import { SessionTabs, tabAddress, type SessionTab } from "./SessionTabs.tsx";
-import { SignInForm } from "./SignInForm.tsx";
-import { SignUpForm } from "./SignUpForm.tsx";
+import { SignInForm } from "./forms/SignInForm.tsx";
+import { SignUpForm } from "./forms/SignUpForm.tsx";
 
 export type SignInScreenProps = {
   tab: SessionTab;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { answerTo, type FormAnswer } from "#domain/form-answer.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
-import { FormHead } from "./FormHead.tsx";
-import { ResendForm } from "./ResendForm.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { ResendForm } from "./forms/ResendForm.tsx";
 import { Said } from "./Said.tsx";
-import { SignInForm } from "./SignInForm.tsx";
-import { VerifyForm } from "./VerifyForm.tsx";
+import { SignInForm } from "./forms/SignInForm.tsx";
+import { VerifyForm } from "./forms/VerifyForm.tsx";
 
 export type VerifyScreenProps = {
   /** From the link of the mail; without one a number is confirmed by its code. */

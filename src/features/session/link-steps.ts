@@ -1,7 +1,7 @@
-import { confirmEmail, undoChange } from "#api/auth-user.ts";
-import { denyAnswer } from "#api/inquiries.ts";
-import { confirmListingByLink } from "#api/listing-freshness.ts";
-import { links } from "#domain/links.ts";
+import { confirmEmail, undoChange } from "#api/account/auth-user.ts";
+import { denyAnswer } from "#api/inquiries/inquiries.ts";
+import { confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
+import { links } from "#domain/site/links.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What the links of mails are for that lead to one button. Each form has its endpoint's name. */

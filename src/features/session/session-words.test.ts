@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SIGN_IN_REASONS } from "#domain/sign-in-reason.ts";
+import { SIGN_IN_REASONS } from "#domain/account/sign-in/reason.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { reasonWords, signInWords, signUpWords } from "./session-words.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldError, ProblemCode } from "#api/problem.ts";
-import type { SignInReason } from "#domain/sign-in-reason.ts";
+import type { SignInReason } from "#domain/account/sign-in/reason.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What went wrong on our side and is not for readers (specification 1, section 8): the form says its own sentence instead. */

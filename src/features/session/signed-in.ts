@@ -1,9 +1,9 @@
-import type { SignInAnswer } from "#api/auth.ts";
-import { links } from "#domain/links.ts";
+import type { SignInAnswer } from "#api/account/auth.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { leaveGreeting, type Greeting } from "#stores/session-greeting.ts";
-import { snapshotOf } from "#stores/session-snapshot.ts";
-import { $session } from "#stores/session.ts";
+import { leaveGreeting, type Greeting } from "#stores/session/session-greeting.ts";
+import { snapshotOf } from "#stores/session/session-snapshot.ts";
+import { $session } from "#stores/session/session.ts";
 import { withNext } from "./session-links.ts";
 
 /**

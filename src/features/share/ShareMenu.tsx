@@ -1,5 +1,5 @@
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { Menu } from "#ui/menu/Menu.tsx";
 import { whatsappShareUrl, type Shared } from "./share-address.ts";
 import { useShare } from "./use-share.ts";

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import type { Shared } from "./share-address.ts";
 
 /** Puts the address on the clipboard and says so. */

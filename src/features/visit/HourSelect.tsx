@@ -1,4 +1,4 @@
-import { VISIT_DAY } from "#domain/visit-slots.ts";
+import { VISIT_DAY } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { hourText } from "#i18n/visit-words.ts";
 import { fieldLook } from "#ui/form/FieldFrame.tsx";

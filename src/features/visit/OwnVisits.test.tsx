@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { OwnVisit } from "#domain/visit.ts";
+import type { OwnVisit } from "#domain/booking/visit.ts";
 import { OwnVisits, type OwnVisitsProps } from "./OwnVisits.tsx";
 
 const VISIT: OwnVisit = {

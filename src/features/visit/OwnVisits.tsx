@@ -1,9 +1,9 @@
-import { links } from "#domain/links.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import type { VisitHours } from "#domain/visit-slots.ts";
+import { links } from "#domain/site/links.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { VisitHours } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { VisitHoursForm } from "./VisitHoursForm.tsx";
 import { VisitList, type VisitListProps } from "./VisitList.tsx";

@@ -1,8 +1,8 @@
-import { slotsByDay } from "#domain/visit-slots.ts";
+import { slotsByDay } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { slotText, visitDay } from "#i18n/visit-words.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 
 type Props = {
   /** The id of its first choice, where a link to the field leads. */

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { dayFields } from "#api/visit-hours-input.ts";
-import { setVisitHours } from "#api/visits.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { apiLinks } from "#domain/links.ts";
-import { WEEK, type VisitHours } from "#domain/visit-slots.ts";
+import { dayFields } from "#api/booking/visit-hours-input.ts";
+import { setVisitHours } from "#api/booking/visits.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { apiLinks } from "#domain/site/links.ts";
+import { WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { weekdayName } from "#i18n/visit-words.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { HourSelect } from "./HourSelect.tsx";
 
 export type VisitHoursFormProps = {

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { hasBegun, type OwnVisit } from "#domain/visit.ts";
-import { links } from "#domain/links.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { hasBegun, type OwnVisit } from "#domain/booking/visit.ts";
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { VisitRow } from "./VisitRow.tsx";
 
 export type VisitListProps = {

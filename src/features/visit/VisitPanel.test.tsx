@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { VisitHours } from "#domain/visit-slots.ts";
+import type { VisitHours } from "#domain/booking/visit-slots.ts";
 import { VisitPanel } from "./VisitPanel.tsx";
 
 const SLOTS = ["2026-11-27T04:00:00.000Z", "2026-11-27T09:00:00.000Z", "2026-11-28T04:00:00.000Z"];

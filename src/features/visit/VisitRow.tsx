@@ -1,19 +1,19 @@
 import { useRef } from "react";
-import { actOnVisit } from "#api/visits.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
-import { apiLinks, links } from "#domain/links.ts";
-import { formatPhone, telUrl } from "#domain/phone.ts";
-import { langOf } from "#domain/text-language.ts";
-import type { OwnVisit, VisitAct } from "#domain/visit.ts";
+import { actOnVisit } from "#api/booking/visits.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { apiLinks, links } from "#domain/site/links.ts";
+import { formatPhone, telUrl } from "#domain/account/phone.ts";
+import { langOf } from "#domain/text/text-language.ts";
+import type { OwnVisit, VisitAct } from "#domain/booking/visit.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { visitTime } from "#i18n/visit-words.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Button } from "#ui/Button.tsx";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { visitActWords, visitStateWords } from "./visit-state-words.ts";
 
 type Props = {

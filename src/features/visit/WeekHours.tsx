@@ -1,4 +1,4 @@
-import { stretchesOf, WEEK, type VisitHours } from "#domain/visit-slots.ts";
+import { stretchesOf, WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { hoursText, weekdayName } from "#i18n/visit-words.ts";
 

@@ -1,4 +1,4 @@
-import { isLapsed, type OwnVisit, type VisitAct, type VisitSide } from "#domain/visit.ts";
+import { isLapsed, type OwnVisit, type VisitAct, type VisitSide } from "#domain/booking/visit.ts";
 import { m } from "#i18n/messages.ts";
 
 /** How a visit stands, in a few words. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import site from "#content/site/site.json" with { type: "json" };
-import { securityTxt } from "#domain/security-txt.ts";
+import { securityTxt } from "#domain/site/security-txt.ts";
 
 /** Its date is in the future whenever it is asked for, also where nothing was deployed for a year. */
 export const prerender = false;

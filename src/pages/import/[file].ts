@@ -1,9 +1,9 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { APIRoute, GetStaticPaths } from "astro";
-import { IMPORT_COLUMNS } from "#api/import-check.ts";
-import { importedProperties } from "#api/import-schema.ts";
-import { csvFile } from "#domain/csv.ts";
-import { importTemplates } from "#domain/links.ts";
+import { IMPORT_COLUMNS } from "#api/posting/import-check.ts";
+import { importedProperties } from "#api/posting/import-schema.ts";
+import { csvFile } from "#domain/import/csv.ts";
+import { importTemplates } from "#domain/site/links.ts";
 import EXAMPLES from "#content/site/import-examples.json" with { type: "json" };
 
 /** What an import begins with: the headings with two rows, the same as JSON, and a schema of it. */

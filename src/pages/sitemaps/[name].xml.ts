@@ -8,8 +8,8 @@ import {
   sitemapProjects,
   sitemapResorts,
 } from "#db/sitemap.ts";
-import { INDEXED_PAGES, numberedFile, sitemapXml, type NumberedFiles, type SitemapPage } from "#domain/sitemap.ts";
-import { answerXml } from "../_sitemap-answer.ts";
+import { INDEXED_PAGES, numberedFile, sitemapXml, type NumberedFiles, type SitemapPage } from "#domain/site/sitemap.ts";
+import { answerXml } from "../_data/sitemap-answer.ts";
 
 export const prerender = false;
 

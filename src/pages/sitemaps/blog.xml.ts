@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { ARTICLE_CATEGORIES, blogPath, categoryCounts } from "#domain/article.ts";
-import { sitemapXml } from "#domain/sitemap.ts";
-import { articlesIn } from "../[...locale]/blog/_articles.ts";
+import { ARTICLE_CATEGORIES, blogPath, categoryCounts } from "#domain/text/article.ts";
+import { sitemapXml } from "#domain/site/sitemap.ts";
+import { articlesIn } from "../_data/lists/articles.ts";
 
 export const prerender = true;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { tv } from "tailwind-variants/lite";
-import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/icons.ts";
 
 /** Cards beside and below each other (`cards` is how a card knows that it stands in one). The gap below is a card's own: one that lies over several rows of the grid has none between them. */
 export const cardGrid = tv({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Picture as PictureData } from "#domain/listing.ts";
-import { IconButton } from "../IconButton.tsx";
-import { Picture } from "../Picture.tsx";
-import type { HeartProps } from "../use-heart-focus.ts";
+import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { IconButton } from "../button/IconButton.tsx";
+import { Picture } from "../picture/Picture.tsx";
+import type { HeartProps } from "../button/use-heart-focus.ts";
 import { CARD_SIZES, CardCorner, CardFrame } from "./Card.tsx";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Children, useEffect, useState, type ReactNode } from "react";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { IconButton } from "../IconButton.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 import { Dots } from "./Dots.tsx";
 import { Driver } from "./Driver.tsx";
 import { useCarousel } from "./use-carousel.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState, type PointerEvent } from "react";
-import type { Picture as PictureData } from "#domain/listing.ts";
-import { formatNumber } from "#domain/number.ts";
+import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { IconButton } from "../IconButton.tsx";
-import { Picture } from "../Picture.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import { Picture } from "../picture/Picture.tsx";
 import { Dots } from "./Dots.tsx";
 import { Driver } from "./Driver.tsx";
 import { useCarousel } from "./use-carousel.ts";

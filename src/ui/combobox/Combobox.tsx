@@ -11,8 +11,8 @@ import {
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
 import { FieldNote, noteId } from "../form/FieldFrame.tsx";
-import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/icons.ts";
 import { typedPart } from "./typed-part.ts";
 
 export type Option = {

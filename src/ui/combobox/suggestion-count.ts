@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What a screen reader hears of a list with so many suggestions. */

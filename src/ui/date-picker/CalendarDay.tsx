@@ -1,9 +1,9 @@
 import { createContext, useContext, type ComponentProps } from "react";
 import { DayButton, type CaptionLabel, type Chevron } from "react-day-picker";
 import { tv } from "tailwind-variants/lite";
-import { formatShortPrice } from "#domain/money.ts";
+import { formatShortPrice } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 import { toDay } from "./local-day.ts";
 
 const PriceOf = createContext<((day: string) => number) | undefined>(undefined);

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { StayChoice } from "#domain/stay-choice.ts";
+import type { StayChoice } from "#domain/booking/stay-choice.ts";
 import { DatePicker } from "./DatePicker.tsx";
 
 const TODAY = "2026-12-10";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { bn } from "react-day-picker/locale/bn";
-import { formatMonth } from "#domain/date.ts";
+import { formatMonth } from "#domain/text/date.ts";
 import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
-import { canChoose, choose, crossesTaken, isNightTaken, type StayChoice } from "#domain/stay-choice.ts";
-import { addDays, type StayDates } from "#domain/stay.ts";
+import { canChoose, choose, crossesTaken, isNightTaken, type StayChoice } from "#domain/booking/stay-choice.ts";
+import { addDays, type StayDates } from "#domain/booking/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { CalendarChevron, CalendarDay, MonthName, NightPrice } from "./CalendarDay.tsx";

@@ -1,6 +1,6 @@
 import type { Modifiers } from "react-day-picker";
-import { formatTaka } from "#domain/money.ts";
-import type { StayChoice } from "#domain/stay-choice.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import type { StayChoice } from "#domain/booking/stay-choice.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText } from "#i18n/stay-words.ts";

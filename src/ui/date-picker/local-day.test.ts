@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { addDays } from "#domain/stay.ts";
+import { addDays } from "#domain/booking/stay.ts";
 import { toDay, toLocalDate } from "./local-day.ts";
 
 const zone = process.env["TZ"];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 type Props = {

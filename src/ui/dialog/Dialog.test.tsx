@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Button } from "../Button.tsx";
+import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 type ExampleProps = { kind?: "center" | "sheet"; busy?: boolean; onClose?: () => void };

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode, type RefObject } from "react";
 import { tv, type VariantProps } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "../Icon.tsx";
-import { IconButton } from "../IconButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 const dialog = tv({

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/messages.ts";
-import { Badge, type BadgeKind } from "../Badge.tsx";
-import { Banner } from "../Banner.tsx";
-import { Button } from "../Button.tsx";
-import { EmptyState } from "../EmptyState.tsx";
-import type { IconName } from "../icons.ts";
-import { SectionHead } from "../SectionHead.tsx";
+import { Badge, type BadgeKind } from "../badge/Badge.tsx";
+import { Banner } from "../message/Banner.tsx";
+import { Button } from "../button/Button.tsx";
+import { EmptyState } from "../message/EmptyState.tsx";
+import type { IconName } from "../icon/icons.ts";
+import { SectionHead } from "../page/SectionHead.tsx";
 
 const BADGES: { kind: BadgeKind; icon?: IconName }[] = [
   { kind: "purpose" },

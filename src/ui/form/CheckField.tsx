@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 import { noteId } from "./FieldFrame.tsx";
 
 type Props = {

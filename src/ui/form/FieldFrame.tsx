@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tv } from "tailwind-variants/lite";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 
 /** How everything that is typed into or chosen from looks. */
 export const fieldLook = tv({

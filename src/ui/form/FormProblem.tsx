@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 import type { FormProblemWords } from "./use-form.ts";
 
 type Props = {

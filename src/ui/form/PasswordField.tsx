@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "../Icon.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { Icon } from "../icon/Icon.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { FieldFrame, fieldLook, noteId } from "./FieldFrame.tsx";
 
 type Props = {

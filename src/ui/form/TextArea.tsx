@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { FieldFrame, fieldLook, noteId } from "./FieldFrame.tsx";
 
 type Props = {

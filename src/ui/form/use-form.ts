@@ -3,7 +3,7 @@ import { safeParse } from "valibot";
 import { call, type CallResult } from "#api/call.ts";
 import type { AnyEndpoint, OutputOf, SendOf } from "#api/endpoint.ts";
 import type { FieldError, ProblemCode } from "#api/problem.ts";
-import type { FormAnswer } from "#domain/form-answer.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Picture } from "#domain/listing.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 import { Gallery } from "./Gallery.tsx";
 
 const kinds = ["living", "bedroom", "bedroom", "bedroom", "floorplan", "bedroom", "bedroom", "bedroom"];

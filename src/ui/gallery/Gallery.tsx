@@ -1,13 +1,13 @@
 import { useEffect, useState, type MouseEvent, type PointerEvent } from "react";
-import type { Picture as PictureData } from "#domain/listing.ts";
-import { formatNumber } from "#domain/number.ts";
-import { isFloorPlan, pictureUrl } from "#domain/picture.ts";
+import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { isFloorPlan, pictureUrl } from "#domain/picture/picture.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Driver } from "../carousel/Driver.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";
-import { IconButton } from "../IconButton.tsx";
-import { isPlainClick } from "../plain-click.ts";
+import { IconButton } from "../button/IconButton.tsx";
+import { isPlainClick } from "../button/plain-click.ts";
 import { GallerySlides } from "./GallerySlides.tsx";
 import { GalleryThumbs } from "./GalleryThumbs.tsx";
 import { GalleryTools } from "./GalleryTools.tsx";

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import type { Picture as PictureData } from "#domain/listing.ts";
-import { pictureUrl } from "#domain/picture.ts";
-import { Picture } from "../Picture.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { pictureUrl } from "#domain/picture/picture.ts";
+import { Picture } from "../picture/Picture.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 
 type Props = {
   pictures: readonly PictureData[];

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import type { Picture as PictureData } from "#domain/listing.ts";
-import { Picture } from "../Picture.tsx";
+import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { Picture } from "../picture/Picture.tsx";
 
 /** So many fit side by side on a phone, each large enough for a finger. */
 const THUMBS_MAX = 6;

@@ -1,9 +1,9 @@
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { badgeClass } from "../Badge.tsx";
+import { badgeClass } from "../badge/Badge.tsx";
 import { Dots } from "../carousel/Dots.tsx";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 
 /** So many dots fit beside the buttons on the smallest phone; of more pictures they show about where one is. */
 const DOTS_MAX = 8;

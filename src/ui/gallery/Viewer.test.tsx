@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Picture } from "#domain/listing.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 import { Viewer } from "./Viewer.tsx";
 
 const pictures: Picture[] = [1, 2, 3].map((number) => ({

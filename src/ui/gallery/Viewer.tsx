@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Picture } from "#domain/listing.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 import { m } from "#i18n/messages.ts";
 import { useScrollLock } from "../dialog/use-scroll-lock.ts";
 import { ViewerScreen } from "./ViewerScreen.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, type KeyboardEvent, type RefObject } from "react";
-import type { Picture } from "#domain/listing.ts";
-import { formatNumber } from "#domain/number.ts";
-import { openedViewer, viewerKey, viewerReducer } from "#domain/viewer.ts";
+import type { Picture } from "#domain/listing/listing.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { openedViewer, viewerKey, viewerReducer } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { IconButton } from "../IconButton.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 import { ViewerStage } from "./ViewerStage.tsx";
 import { ViewerThumbs } from "./ViewerThumbs.tsx";
 import { ViewerZoom } from "./ViewerZoom.tsx";

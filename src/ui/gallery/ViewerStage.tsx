@@ -1,10 +1,10 @@
 import { useRef, type Dispatch, type PointerEvent } from "react";
-import type { Picture } from "#domain/listing.ts";
-import { pictureFallbackUrl, pictureSrcset } from "#domain/picture.ts";
-import { swipeAction, type ViewerAction, type ViewerState } from "#domain/viewer.ts";
+import type { Picture } from "#domain/listing/listing.ts";
+import { pictureFallbackUrl, pictureSrcset } from "#domain/picture/picture.ts";
+import { swipeAction, type ViewerAction, type ViewerState } from "#domain/picture/viewer.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "../Icon.tsx";
-import { IconButton } from "../IconButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 
 type Props = { picture: Picture; alt: string; state: ViewerState; act: Dispatch<ViewerAction> };
 

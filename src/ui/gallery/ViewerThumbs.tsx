@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
-import type { Picture } from "#domain/listing.ts";
-import { formatNumber } from "#domain/number.ts";
-import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture.ts";
-import type { ViewerAction } from "#domain/viewer.ts";
+import type { Picture } from "#domain/listing/listing.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture/picture.ts";
+import type { ViewerAction } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 

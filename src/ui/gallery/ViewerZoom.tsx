@@ -1,10 +1,10 @@
 import type { Dispatch } from "react";
 import { VIEWER_ZOOM } from "#domain/limits.ts";
-import { formatNumber } from "#domain/number.ts";
-import type { ViewerAction } from "#domain/viewer.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { ViewerAction } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { IconButton } from "../IconButton.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 
 type Props = { zoom: number; disabled: boolean; act: Dispatch<ViewerAction> };
 

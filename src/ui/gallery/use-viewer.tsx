@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { Picture } from "#domain/listing.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 
 type Pictures = readonly Picture[];
 type View = ComponentType<{ pictures: Pictures; start: number; onClose: (last: number) => void }>;

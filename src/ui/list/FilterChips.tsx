@@ -1,7 +1,7 @@
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
-import { ChipLink } from "../Chip.tsx";
-import { inPlace } from "../plain-click.ts";
+import { ChipLink } from "../button/Chip.tsx";
+import { inPlace } from "../button/plain-click.ts";
 
 type Link = { href: string; onFollow: () => void };
 export type ActiveFilter = Link & {

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
-import { Button } from "../Button.tsx";
-import { Icon } from "../Icon.tsx";
+import { Button } from "../button/Button.tsx";
+import { Icon } from "../icon/Icon.tsx";
 
 /** The results could not be had: what was asked for stays, and can be asked for again. */
 export function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from "react";
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
-import { Button } from "../Button.tsx";
-import { EmptyState } from "../EmptyState.tsx";
-import { inPlace } from "../plain-click.ts";
-import { Spinner } from "../Spinner.tsx";
+import { Button } from "../button/Button.tsx";
+import { EmptyState } from "../message/EmptyState.tsx";
+import { inPlace } from "../button/plain-click.ts";
+import { Spinner } from "../message/Spinner.tsx";
 import type { PageTurn } from "./use-pages.ts";
 
 const rows = tv({

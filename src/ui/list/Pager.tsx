@@ -1,10 +1,10 @@
 import { Fragment, type MouseEvent } from "react";
 import { tv } from "tailwind-variants/lite";
-import { formatNumber } from "#domain/number.ts";
-import { pageWindow } from "#domain/pagination.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { pageWindow } from "#domain/search/pagination.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 
 const step = tv({
   base: [

@@ -1,5 +1,5 @@
 import { useShownValue } from "../form/use-shown-value.ts";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icon/Icon.tsx";
 
 type Props = {
   /** The id of the form that it belongs to, wherever it stands. */

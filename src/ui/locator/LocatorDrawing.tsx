@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Located, Locator } from "#domain/locator.ts";
+import type { Located, Locator } from "#domain/place/locator/locator.ts";
 import { LOCATOR_SIZE } from "./locator-size.ts";
 import { LocatorGround } from "./LocatorGround.tsx";
 import { LocatorPin } from "./LocatorPin.tsx";

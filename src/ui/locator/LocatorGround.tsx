@@ -1,5 +1,5 @@
-import { compassPlace, type Located, type Locator } from "#domain/locator.ts";
-import { formatNumber } from "#domain/number.ts";
+import { compassPlace, type Located, type Locator } from "#domain/place/locator/locator.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { LOCATOR_SIZE } from "./locator-size.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { tv } from "tailwind-variants/lite";
-import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/icons.ts";
 
 /** Under its button, or below the nearest positioned ancestor: from edge to edge of the header, or at the start of a row of buttons. */
 const root = tv({ variants: { panel: { below: "relative", across: "group/menu", row: "" } } });

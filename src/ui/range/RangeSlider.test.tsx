@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { PRICE_SCALES, RESORT_SCALE } from "#domain/slider-scale.ts";
+import { PRICE_SCALES, RESORT_SCALE } from "#domain/search/slider-scale.ts";
 import { RangeSlider } from "./RangeSlider.tsx";
 
 const said = (amount: number | null) => (amount === null ? "no limit" : `${amount} taka`);

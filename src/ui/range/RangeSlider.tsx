@@ -1,6 +1,6 @@
 import "./thumbs.css";
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
-import { amountAt, pagePosition, rangeThumbs, type SliderScale } from "#domain/slider-scale.ts";
+import { amountAt, pagePosition, rangeThumbs, type SliderScale } from "#domain/search/slider-scale.ts";
 import { TextField } from "../form/TextField.tsx";
 import { Histogram } from "./Histogram.tsx";
 

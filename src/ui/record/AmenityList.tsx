@@ -1,5 +1,5 @@
-import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/icons.ts";
 
 type Amenity = {
   icon: IconName;

@@ -1,6 +1,6 @@
 import { tv, type VariantProps } from "tailwind-variants/lite";
-import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/icons.ts";
 
 export type KeyFactItem = {
   icon: IconName;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { isPlainClick } from "../plain-click.ts";
+import { isPlainClick } from "../button/plain-click.ts";
 import { tabLook } from "./tab-look.tsx";
 
 type Section = {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/icons.ts";
 
 type ToastKind = "ok" | "bad" | "info";
 type OpenToast = {

@@ -1,5 +1,5 @@
 import type { Context } from "@netlify/functions";
-import { createAccount } from "#db/accounts.ts";
+import { createAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 
 export const ORIGIN = "http://localhost:8888";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { withoutLimits } from "#db/connection-limits.ts";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 
 export const AMOUNT = "10.00";
 export const PAISA = 1_000;

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import type { ListingPage } from "#domain/listing-search.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
 
 /** What the product's own list page shows, for pages of the same content. `picture` is its HTML. */
 export type ListContent = {

@@ -1,5 +1,5 @@
-import type { ListingPage } from "#domain/listing-search.ts";
-import type { ResortPage } from "#domain/resort-search.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
+import type { ResortPage } from "#domain/resort/search.ts";
 import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
 export type PageName =

@@ -7,9 +7,9 @@ import {
   recentListings,
   searchListings,
   similarListings,
-} from "#db/listings.ts";
-import type { Database } from "#db/schema.ts";
-import { parseListingQuery } from "#domain/listing-query.ts";
+} from "#db/listings/listings.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { parseListingQuery } from "#domain/search/query.ts";
 import type { Kysely } from "kysely";
 
 export type Question = "home" | "list" | "detail";

@@ -7,16 +7,16 @@ import {
   samePriceNearby,
   searchListings,
   similarListings,
-} from "#db/listings.ts";
-import { DEEPEST_ROW } from "#db/listing-list.ts";
+} from "#db/listings/listings.ts";
+import { DEEPEST_ROW } from "#db/listings/list.ts";
 import { placeIndex, places } from "#db/places.ts";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { random, type Random } from "#db/seed/random.ts";
-import { recordView } from "#db/views.ts";
-import { EMPTY_LISTING_QUERY } from "#domain/listing-query.ts";
-import { SORTS, type ListingQuery } from "#domain/listing-search.ts";
-import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing.ts";
-import { matchingPlaceIds, suggestPlaces } from "#domain/location-search.ts";
+import { recordView } from "#db/listings/views.ts";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
+import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing/listing.ts";
+import { matchingPlaceIds, suggestPlaces } from "#domain/place/lookup/search.ts";
 
 /** One question asked over and over with other values. `bar`: p95 in milliseconds at 1,000,000 listings, driver included. */
 export type Case = {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#db/schema/tables.ts";
 import { drawFor, type Case } from "./cases.ts";
 
 export type Timing = { p50: number; p95: number; max: number; rate: number };

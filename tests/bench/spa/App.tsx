@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { ListingPage } from "#domain/listing-search.ts";
-import { PROPERTY_TYPES, type ListingSummary } from "#domain/listing.ts";
-import { formatPrice } from "#domain/money.ts";
-import { formatNumber } from "#domain/number.ts";
-import { pictureFallbackUrl, pictureSrcset } from "#domain/picture.ts";
+import type { ListingPage } from "#domain/search/filters.ts";
+import { PROPERTY_TYPES, type ListingSummary } from "#domain/listing/listing.ts";
+import { formatPrice } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { pictureFallbackUrl, pictureSrcset } from "#domain/picture/picture.ts";
 import type { Locale } from "#domain/locale.ts";
 
 const WORDS = {

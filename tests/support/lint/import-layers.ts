@@ -17,7 +17,7 @@ const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"),
   imports: Record<string, string>;
 };
 
-/** `#ui/Icon.tsx` → `src/ui/Icon.tsx` by the `imports` of package.json; undefined for an alias that does not exist. */
+/** `#ui/icon/Icon.tsx` → `src/ui/icon/Icon.tsx` by the `imports` of package.json; undefined for an alias that does not exist. */
 function resolveAlias(specifier: string): string | undefined {
   for (const [alias, target] of Object.entries(aliases)) {
     const prefix = alias.replace("*", "");

@@ -30,7 +30,7 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   pages: [...layoutImports, "content", "db", "server"],
   /** Files that lie directly in `src/`: the middleware. */
   src: ["domain", "i18n", "content"],
-  /** The content collections: a build asks the database what each place offers, and a company's icon is one of `ui/icons.ts`. */
+  /** The content collections: a build asks the database what each place offers, and a company's icon is one of `ui/icon/icons.ts`. */
   collections: ["domain", "content", "db", "ui"],
   db: ["domain", "content"],
   server: ["domain", "i18n", "api", "db", "content"],
@@ -56,7 +56,7 @@ const PLACES: readonly (readonly [prefix: string, layer: string])[] = [
   ["db/", "db"],
 ];
 
-/** The layer of a file, by its path from the root of the project ("src/ui/Icon.tsx" → "ui"). */
+/** The layer of a file, by its path from the root of the project ("src/ui/icon/Icon.tsx" → "ui"). */
 export function layerOf(path: string): string {
   for (const [prefix, layer] of PLACES) if (path.startsWith(prefix)) return layer;
   const inSource = /^src\/(?:([^/]+)\/)?/.exec(path);

@@ -1,4 +1,4 @@
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#domain/text/date.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
 

@@ -1,5 +1,5 @@
-import { formatDate } from "#domain/date.ts";
-import { formatTaka } from "#domain/money.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
 

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
 

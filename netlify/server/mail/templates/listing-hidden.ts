@@ -1,4 +1,4 @@
-import { HIDE_DAYS } from "#domain/freshness.ts";
+import { HIDE_DAYS } from "#domain/listing/freshness.ts";
 import { m } from "#i18n/messages.ts";
 import { confirmLetter } from "../confirm-letter.ts";
 import type { Template } from "../templates.ts";

@@ -1,5 +1,5 @@
-import { formatMonth } from "#domain/date.ts";
-import { formatNumber } from "#domain/number.ts";
+import { formatMonth } from "#domain/text/date.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { listingLines } from "../mailed-listing.ts";
 import type { LetterPart } from "../letter.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { notificationWords } from "#i18n/notification-words.ts";
 import type { LetterPart } from "../letter.ts";

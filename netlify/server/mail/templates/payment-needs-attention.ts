@@ -1,4 +1,4 @@
-import { formatTaka } from "#domain/money.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { listingLines } from "../mailed-listing.ts";
 import type { Template } from "../templates.ts";

@@ -1,5 +1,5 @@
-import { VISIT_MINUTES } from "#domain/visit.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { VISIT_MINUTES } from "#domain/booking/visit.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import { visitTime } from "#i18n/visit-words.ts";
 import type { CalendarEvent } from "../calendar.ts";

@@ -1,4 +1,4 @@
-import { FLOOR_BANDS, isOnFloor, type FloorBand, type ListingQuery } from "../../listing-search.ts";
+import { FLOOR_BANDS, isOnFloor, type FloorBand, type ListingQuery } from "../filters.ts";
 import type { Measure } from "./measures.ts";
 
 /** Fields of a search and what they become. */

@@ -1,4 +1,4 @@
-import { placeKey } from "../../place.ts";
+import { placeKey } from "#domain/place/place.ts";
 import type { Token } from "./tokens.ts";
 
 /** Numbers in words: English, Bengali, and Bengali in Latin letters as people spell it. */

@@ -1,7 +1,7 @@
 import { numberAt } from "./number-words.ts";
 import { lookUp, setOf, tableOf, type Token } from "./tokens.ts";
 import { ADVANCE, BATHROOMS, BEDROOMS, FLOORS, MONTHS_OF } from "./vocabulary.ts";
-import { SQFT_PER_DECIMAL, SQFT_PER_KATHA } from "../../floor-area.ts";
+import { SQFT_PER_DECIMAL, SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
 
 /** What a number counts. Money in taka, area in sqft; `plain` is a number of which nothing says what it counts. */
 export type QuantityKind = "money" | "area" | "bedrooms" | "bathrooms" | "floor" | "advance" | "plain";

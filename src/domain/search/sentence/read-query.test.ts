@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
-import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery } from "../../listing-query.ts";
-import type { ListingQuery } from "../../listing-search.ts";
-import { placeIndex } from "../../location-search.ts";
+import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery } from "../query.ts";
+import type { ListingQuery } from "../filters.ts";
+import { placeIndex } from "#domain/place/lookup/search.ts";
 import { readQuery } from "./read-query.ts";
 
 const index = placeIndex(places);

@@ -1,7 +1,7 @@
-import { EMPTY_LISTING_QUERY, isDefault, QUERY_FIELDS } from "../../listing-query.ts";
-import type { ListingQuery } from "../../listing-search.ts";
-import { matchingPlaceIds } from "../../location-match.ts";
-import type { PlaceIndex } from "../../place-index.ts";
+import { EMPTY_LISTING_QUERY, isDefault, QUERY_FIELDS } from "../query.ts";
+import type { ListingQuery } from "../filters.ts";
+import { matchingPlaceIds } from "#domain/place/lookup/match.ts";
+import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import type { Change } from "./measure-filters.ts";
 import { readSentence } from "./read-sentence.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
-import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery } from "../../listing-query.ts";
-import { matchingPlaceIds, placeIndex } from "../../location-search.ts";
+import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery } from "../query.ts";
+import { matchingPlaceIds, placeIndex } from "#domain/place/lookup/search.ts";
 import { readQuery } from "./read-query.ts";
 
 const index = placeIndex(places);

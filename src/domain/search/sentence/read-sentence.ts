@@ -1,6 +1,6 @@
-import type { ListingQuery } from "../../listing-search.ts";
-import type { PlaceIndex } from "../../place-index.ts";
-import { placesOf, withPlace } from "../../search-places.ts";
+import type { ListingQuery } from "../filters.ts";
+import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import { placesOf, withPlace } from "../places.ts";
 import { changeOf, type Change } from "./measure-filters.ts";
 import { isBound, measureAt } from "./measures.ts";
 import { placeAt, placeNear } from "./sentence-places.ts";

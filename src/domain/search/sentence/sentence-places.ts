@@ -1,7 +1,7 @@
-import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "../../fuzzy-match.ts";
-import type { PlaceIndex } from "../../place-index.ts";
-import { placeSpelling } from "../../place-label.ts";
-import { placeKey, placeName, placeType, type Place } from "../../place.ts";
+import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "#domain/place/lookup/fuzzy-match.ts";
+import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import { placeSpelling } from "#domain/place/label.ts";
+import { placeKey, placeName, placeType, type Place } from "#domain/place/place.ts";
 import { numberAt } from "./number-words.ts";
 import { countsSomething } from "./quantities.ts";
 import { lookUp, setOf, type Token } from "./tokens.ts";

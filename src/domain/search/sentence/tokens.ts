@@ -1,5 +1,5 @@
-import { toAsciiDigits } from "../../digits.ts";
-import { placeKey } from "../../place.ts";
+import { toAsciiDigits } from "#domain/text/digits.ts";
+import { placeKey } from "#domain/place/place.ts";
 
 /** A word of a sentence: as it was written, and the keys it may be known by, the whole word first, then without its endings. */
 export type Token = { text: string; keys: readonly string[] };

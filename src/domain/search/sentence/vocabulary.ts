@@ -1,5 +1,5 @@
-import type { Furnishing, Month, PropertyType, Purpose, Tenant, Amenity } from "../../listing.ts";
-import type { Facing, Sort } from "../../listing-search.ts";
+import type { Furnishing, Month, PropertyType, Purpose, Tenant, Amenity } from "#domain/listing/listing.ts";
+import type { Facing, Sort } from "../filters.ts";
 import { setOf, tableOf } from "./tokens.ts";
 
 /** What people call things, in English, in Bengali, and in Bengali in Latin letters; endings are taken off before (`tokens.ts`). */

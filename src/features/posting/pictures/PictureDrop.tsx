@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ChangeEvent, type RefObject } from "react";
 import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 
 const zone = tv({
   base: "grid justify-items-center gap-1.5 rounded-lg border-2 border-dashed px-4 py-7 text-center",

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { DraftKind } from "#domain/draft.ts";
-import { sortFiles } from "#domain/picture-files.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
+import { sortFiles } from "#domain/picture/files.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { digits, leftOutWords } from "./picture-words.ts";
 import { PictureDrop } from "./PictureDrop.tsx";
 import { PictureTiles } from "./PictureTiles.tsx";

@@ -1,14 +1,14 @@
 import { useSortable } from "@dnd-kit/sortable";
 import type { KeyboardEvent } from "react";
 import { tv } from "tailwind-variants/lite";
-import { positionAfterKey } from "#domain/picture-files.ts";
-import type { FormPicture, PictureAction } from "#domain/picture-uploads.ts";
-import { pictureUrl, PLACEHOLDER_URL } from "#domain/picture.ts";
+import { positionAfterKey } from "#domain/picture/files.ts";
+import type { FormPicture, PictureAction } from "#domain/picture/uploads.ts";
+import { pictureUrl, PLACEHOLDER_URL } from "#domain/picture/picture.ts";
 import { m } from "#i18n/messages.ts";
-import { Badge } from "#ui/Badge.tsx";
-import { Button } from "#ui/Button.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { numberOf, reasonOf } from "./picture-words.ts";
 
 const tile = tv({

@@ -11,9 +11,9 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useId, useRef, useState } from "react";
-import type { PictureAction, PictureUploads } from "#domain/picture-uploads.ts";
+import type { PictureAction, PictureUploads } from "#domain/picture/uploads.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button } from "#ui/button/Button.tsx";
 import { digits, newsWords, numberOf } from "./picture-words.ts";
 import { PictureTile } from "./PictureTile.tsx";
 

@@ -1,5 +1,5 @@
-import type { SortedFiles } from "#domain/picture-files.ts";
-import type { FormPicture, PictureUploads } from "#domain/picture-uploads.ts";
+import type { SortedFiles } from "#domain/picture/files.ts";
+import type { FormPicture, PictureUploads } from "#domain/picture/uploads.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";

@@ -1,8 +1,8 @@
 import { readProblem, type ProblemCode } from "#api/problem.ts";
-import { uploadPicture, type UploadAnswer } from "#api/uploads.ts";
-import type { DraftKind } from "#domain/draft.ts";
-import type { FormPicture } from "#domain/picture-uploads.ts";
-import { pictureUrl } from "#domain/picture.ts";
+import { uploadPicture, type UploadAnswer } from "#api/posting/uploads.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
+import type { FormPicture } from "#domain/picture/uploads.ts";
+import { pictureUrl } from "#domain/picture/picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** A slow phone needs its time; one that hangs is told apart from it here. Milliseconds. */

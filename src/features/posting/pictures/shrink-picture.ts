@@ -1,5 +1,5 @@
-import { UPLOAD_BYTES_MAX } from "#api/uploads.ts";
-import type { Turns } from "#domain/picture-uploads.ts";
+import { UPLOAD_BYTES_MAX } from "#api/posting/uploads.ts";
+import type { Turns } from "#domain/picture/uploads.ts";
 
 /** Pixels of the longer side. The largest rendition is 1200 wide or, upright, 1600 tall: more would only be on its way longer. */
 const LONGEST = 1600;

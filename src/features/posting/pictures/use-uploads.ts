@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from "react";
 import { call } from "#api/call.ts";
-import { deleteUpload } from "#api/uploads.ts";
-import type { DraftKind } from "#domain/draft.ts";
+import { deleteUpload } from "#api/posting/uploads.ts";
+import type { DraftKind } from "#domain/posting/draft.ts";
 import {
   isUploading,
   picturesToSend,
@@ -11,7 +11,7 @@ import {
   type FormPicture,
   type PictureAction,
   type PictureUploads,
-} from "#domain/picture-uploads.ts";
+} from "#domain/picture/uploads.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** Two at once fill a slow line, and the server makes two at a time; more of them only end later. */

@@ -1,12 +1,12 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
-import { links } from "#domain/links.ts";
+import { links } from "#domain/site/links.ts";
 import { LOCALES } from "#domain/locale.ts";
-import { pictureFallbackUrl } from "#domain/picture.ts";
+import { pictureFallbackUrl } from "#domain/picture/picture.ts";
 import { categoryName } from "#features/blog/article-words.ts";
 import { m } from "#i18n/messages.ts";
 import { localeParam } from "#i18n/static-paths.ts";
-import { articlesIn } from "./_articles.ts";
+import { articlesIn } from "#pages/_data/lists/articles.ts";
 
 export const prerender = true;
 

@@ -1,11 +1,11 @@
 import type { APIContext, APIRoute } from "astro";
 import { db } from "#db/client.ts";
-import { importOf } from "#db/imports.ts";
-import { sessionAccount } from "#db/live-session.ts";
-import { csvFile } from "#domain/csv.ts";
-import type { StoredImport } from "#domain/import-report.ts";
+import { importOf } from "#db/posts/imports.ts";
+import { sessionAccount } from "#db/accounts/live-session.ts";
+import { csvFile } from "#domain/import/csv.ts";
+import type { StoredImport } from "#domain/import/report.ts";
 import { columnLabel } from "#features/import/column-words.ts";
-import { PROPERTY_LABELS } from "#features/posting/property-words.ts";
+import { PROPERTY_LABELS } from "#features/posting/kinds/property-words.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { m } from "#i18n/messages.ts";
 

@@ -1,0 +1,84 @@
+import { sql, type Kysely } from "kysely";
+import type { AgencyMember, AgencyRole, Membership } from "#domain/agency/agency.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** The agency of an account, which stays so until the transaction ends: leaving waits. null: it belongs to none. */
+export async function agencyOf(trx: Kysely<Database>, accountId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom("agency_members")
+    .select("agency_id")
+    .where("account_id", "=", accountId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.agency_id ?? null;
+}
+
+/**
+ * What an account is in its agency at this moment. Whatever else changes this agency's members or invitations waits until the transaction ends.
+ * Hold the account first (`holdAccount`), never afterwards. null: it belongs to none.
+ */
+export async function holdMembership(trx: Kysely<Database>, accountId: string): Promise<Membership | null> {
+  const before = await membership(trx, accountId);
+  if (!before) return null;
+  await trx.selectFrom("agencies").select("id").where("id", "=", before.id).forNoKeyUpdate().execute();
+  // Whoever held it may have changed that.
+  const now = await membership(trx, accountId);
+  return now?.id === before.id ? now : null;
+}
+
+async function membership(db: Kysely<Database>, accountId: string): Promise<Membership | null> {
+  const row = await db
+    .selectFrom("agency_members")
+    .select(["agency_id as id", "role"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps an agency as it is until the transaction ends. @returns false where there is none (any more) */
+export async function holdAgency(trx: Kysely<Database>, id: string): Promise<boolean> {
+  const rows = await trx.selectFrom("agencies").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  return rows.length === 1;
+}
+
+type Row = Omit<AgencyMember, "joinedAt"> & { joinedAt: Date };
+
+/** Who belongs to an agency: owners first, then who has been there longest. */
+export async function membersOf(db: Kysely<Database>, agencyId: string): Promise<AgencyMember[]> {
+  const { rows } = await sql<Row>`
+    select m.account_id as id, p.name, p.name_bn as "nameBn", p.image_url as image, m.role, m.joined_at as "joinedAt",
+      p.phone is not null as reachable,
+      (select count(*)::integer from listings as l where l.agency_id = m.agency_id and l.agent_id = m.account_id) as listings
+    from agency_members as m join profiles as p on p.id = m.account_id
+    where m.agency_id = ${agencyId}::uuid
+    order by m.role = 'owner' desc, m.joined_at, m.account_id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }));
+}
+
+/** @returns false where the account belongs to an agency by now */
+export async function addMember(
+  trx: Kysely<Database>,
+  member: { accountId: string; agencyId: string; role: AgencyRole; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await trx
+    .insertInto("agency_members")
+    .values({
+      account_id: member.accountId,
+      agency_id: member.agencyId,
+      role: member.role,
+      joined_at: member.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (written ?? 0n) > 0n;
+}
+
+export async function setRole(trx: Kysely<Database>, accountId: string, role: AgencyRole): Promise<void> {
+  await trx.updateTable("agency_members").set({ role }).where("account_id", "=", accountId).execute();
+}
+
+/** Takes a member out of their agency: what they are posting at this moment is finished first, and can be handed over afterwards. */
+export async function deleteMember(trx: Kysely<Database>, accountId: string): Promise<void> {
+  await trx.deleteFrom("agency_members").where("account_id", "=", accountId).execute();
+}

@@ -1,8 +1,0 @@
-import { sql, type RawBuilder } from "kysely";
-import type { AgencyName } from "#domain/agency.ts";
-
-/** An agency as the public knows it, by the column that names it; null where that is null. */
-export const agencyName = (column: string): RawBuilder<AgencyName | null> => sql`(
-  select jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'nameBn', g.name_bn)
-  from agencies as g where g.id = ${sql.ref(column)}
-)`;

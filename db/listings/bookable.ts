@@ -1,0 +1,54 @@
+import { sql, type Kysely } from "kysely";
+import type { Purpose } from "#domain/listing/listing.ts";
+import { isSlug } from "./detail.ts";
+import { isPublicListing } from "./public-listing.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** What a booking remembers of what it is about. */
+export type Bookable = {
+  id: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  ownerId: string | null;
+  demo: boolean;
+};
+export type BookableListing = Bookable & { purpose: Purpose };
+export type BookableResort = Bookable & { nightPaisa: number; maxGuests: number; checkInTime: string };
+
+/** The public listing that a slug, a demo id or an old slug names; null if there is none. */
+export async function bookableListing(db: Kysely<Database>, slug: string): Promise<BookableListing | null> {
+  if (!isSlug(slug)) return null;
+  const { rows } = await sql<BookableListing>`
+    select l.id, l.slug, l.title, l.title_bn as "titleBn", l.agent_id as "ownerId", l.demo_id is not null as demo, l.purpose
+    from listings as l where ${isPublicListing} and l.id = coalesce(
+      (select id from listings where slug = ${slug}),
+      (select id from listings where demo_id = ${slug}),
+      (select listing_id from slug_history where slug = ${slug} limit 1)
+    )
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps a listing from being deleted or handed over until the transaction ends. @returns whose it is; null where it is gone */
+export async function holdListing(trx: Kysely<Database>, id: string): Promise<{ ownerId: string } | null> {
+  const { rows } = await sql<{ ownerId: string }>`
+    select agent_id as "ownerId" from listings where id = ${id}::uuid for share
+  `.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** The same for a resort, with what a stay costs and holds. */
+export async function bookableResort(db: Kysely<Database>, slug: string): Promise<BookableResort | null> {
+  if (!isSlug(slug)) return null;
+  const { rows } = await sql<BookableResort>`
+    select r.id, r.slug, r.title, r.title_bn as "titleBn", r.created_by as "ownerId", r.demo_id is not null as demo,
+      r.night_paisa as "nightPaisa", r.max_guests as "maxGuests", r.check_in_time as "checkInTime"
+    from resorts as r where r.approval = 'approved' and r.id = coalesce(
+      (select id from resorts where slug = ${slug}),
+      (select id from resorts where demo_id = ${slug}),
+      (select resort_id from resort_slug_history where slug = ${slug} limit 1)
+    )
+  `.execute(db);
+  return rows[0] ?? null;
+}

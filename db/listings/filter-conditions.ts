@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from "kysely";
+import { dayStart } from "#domain/text/date.ts";
+import { AMENITIES, type Amenity } from "#domain/listing/listing.ts";
+import {
+  FLOOR_BANDS,
+  type Facing,
+  type FloorBand,
+  type ListingFilter,
+  type ListingQuery,
+} from "#domain/search/filters.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { WELL_VERIFIED } from "#domain/listing/verification.ts";
+
+/** What a filter asks of a listing `l`; null where the query does not ask it. */
+type Condition = (query: ListingQuery) => RawBuilder<boolean> | null;
+/** Filters that look at nothing but the listing's row. Words and places are looked for in ways of their own (`listing-filters.ts`). */
+export type RowFilter = Exclude<ListingFilter, "q" | "location">;
+
+/** Owners write the side as they like: "South-East", "দক্ষিণমুখী". */
+const SIDES: Record<Facing, string> = {
+  south: "south|দক্ষিণ",
+  east: "east|পূর্ব",
+  north: "north|উত্তর",
+  west: "west|পশ্চিম",
+};
+
+const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> | null =>
+  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : null;
+
+const between = (column: "price_paisa" | "area_sqft", min: RawBuilder<number> | null, max: RawBuilder<number> | null) =>
+  all([
+    ...(min ? [sql<boolean>`${sql.ref(`l.${column}`)} >= ${min}`] : []),
+    ...(max ? [sql<boolean>`${sql.ref(`l.${column}`)} <= ${max}`] : []),
+  ]);
+const paisa = (taka: number | null) => (taka === null ? null : sql<number>`${toPaisa(taka)}::bigint`);
+const sqft = (area: number | null) => (area === null ? null : sql<number>`${area}::numeric`);
+
+function isOnFloor(band: FloorBand): RawBuilder<boolean> {
+  const { min, max } = FLOOR_BANDS[band];
+  return max === null
+    ? sql<boolean>`l.floor >= ${min}::integer`
+    : sql<boolean>`l.floor between ${min}::integer and ${max}::integer`;
+}
+
+const hasAmenity =
+  (amenity: Amenity): Condition =>
+  (query) =>
+    query[amenity] ? sql<boolean>`l.amenities @> array[${amenity}::text]` : null;
+
+export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
+  type: ({ type }) => (type === null ? null : sql`l.type = ${type}`),
+  price: ({ minPrice, maxPrice }) => between("price_paisa", paisa(minPrice), paisa(maxPrice)),
+  area: ({ minArea, maxArea }) => between("area_sqft", sqft(minArea), sqft(maxArea)),
+  bedrooms: ({ bedrooms }) => (bedrooms === null ? null : sql`l.bedrooms >= ${bedrooms}::integer`),
+  bathrooms: ({ bathrooms }) => (bathrooms === null ? null : sql`l.bathrooms >= ${bathrooms}::integer`),
+  tenant: ({ tenant }) => (tenant === null ? null : sql`l.tenants @> array[${tenant}::text]`),
+  furnished: ({ furnished }) => (furnished.length === 0 ? null : sql`l.furnished = any(${[...furnished]}::text[])`),
+  floor: ({ floor }) => (floor.length === 0 ? null : sql`(${sql.join(floor.map(isOnFloor), sql` or `)})`),
+  facing: ({ facing }) =>
+    facing.length === 0 ? null : sql`l.orientation ~* ${facing.map((side) => SIDES[side]).join("|")}`,
+  parking: ({ parking }) => (parking ? sql`l.parking >= 1` : null),
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, hasAmenity(amenity)])) as Record<Amenity, Condition>),
+  month: ({ month }) => (month === null ? null : sql`l.rental_month = ${month}`),
+  advance: ({ advance }) => (advance === null ? null : sql`l.advance_months <= ${advance}::integer`),
+  negotiable: ({ negotiable }) => (negotiable ? sql`l.price_negotiable` : null),
+  confirmed: ({ confirmed }) =>
+    confirmed === null ? null : sql`l.confirmed_at >= ${dayStart(new Date(), confirmed - 1)}::timestamptz`,
+  // Written out, so that the planner knows the index of those few.
+  wellVerified: ({ wellVerified }) => (wellVerified ? sql`l.mark_count >= ${sql.lit(WELL_VERIFIED)}` : null),
+};
+
+/** Everything that a query asks of a listing's row. */
+export const rowConditions = (query: ListingQuery): RawBuilder<boolean>[] =>
+  Object.values(ROW_CONDITIONS).flatMap((condition) => condition(query) ?? []);

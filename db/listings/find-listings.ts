@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import { activeFilters } from "#domain/search/query.ts";
+import type { FoundListings, ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
+import { summaryOf } from "#domain/listing/summary.ts";
+import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
+import { placeLabel } from "#domain/place/label.ts";
+import { placesOf } from "#domain/search/places.ts";
+import { listingFacets, relaxations, searchListings } from "./listings.ts";
+import { placeIndex } from "../places.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** The places of a location text, as a search of it shows them. From memory: right also without a database. */
+export const searchedPlaces = (location: string): SearchedPlace[] =>
+  placesOf(location).map((text) => ({
+    text,
+    name: placeLabel(placeIndex, text, "en"),
+    nameBn: placeLabel(placeIndex, text, "bn"),
+  }));
+
+/** Everything that a list page shows for a search; filters that could be left out are counted only where nothing was found. */
+export async function findListings(db: Kysely<Database>, query: ListingQuery): Promise<FoundListings> {
+  const placeIds = matchingPlaceIds(placeIndex, query.location);
+  const [page, facets] = await Promise.all([searchListings(db, query, placeIds), listingFacets(db, query, placeIds)]);
+  const isEmpty = page.total === 0 && activeFilters(query).length > 0;
+  return {
+    page: { ...page, items: page.items.map(summaryOf) },
+    facets,
+    relaxations: isEmpty ? await relaxations(db, query, placeIds) : [],
+    places: searchedPlaces(query.location),
+    unknownPlace: placeIds?.length === 0,
+  };
+}

@@ -1,0 +1,130 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { agentTag, tagsTouchedBy } from "#domain/site/cache-tags.ts";
+import { askedIfConfirmedBy, hiddenIfConfirmedBy } from "#domain/listing/freshness.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import { placeById } from "../place-data.ts";
+import { isPublicListing } from "./public-listing.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** A listing whose owner is told something. `email` null: the owner has no confirmed address. */
+export type UnconfirmedListing = {
+  id: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  updatedAt: Date;
+  confirmedAt: Date;
+  owner: { id: string; name: string; email: string | null; locale: Locale };
+  /** What hiding it makes stale. */
+  tags: string[];
+};
+
+type Row = Omit<UnconfirmedListing, "owner" | "tags"> & {
+  ownerId: string;
+  name: string;
+  email: string | null;
+  locale: Locale;
+  purpose: Purpose;
+  areaId: number;
+};
+
+function toListing({ ownerId, name, email, locale, purpose, areaId, ...row }: Row): UnconfirmedListing {
+  const areaSlug = placeById.get(areaId)?.slug ?? "";
+  const owner = { id: ownerId, name, email, locale };
+  return { ...row, owner, tags: [...tagsTouchedBy({ slug: row.slug, purpose, areaSlug }), agentTag(ownerId)] };
+}
+
+/**
+ * Marks the public listing that was confirmed longest ago, if that was at `confirmedBy` or before and `open` holds. One at a time, and
+ * what another job holds is passed over: two runs never take the same.
+ */
+async function markNext(
+  trx: Kysely<Database>,
+  confirmedBy: Date,
+  open: RawBuilder<boolean>,
+  mark: RawBuilder<unknown>,
+): Promise<UnconfirmedListing | null> {
+  const { rows } = await sql<Row>`
+    with marked as (
+      update listings set ${mark} where id = (
+        select l.id from listings as l
+        where ${isPublicListing} and l.must_confirm and l.confirmed_at <= ${confirmedBy} and ${open}
+        order by l.confirmed_at limit 1 for update skip locked
+      )
+      returning *
+    )
+    select l.id, l.slug, l.title, l.title_bn as "titleBn", l.updated_at as "updatedAt", l.confirmed_at as "confirmedAt", l.purpose,
+      l.area_id as "areaId", owner.id as "ownerId", owner.name, account.email, coalesce(account.locale, 'en') as locale
+    from marked as l join profiles as owner on owner.id = l.agent_id
+    left join accounts as account on account.id = owner.id and account.email_verified_at is not null
+  `.execute(trx);
+  return rows[0] ? toListing(rows[0]) : null;
+}
+
+/** Takes the next listing off whose owner has not confirmed it for 30 days; null where there is none. */
+export const hideNext = (trx: Kysely<Database>, now: Date): Promise<UnconfirmedListing | null> =>
+  markNext(trx, hiddenIfConfirmedBy(now), sql<boolean>`true`, sql`hidden_at = ${now}`);
+
+/** The next listing whose owner has to be asked, once for each confirmation; null where there is none. */
+export const askNext = (trx: Kysely<Database>, now: Date): Promise<UnconfirmedListing | null> =>
+  markNext(trx, askedIfConfirmedBy(now), sql<boolean>`l.reminded_at is null`, sql`reminded_at = ${now}`);
+
+/** What a confirmation found. */
+export type Confirmed = {
+  slug: string;
+  title: string;
+  ownerId: string;
+  updatedAt: Date;
+  wasHidden: boolean;
+  before: Date;
+};
+
+/**
+ * The owner says that it is still available: the 30 days begin anew, and what was hidden is public again. Its version stays, since nothing
+ * of it changed. Give a transaction.
+ * @returns null if there is no such listing
+ */
+export async function confirmListingAt(trx: Kysely<Database>, id: string, now: Date): Promise<Confirmed | null> {
+  const { rows } = await sql<Confirmed>`
+    with before as (select id, confirmed_at, hidden_at from listings where id = ${id}::uuid for update)
+    update listings as l set confirmed_at = greatest(l.confirmed_at, ${now}::timestamptz), reminded_at = null, hidden_at = null
+    from before where l.id = before.id
+    returning l.slug, l.title, l.agent_id as "ownerId", l.updated_at as "updatedAt",
+      before.hidden_at is not null as "wasHidden", before.confirmed_at as before
+  `.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** A listing that was confirmed with others; `tags`: what that makes stale. */
+export type ConfirmedOne = Omit<Confirmed, "ownerId"> & { id: string; tags: string[] };
+
+/**
+ * The owner says of several listings that they are still available: of those that `ids` names, or of all that wait for it. What is not theirs or
+ * not approved is passed over, and beyond `most` the rest. Give a transaction.
+ */
+export async function confirmOwnListings(
+  trx: Kysely<Database>,
+  { ownerId, ids, most, now }: { ownerId: string; ids: readonly string[] | "due"; most: number; now: Date },
+): Promise<ConfirmedOne[]> {
+  const which =
+    ids === "due"
+      ? sql<boolean>`must_confirm and confirmed_at <= ${askedIfConfirmedBy(now)}`
+      : sql<boolean>`id = any(${[...ids]}::uuid[])`;
+  // In one order, so that two of these cannot lock each other out.
+  const { rows } = await sql<Omit<ConfirmedOne, "tags"> & { purpose: Purpose; areaId: number }>`
+    with before as (
+      select id, confirmed_at, hidden_at from listings
+      where agent_id = ${ownerId}::uuid and approval = 'approved' and demo_id is null and ${which}
+      order by id limit ${most} for update
+    )
+    update listings as l set confirmed_at = greatest(l.confirmed_at, ${now}::timestamptz), reminded_at = null, hidden_at = null
+    from before where l.id = before.id
+    returning l.id, l.slug, l.title, l.updated_at as "updatedAt", l.purpose, l.area_id as "areaId",
+      before.hidden_at is not null as "wasHidden", before.confirmed_at as before
+  `.execute(trx);
+  return rows.map(({ purpose, areaId, ...row }) => {
+    const areaSlug = placeById.get(areaId)?.slug ?? "";
+    return { ...row, tags: [...tagsTouchedBy({ slug: row.slug, purpose, areaSlug }), agentTag(ownerId)] };
+  });
+}

@@ -1,0 +1,188 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { COUNT_CAP } from "#domain/limits.ts";
+import type { ListingPage, ListingQuery, Sort } from "#domain/search/filters.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import { capped, countMatches, matchCount } from "./counts.ts";
+import { isSlug } from "./detail.ts";
+import { isSummarised, isUnfiltered, listingConditions, type PlaceIds } from "./filters.ts";
+import { namedListing } from "./names.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
+import { isPublicListing } from "./public-listing.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** Nobody reads further than this (page 834): later pages answer with the last one, so that no address is slow. */
+export const DEEPEST_ROW = 5_000;
+/** The same for words that more than COUNT_CAP listings have: every row on the way has to be read. */
+const DEEPEST_COMMON_WORD = 300;
+
+/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
+const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`l.created_at desc, l.id desc`,
+  "price-asc": sql`l.price_paisa, l.id`,
+  "price-desc": sql`l.price_paisa desc, l.id desc`,
+  "area-desc": sql`l.area_sqft desc, l.id desc`,
+  "sqft-price-asc": sql`l.sqft_price_paisa, l.id`,
+};
+
+/** Demo records open the unfiltered list while DEMO_LISTINGS is on; where it is unset, on a developer's machine only. */
+export const demoListingsFirst = (): boolean =>
+  (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
+
+/** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
+function pageIds(query: ListingQuery, placeIds: PlaceIds, offset: number, common: boolean): RawBuilder<unknown> {
+  const where = listingConditions(query, placeIds, common);
+  const order = ORDERS[query.sort];
+  const size = query.pageSize + 1;
+  if (!(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds))) {
+    return sql`
+      page as materialized (
+        select id, row_number() over () as place from (
+          select l.id from listings as l where ${where} order by ${order} limit ${size} offset ${offset}
+        ) as ordered
+      )`;
+  }
+  return sql`
+    demo as materialized (
+      select l.id, row_number() over (order by ${order}) as place
+      from listings as l where ${where} and l.demo_id is not null
+    ),
+    others as materialized (
+      select l.id from listings as l where ${where} and l.demo_id is null
+      order by ${order} limit ${size} offset greatest(0, ${offset}::integer - (select count(*) from demo))
+    ),
+    page as materialized (
+      select id, place from (
+        select id, place from demo where place > ${offset}::integer
+        union all
+        select id, ${DEEPEST_ROW}::integer + row_number() over () from others
+      ) as both_kinds
+      order by place limit ${size}
+    )`;
+}
+
+type PageRow = SummaryRow & { matches: number };
+
+/** The rows of one page, each with the number of matches. Without a match on the page, one row of nulls. */
+async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<PageRow[]> {
+  // Whether words are common decides how to look for them, so they are counted first. Everything else is one statement.
+  const counted = query.q === "" ? null : await countMatches(db, query, placeIds);
+  const common = counted !== null && counted > COUNT_CAP;
+  const offset = Math.min((query.page - 1) * query.pageSize, common ? DEEPEST_COMMON_WORD : DEEPEST_ROW);
+  const matches = counted === null ? matchCount(query, placeIds) : sql`${counted}::integer`;
+  const { rows } = await sql<PageRow>`
+    with ${pageIds(query, placeIds, offset, common)}
+    select counted.matches, ${summaryColumns}
+    from (select ${matches} as matches) as counted
+    left join page on true
+    left join listings as l on l.id = page.id
+    order by page.place
+  `.execute(db);
+  return rows;
+}
+
+const NOTHING: ListingPage = { items: [], total: 0, totalCapped: false, page: 1, pageCount: 1 };
+
+/**
+ * How many pages can be opened, at least 1. A count that was given up does not say: there is a next page if this one has more rows
+ * (`found`) than it shows.
+ */
+function countPages(query: ListingQuery, matches: number, found: number): number {
+  const pages = (rows: number) => Math.max(1, Math.ceil(rows / query.pageSize));
+  if (isSummarised(query)) return pages(Math.min(matches, DEEPEST_ROW));
+  if (matches <= COUNT_CAP) return pages(matches);
+  if (query.q !== "") return pages(DEEPEST_COMMON_WORD);
+  const reached = found > 0 ? query.page + (found > query.pageSize ? 1 : 0) : 1;
+  return Math.min(Math.max(pages(COUNT_CAP), reached), pages(DEEPEST_ROW));
+}
+
+/**
+ * One page of public listings with the number of all matches.
+ * `page` and `pageCount` say what was really answered: a page beyond the last gives the last.
+ * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
+ */
+export async function searchListings(
+  db: Kysely<Database>,
+  query: ListingQuery,
+  placeIds: PlaceIds,
+): Promise<ListingPage> {
+  if (placeIds?.length === 0) return NOTHING;
+  const rows = await readPage(db, query, placeIds);
+  const matches = rows[0]?.matches ?? 0;
+  const found = rows.filter((row) => row.id !== null);
+  const total = capped(matches);
+  const pageCount = countPages(query, matches, found.length);
+  if (query.page > pageCount && matches > 0) return searchListings(db, { ...query, page: pageCount }, placeIds);
+  const items = found.slice(0, query.pageSize).map(toSummary);
+  return { items, ...total, page: Math.min(query.page, pageCount), pageCount };
+}
+
+/**
+ * Public listings by id, demo id, slug or old slug (`namedListing`), in the order of `ids`, each once; unknown ones are left out. At most 48.
+ */
+export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListingSummary[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter(isSlug).slice(0, 48);
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns}
+    from unnest(${wanted}::text[]) with ordinality as names (asked, place)
+    join listings as l on l.id = ${namedListing(sql`names.asked`)}
+    where ${isPublicListing}
+    order by names.place
+  `.execute(db);
+  return [...new Map(rows.map((row) => [row.id, toSummary(row)])).values()];
+}
+
+/** Featured public listings, demo records first while they are shown, then the newest. */
+export async function featuredListings(db: Kysely<Database>, limit: number): Promise<ListingSummary[]> {
+  const demoFirst = demoListingsFirst() ? sql`(l.demo_id is not null) desc,` : sql``;
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns}
+    from (
+      select * from listings as l where ${isPublicListing} and l.featured
+      order by ${demoFirst} l.created_at desc, l.id desc limit ${limit}
+    ) as l
+    order by ${demoFirst} l.created_at desc, l.id desc
+  `.execute(db);
+  return rows.map(toSummary);
+}
+
+/** The newest public listings of both purposes. */
+export async function recentListings(db: Kysely<Database>, limit: number): Promise<ListingSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns}
+    from (
+      select * from listings as l where ${isPublicListing}
+      order by l.created_at desc, l.id desc limit ${limit}
+    ) as l
+    order by l.created_at desc, l.id desc
+  `.execute(db);
+  return rows.map(toSummary);
+}
+
+/**
+ * The newest public listings of each of several groups of places in one statement: for a build, which asks about every place.
+ * @param groups a number to know each by, and the ids of its places
+ * @returns the listings by that number; a group without one is missing
+ */
+export async function newestListingsOf(
+  db: Kysely<Database>,
+  groups: readonly { key: number; ids: readonly number[] }[],
+  limit: number,
+): Promise<Map<number, ListingSummary[]>> {
+  const { rows } = await sql<SummaryRow & { key: number }>`
+    select g.key, ${summaryColumns}
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (key integer, ids integer[])
+    cross join lateral (
+      select * from listings as l where ${isPublicListing} and l.area_id = any(g.ids)
+      order by l.created_at desc, l.id desc limit ${limit}
+    ) as l
+    order by g.key, l.created_at desc, l.id desc
+  `.execute(db);
+  const newest = new Map<number, ListingSummary[]>();
+  for (const row of rows) {
+    const listings = newest.get(row.key);
+    if (listings) listings.push(toSummary(row));
+    else newest.set(row.key, [toSummary(row)]);
+  }
+  return newest;
+}

@@ -1,0 +1,19 @@
+/**
+ * Named queries over public listings. Rows never leave `db/`: all answers are domain types in taka. What asks for words runs bounded
+ * (`word-slots.ts`).
+ */
+import * as filters from "./filter-counts.ts";
+import * as counts from "./counts.ts";
+import * as list from "./list.ts";
+import { bounded } from "../word-slots.ts";
+
+export const searchListings = bounded(list.searchListings);
+export const countListings = bounded(counts.countListings);
+export const listingFacets = bounded(counts.listingFacets);
+export const filterCounts = bounded(filters.filterCounts);
+export const relaxations = bounded(counts.relaxations);
+export { listingTotal, type Total } from "./counts.ts";
+export { listingBySlug, type SlugAnswer } from "./detail.ts";
+export type { PlaceIds } from "./filters.ts";
+export { featuredListings, listingsByIds, recentListings } from "./list.ts";
+export { samePriceNearby, similarListings } from "./similar.ts";

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from "kysely";
+import { SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import { fromPaisa } from "#domain/money/money.ts";
+import { placesInside } from "#domain/place/inside.ts";
+import type { Place } from "#domain/place/place.ts";
+import { BAND_SAMPLE } from "#domain/listing/prices/band.ts";
+import { DISTRIBUTION_MIN, priceUnit } from "#domain/listing/prices/distribution.ts";
+import { placeBySlug, placeIndex } from "../places.ts";
+import { isPublicListing } from "./public-listing.ts";
+import type { Database } from "../schema/tables.ts";
+
+type Origin = Pick<ListingSummary, "id" | "areaSlug" | "purpose" | "type">;
+
+/** What other homes ask, in taka of their `priceUnit`, and where they lie. */
+export type PricesAround = { place: Place; prices: number[] };
+
+/** The place of a listing, its thana and its district: the nearest comes first, none comes twice. */
+function ringsAround(areaSlug: string): Place[] {
+  const place = placeBySlug.get(areaSlug);
+  if (!place) return [];
+  const slugs = new Set([place.slug, place.thanaSlug, place.districtSlug]);
+  return [...slugs].flatMap((slug) => (slug === null ? [] : (placeBySlug.get(slug) ?? [])));
+}
+
+/** What the newest public listings like this one ask in these places. Demo records are nobody's price. */
+async function askedIn(db: Kysely<Database>, listing: Origin, placeIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ asked: number }>`
+    select case l.purpose when 'sale' then l.sqft_price_paisa else l.price_paisa end as asked
+    from listings as l
+    where ${isPublicListing} and l.purpose = ${listing.purpose} and l.type = ${listing.type} and l.demo_id is null
+      and l.id <> ${listing.id}::uuid and l.area_id = any(${[...placeIds]}::integer[])
+    order by l.created_at desc, l.id desc
+    limit ${BAND_SAMPLE}
+  `.execute(db);
+  const units = priceUnit(listing) === "katha" ? SQFT_PER_KATHA : 1;
+  return rows.map(({ asked }) => fromPaisa(asked * units));
+}
+
+/**
+ * What other homes of the same type and purpose ask around a listing: in its own place, or where fewer than `DISTRIBUTION_MIN` are there, in
+ * its thana, else in its district. The widest is given however few they are; null where the place is unknown.
+ */
+export async function pricesAround(db: Kysely<Database>, listing: Origin): Promise<PricesAround | null> {
+  let found: PricesAround | null = null;
+  for (const place of ringsAround(listing.areaSlug)) {
+    const ids = placesInside(placeIndex, place).map(({ id }) => id);
+    found = { place, prices: await askedIn(db, listing, ids) };
+    if (found.prices.length >= DISTRIBUTION_MIN) break;
+  }
+  return found;
+}

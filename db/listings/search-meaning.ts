@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
+import { readQuery, type QueryMeaning } from "#domain/search/sentence/read-query.ts";
+import { countListings } from "./listings.ts";
+import { placeIndex } from "../places.ts";
+import type { Database } from "../schema/tables.ts";
+
+/**
+ * The search that the words of another (`q`, or a location that is no place) mean as filters. null where they mean none, and while the title
+ * of any listing of this purpose contains them (for rent the description too): then they are that filter. So are the words left over, where a
+ * home of the search has them in its title; the others are `rest`.
+ */
+export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): Promise<QueryMeaning | null> {
+  const meant = readQuery(placeIndex, query);
+  if (!meant) return null;
+  const { purpose, q } = query;
+  if (q !== "" && (await isFound(db, { ...EMPTY_LISTING_QUERY, purpose, q }))) return null;
+  if (meant.rest.length === 0) return meant;
+  const withWords = { ...meant.query, q: meant.rest.join(" ") };
+  return (await isFound(db, withWords)) ? { query: withWords, rest: [] } : meant;
+}
+
+async function isFound(db: Kysely<Database>, query: ListingQuery): Promise<boolean> {
+  const { total } = await countListings(db, query, matchingPlaceIds(placeIndex, query.location));
+  return total > 0;
+}

@@ -1,0 +1,107 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { SIMILAR_MAX } from "#domain/limits.ts";
+import type { ListingDetail, ListingSummary } from "#domain/listing/listing.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { familyOf, priceBandAround } from "#domain/listing/similar-listings.ts";
+import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
+import { placeBySlug, places } from "../place-data.ts";
+import { isPublicListing } from "./public-listing.ts";
+import type { Database } from "../schema/tables.ts";
+
+type Origin = Pick<ListingDetail, "id" | "areaSlug" | "purpose" | "type" | "price">;
+
+/** The nearest prices from above and from below, each read from the end of an index where they lie; all prices without a `band`. */
+function closestByPrice(
+  listing: Origin,
+  where: RawBuilder<unknown>,
+  limit: number,
+  band?: { min: number; max: number },
+): RawBuilder<unknown> {
+  const paisa = (taka: number) => sql`${toPaisa(taka)}::bigint`;
+  const price = paisa(listing.price);
+  const most = band ? sql`and l.price_paisa <= ${paisa(band.max)}` : sql``;
+  const least = band ? sql`and l.price_paisa >= ${paisa(band.min)}` : sql``;
+  const side = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    select l.id, l.price_paisa from listings as l
+    where ${isPublicListing} and l.purpose = ${listing.purpose} and ${where} and ${condition} and l.id <> ${listing.id}::uuid
+    order by ${order} limit ${limit}
+  )`;
+  return sql`
+    select id from (
+      ${side(sql`l.price_paisa >= ${price} ${most}`, sql`l.price_paisa, l.id`)}
+      union all
+      ${side(sql`l.price_paisa < ${price} ${least}`, sql`l.price_paisa desc, l.id desc`)}
+    ) as sides
+    order by abs(price_paisa - ${price}), id limit ${limit}`;
+}
+
+/** The first `limit` listings of several questions for ids, in the order of the questions; in each, the nearest prices first. */
+async function firstOf(
+  db: Kysely<Database>,
+  listing: Origin,
+  questions: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<ListingSummary[]> {
+  if (questions.length === 0) return [];
+  // The limit ends the reading: a question is asked only when the ones before it did not give enough.
+  const candidates = questions.map((ids, at) => sql`(select ${at}::integer as step, id from (${ids}) as closest)`);
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns}
+    from (select step, id from (${sql.join(candidates, sql` union all `)}) as steps limit ${limit}) as chosen
+    join listings as l on l.id = chosen.id
+    order by chosen.step, abs(l.price_paisa - ${toPaisa(listing.price)}::bigint), l.id
+  `.execute(db);
+  return rows.map(toSummary);
+}
+
+/**
+ * At most four public listings of the same purpose in the same area: those of the same type first, then the others of its family, one type
+ * after the other. The nearest prices come first in each, so that those within the band of `priceBandAround` stand before all others.
+ */
+export function similarListings(
+  db: Kysely<Database>,
+  listing: Origin,
+  limit: number = SIMILAR_MAX,
+): Promise<ListingSummary[]> {
+  const area = placeBySlug.get(listing.areaSlug);
+  const questions = familyOf(listing.type).map((type) =>
+    closestByPrice(listing, sql`l.area_id = ${area?.id ?? null}::integer and l.type = ${type}`, limit),
+  );
+  return firstOf(db, listing, area ? questions : [], limit);
+}
+
+/**
+ * Other places of the same district, the nearer ones first: what the location data names as neighbours and the rest of the thana, then
+ * all others. As PostgreSQL reads an array: the driver would write down hundreds of numbers anew each time.
+ */
+function readRings(areaSlug: string): string[] {
+  const here = placeBySlug.get(areaSlug);
+  if (!here?.districtSlug) return [];
+  const others = places.filter(({ id, districtSlug }) => id !== here.id && districtSlug === here.districtSlug);
+  const isNear = ({ slug, thanaSlug }: (typeof others)[number]) =>
+    here.nearby.includes(slug) || (thanaSlug !== null && thanaSlug === here.thanaSlug);
+  const rings = [others.filter(isNear), others.filter((place) => !isNear(place))];
+  return rings.filter((ring) => ring.length > 0).map((ring) => `{${ring.map(({ id }) => id).join(",")}}`);
+}
+
+/** Which places there are never changes: the rings of an area are found out once. */
+const known = new Map<string, string[]>();
+function rings(areaSlug: string): string[] {
+  const found = known.get(areaSlug) ?? readRings(areaSlug);
+  known.set(areaSlug, found);
+  return found;
+}
+
+/** At most four public listings of the same purpose, family and price in other areas of the district, the nearer areas first. */
+export function samePriceNearby(
+  db: Kysely<Database>,
+  listing: Origin,
+  limit: number = SIMILAR_MAX,
+): Promise<ListingSummary[]> {
+  const band = priceBandAround(listing.price);
+  const types = sql.join(familyOf(listing.type).map((type) => sql`${type}`));
+  const questions = rings(listing.areaSlug).map((ids) =>
+    closestByPrice(listing, sql`l.type in (${types}) and l.area_id = any(${ids}::integer[])`, limit, band),
+  );
+  return firstOf(db, listing, questions, limit);
+}

@@ -1,0 +1,161 @@
+import { type Insertable, type Kysely } from "kysely";
+import type { ListingContent } from "#domain/posting/post-content.ts";
+import { agencyOf } from "../agencies/members.ts";
+import { recordPrice } from "./prices.ts";
+import type { Database, ListingsTable } from "../schema/tables.ts";
+import {
+  commonContent,
+  editColumns,
+  picturesOf,
+  replacePictures,
+  type EditedPost,
+  type NewPost,
+} from "../posts/stored-post.ts";
+
+/** A listing's content as columns of its row. */
+const columnsOf = (content: ListingContent) =>
+  ({
+    area_id: content.areaId,
+    purpose: content.purpose,
+    type: content.type,
+    title: content.title,
+    title_bn: content.titleBn,
+    description: content.description,
+    description_bn: content.descriptionBn,
+    price_paisa: content.pricePaisa,
+    price_negotiable: content.priceNegotiable,
+    area_value: content.area,
+    area_unit: content.areaUnit,
+    bedrooms: content.bedrooms,
+    bathrooms: content.bathrooms,
+    parking: content.parking,
+    floor: content.floor,
+    total_floors: content.totalFloors,
+    furnished: content.furnished,
+    orientation: content.orientation,
+    year_built: content.yearBuilt,
+    completion_status: content.completionStatus,
+    handover_date: content.handoverDate,
+    developer: content.developer,
+    project_name: content.projectName,
+    video_url: content.videoUrl,
+    virtual_tour_url: content.virtualTourUrl,
+    street: content.street,
+    postal_code: content.postalCode,
+    latitude: content.latitude,
+    longitude: content.longitude,
+    rental_month: content.rentalMonth,
+    tenants: content.tenants,
+    service_charge_paisa: content.serviceChargePaisa,
+    gas_bill_paisa: content.gasBillPaisa,
+    water_bill_paisa: content.waterBillPaisa,
+    parking_fee_paisa: content.parkingFeePaisa,
+    advance_months: content.advanceMonths,
+    amenities: content.amenities,
+  }) satisfies Partial<Insertable<ListingsTable>>;
+
+async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
+  await replacePictures(trx, "listings", id, content.pictures);
+  // No form asks for the Bengali name of a place nearby: one that is known stays with its place.
+  const before = await trx
+    .deleteFrom("nearby_places")
+    .where("listing_id", "=", id)
+    .returning(["name", "name_bn"])
+    .execute();
+  const bengali = new Map(before.map(({ name, name_bn }) => [name, name_bn]));
+  const nearby = content.nearby.map(({ type, name, distance }, order) => ({
+    ...{ listing_id: id, display_order: order, type, name, distance },
+    name_bn: bengali.get(name) ?? name,
+  }));
+  if (nearby.length > 0) await trx.insertInto("nearby_places").values(nearby).execute();
+}
+
+/** Writes a new listing, which waits for approval and will have to be confirmed; a member's belongs to the agency. Give a transaction. */
+export async function insertListing(trx: Kysely<Database>, post: NewPost<ListingContent>): Promise<void> {
+  const { id, slug, ownerId, content, now } = post;
+  await trx
+    .insertInto("listings")
+    .values({
+      ...columnsOf(content),
+      id,
+      slug,
+      agent_id: ownerId,
+      agency_id: await agencyOf(trx, ownerId),
+      approval: "pending",
+      verified: false,
+      must_confirm: true,
+      created_at: now,
+      updated_at: now,
+      confirmed_at: now,
+    })
+    .execute();
+  await replaceParts(trx, id, content);
+}
+
+/** Writes another version of a listing. An owner who changes it says with that that it is still available. Give a transaction. */
+export async function updateListing(trx: Kysely<Database>, post: EditedPost<ListingContent>): Promise<void> {
+  const { id, content, approval, updatedAt, byOwner } = post;
+  await trx
+    .updateTable("listings")
+    .set({
+      ...columnsOf(content),
+      ...editColumns(post),
+      ...(approval !== "approved" && { verified: false }),
+      ...(byOwner && { confirmed_at: updatedAt, reminded_at: null, hidden_at: null }),
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordPrice(trx, id, updatedAt);
+  await replaceParts(trx, id, content);
+}
+
+/** What a listing says, for its form and for the comparison with another version. Throws if there is none. */
+export async function listingContent(db: Kysely<Database>, id: string): Promise<ListingContent> {
+  const row = await db.selectFrom("listings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const [pictures, nearby] = await Promise.all([
+    picturesOf(db, "listings", id),
+    db
+      .selectFrom("nearby_places")
+      .select(["type", "name", "distance"])
+      .where("listing_id", "=", id)
+      .orderBy("display_order")
+      .execute(),
+  ]);
+  return {
+    ...commonContent(row, pictures),
+    type: row.type,
+    purpose: row.purpose,
+    pricePaisa: row.price_paisa,
+    priceNegotiable: row.price_negotiable,
+    area: row.area_value,
+    areaUnit: row.area_unit,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    parking: row.parking,
+    floor: row.floor,
+    totalFloors: row.total_floors,
+    furnished: row.furnished,
+    orientation: row.orientation,
+    yearBuilt: row.year_built,
+    completionStatus: row.completion_status,
+    handoverDate: row.handover_date,
+    developer: row.developer,
+    projectName: row.project_name,
+    videoUrl: row.video_url,
+    virtualTourUrl: row.virtual_tour_url,
+    areaId: row.area_id,
+    street: row.street,
+    postalCode: row.postal_code,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    rentalMonth: row.rental_month,
+    tenants: row.tenants,
+    serviceChargePaisa: row.service_charge_paisa,
+    gasBillPaisa: row.gas_bill_paisa,
+    waterBillPaisa: row.water_bill_paisa,
+    parkingFeePaisa: row.parking_fee_paisa,
+    advanceMonths: row.advance_months,
+    amenities: row.amenities,
+    nearby,
+  };
+}

@@ -1,0 +1,160 @@
+import { sql, type Kysely } from "kysely";
+import type { Locale } from "#domain/locale.ts";
+import type { Database } from "../schema/tables.ts";
+import { uuidv7 } from "../uuidv7.ts";
+
+/** What is put into the outbox. `payload` is sealed; `now` is the moment from which it is due. */
+export type NewMessage = {
+  channel: "mail" | "sms";
+  template: string;
+  locale: Locale;
+  recipient: string;
+  payload: string;
+  dedupeKey: string | null;
+  expiresAt: Date;
+  now: Date;
+};
+
+/** A message that one worker alone may send until its lease is over. */
+export type ClaimedMessage = {
+  id: string;
+  /** Proves the claim in everything that the worker writes. */
+  claim: string;
+  channel: "mail" | "sms";
+  template: string;
+  locale: Locale;
+  recipient: string;
+  payload: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** How sending ended. `problem` is a short code for the operator, never text that a server sent. */
+export type Outcome =
+  { kind: "sent" } | { kind: "later"; dueAt: Date; problem: string } | { kind: "failed" | "unclear"; problem: string };
+
+/** @returns false if a message with this dedupe key is there already, sent or not. */
+export async function enqueue(db: Kysely<Database>, message: NewMessage): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("outbox")
+    .values({
+      id: uuidv7(message.now.getTime()),
+      channel: message.channel,
+      template: message.template,
+      locale: message.locale,
+      recipient: message.recipient,
+      payload: message.payload,
+      dedupe_key: message.dedupeKey,
+      due_at: message.now,
+      expires_at: message.expiresAt,
+      created_at: message.now,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** How many messages of a template have not been given away yet: who queues many looks, so that what somebody waits for is not held up. */
+export async function unsentOf(db: Kysely<Database>, template: string): Promise<number> {
+  const { rows } = await sql<{ unsent: number }>`
+    select count(*)::integer as unsent from outbox where template = ${template} and state in ('queued', 'claimed', 'sending')
+  `.execute(db);
+  return rows[0]?.unsent ?? 0;
+}
+
+/**
+ * Takes the message of these channels that is due longest, for `leaseMs`. Rows that another worker is taking are passed over, so no two get the same.
+ * @returns null when nothing is due
+ */
+export async function claimNext(
+  db: Kysely<Database>,
+  channels: readonly ("mail" | "sms")[],
+  now: Date,
+  leaseMs: number,
+): Promise<ClaimedMessage | null> {
+  const claim = uuidv7(now.getTime());
+  const { rows } = await sql<ClaimedMessage>`
+    update outbox set state = 'claimed', claim = ${claim}, attempts = attempts + 1,
+      lease_until = ${new Date(now.getTime() + leaseMs)}
+    where id = (
+      select id from outbox where state = 'queued' and due_at <= ${now} and expires_at > ${now} and channel in (${sql.join(channels)})
+      order by due_at limit 1 for update skip locked
+    )
+    returning id, claim, channel, template, locale, recipient, payload, attempts,
+      created_at as "createdAt", expires_at as "expiresAt"
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Notes that the server is about to be given the content; from here on it is never given again. False when the lease was over and
+ * somebody else has the message: then it must not be sent.
+ */
+export async function beginSending(
+  db: Kysely<Database>,
+  { id, claim }: Pick<ClaimedMessage, "id" | "claim">,
+  leaseUntil: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "sending", lease_until: leaseUntil })
+    .where("id", "=", id)
+    .where("claim", "=", claim)
+    .where("state", "=", "claimed")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes down how sending ended, if the message is still this worker's. Content goes with the end, the recipient once it is sent. */
+export async function settle(
+  db: Kysely<Database>,
+  { id, claim }: Pick<ClaimedMessage, "id" | "claim">,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const row =
+    outcome.kind === "later"
+      ? { state: "queued" as const, due_at: outcome.dueAt, problem: outcome.problem }
+      : {
+          state: outcome.kind,
+          payload: null,
+          settled_at: now,
+          problem: outcome.kind === "sent" ? null : outcome.problem,
+          ...(outcome.kind === "sent" && { recipient: null }),
+        };
+  // A lease that ended while the server was answering has made it unclear; the answer clears it up.
+  const open = outcome.kind === "later" ? ["claimed", "sending"] : ["claimed", "sending", "unclear"];
+  await db
+    .updateTable("outbox")
+    .set({ ...row, lease_until: null })
+    .where("id", "=", id)
+    .where("claim", "=", claim)
+    .where("state", "in", open as ("claimed" | "sending" | "unclear")[])
+    .execute();
+}
+
+/**
+ * Looks after what workers left behind when they ended: a claim goes back into the queue, a message whose content was being given away
+ * becomes `unclear`, and what nobody could send in time has failed.
+ */
+export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    update outbox set state = 'queued', lease_until = null where state = 'claimed' and lease_until <= ${now}
+  `.execute(db);
+  await sql`
+    update outbox set state = 'unclear', lease_until = null, payload = null, settled_at = ${now}, problem = 'worker-ended'
+    where state = 'sending' and lease_until <= ${now}
+  `.execute(db);
+  await sql`
+    update outbox set state = 'failed', payload = null, settled_at = ${now}, problem = coalesce(problem, 'too-late')
+    where state = 'queued' and expires_at <= ${now}
+  `.execute(db);
+}
+
+/** Forgets what was settled before `before`, dedupe keys included. Returns how many. */
+export async function forgetSettled(db: Kysely<Database>, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("outbox").where("settled_at", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,146 @@
+import { sql, type Kysely, type Selectable } from "kysely";
+import { isClosed, MONEY_STATES, TRANSITIONS, type TransitionName } from "#domain/booking/booking.ts";
+import type { PaymentActor } from "#domain/money/payment/list.ts";
+import type { PaymentsTable } from "../schema/bookings.ts";
+import type { Database } from "../schema/tables.ts";
+import { uuidv7 } from "../uuidv7.ts";
+
+export type Payment = Selectable<PaymentsTable>;
+
+/** What a step may write besides the state. */
+type Change = Partial<
+  Pick<
+    Payment,
+    | "surplus"
+    | "provider_id"
+    | "page_url"
+    | "signature"
+    | "trx_id"
+    | "wallet"
+    | "problem"
+    | "provider_code"
+    | "provider_message"
+    | "authorised_at"
+    | "executions"
+    | "executed_at"
+    | "checks"
+    | "next_check_at"
+    | "attention"
+    | "attention_at"
+    | "paid_at"
+  >
+>;
+export type Step = {
+  by: PaymentActor;
+  now: Date;
+  set?: Change;
+  /** For the log: codes and reasons, never who. */
+  note?: string | null;
+};
+
+const assignments = (set: Change) => Object.entries(set).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+
+/** A closed attempt is asked for no more, unless a message of the provider called it paid: then at once. A person's word ends that too. */
+const lookAfterClosing = (name: TransitionName, now: Date) =>
+  name === "close-by-hand"
+    ? sql`, next_check_at = null`
+    : sql`, next_check_at = case when p.heard_at is not null then ${now}::timestamptz end`;
+
+/**
+ * Moves a payment by one step of the machine and logs it, in one statement: of any number of callers at once, one moves it. Whether somebody
+ * looks at a closed one again is decided here (`set.next_check_at` is for the other states).
+ * @returns the payment as it is now, or null where the step is not legal from the state it is in
+ */
+export async function movePayment(
+  db: Kysely<Database>,
+  id: string,
+  name: TransitionName,
+  { by, now, set = {}, note = null }: Step,
+): Promise<Payment | null> {
+  const { from, to } = TRANSITIONS[name];
+  const columns = isClosed(to) ? [...assignments(set), lookAfterClosing(name, now)] : assignments(set);
+  const { rows } = await sql<Payment>`
+    with moved as (
+      update payments as p set state = ${to}, updated_at = ${now}${sql.join(columns, sql``)}
+      from (select id as old_id, state as old_state from payments where id = ${id}::uuid for update) as old
+      where p.id = old.old_id and old.old_state in (${sql.join(from)})
+      returning p.*, old.old_state
+    ), logged as (
+      insert into payment_events (payment_id, name, from_state, to_state, actor, note, created_at)
+      select id, ${name}, old_state, state, ${by}, ${note?.slice(0, 400) ?? null}::text, ${now}::timestamptz from moved
+    )
+    select * from moved
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Changes what is not the state, such as when to look again. @returns false if the payment left the state meanwhile */
+export async function notePayment(
+  db: Kysely<Database>,
+  { id, state }: Pick<Payment, "id" | "state">,
+  set: Change,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set({ ...set, updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type NewPayment = {
+  bookingId: string;
+  reference: string;
+  amountPaisa: number;
+  generation: Payment["generation"];
+  simulated: boolean;
+  now: Date;
+  nextCheckAt: Date;
+};
+
+/**
+ * Writes the next attempt of a booking. Give a transaction that holds the booking (`lockBooking`). Throws where another attempt of it is
+ * live (a unique index).
+ */
+export async function insertPayment(trx: Kysely<Database>, payment: NewPayment): Promise<Payment> {
+  const { rows } = await sql<Payment>`
+    insert into payments (id, booking_id, attempt, invoice, generation, simulated, amount_paisa, next_check_at, created_at, updated_at)
+    select ${uuidv7(payment.now.getTime())}::uuid, ${payment.bookingId}::uuid, coalesce(max(attempt), 0) + 1,
+      ${payment.reference} || '-' || (coalesce(max(attempt), 0) + 1)::text, ${payment.generation}, ${payment.simulated}::boolean,
+      ${payment.amountPaisa}::bigint, ${payment.nextCheckAt}::timestamptz, ${payment.now}::timestamptz, ${payment.now}::timestamptz
+    from payments where booking_id = ${payment.bookingId}::uuid
+    returning *
+  `.execute(trx);
+  return rows[0]!;
+}
+
+const one = (db: Kysely<Database>) => db.selectFrom("payments").selectAll();
+
+export const paymentById = async (db: Kysely<Database>, id: string): Promise<Payment | null> =>
+  (await one(db).where("id", "=", id).executeTakeFirst()) ?? null;
+
+/** By the provider's paymentID, which is told apart by its case. */
+export const paymentByProviderId = async (db: Kysely<Database>, providerId: string): Promise<Payment | null> =>
+  (await one(db).where("provider_id", "=", providerId).executeTakeFirst()) ?? null;
+
+export const paymentByInvoice = async (db: Kysely<Database>, invoice: string): Promise<Payment | null> =>
+  (await one(db).where("invoice", "=", invoice).executeTakeFirst()) ?? null;
+
+/** All attempts of a booking, the oldest first. */
+export const paymentsOf = (db: Kysely<Database>, bookingId: string): Promise<Payment[]> =>
+  one(db).where("booking_id", "=", bookingId).orderBy("attempt").execute();
+
+/**
+ * Makes a payment due now, also one that is closed or was given up, and begins its waiting anew: the provider's message calls it paid. One that
+ * has its money is left alone.
+ */
+export async function hurryPayment(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ heard_at: now, next_check_at: now, checks: 0 })
+    .where("id", "=", id)
+    .where("state", "not in", MONEY_STATES)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { SamePost, SubmittedKind } from "#domain/moderation/moderation.ts";
+import { saysTheSame } from "#domain/moderation/same-post.ts";
+import type { Database } from "../schema/tables.ts";
+import { SOURCES } from "./submissions.ts";
+
+/** Of so many posts with one place and price, the newest are looked at; so many are named. */
+const LOOKED_AT = 200;
+const NAMED = 5;
+
+/** What has to be equal besides owner and kind, of `s` and the other one `o`. */
+const EQUAL: Record<SubmittedKind, RawBuilder<boolean>> = {
+  listings: sql`o.area_id = s.area_id and o.purpose = s.purpose and o.price_paisa = s.price_paisa`,
+  resorts: sql`o.place_id = s.place_id and o.night_paisa = s.night_paisa`,
+  projects: sql`o.area_id = s.area_id and o.price_from_paisa = s.price_from_paisa and o.price_to_paisa = s.price_to_paisa`,
+};
+
+type Row = {
+  id: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  description: string;
+  descriptionBn: string;
+  own: boolean;
+};
+
+/**
+ * Other posts of the owner of `id` that offer the same: one place, one price and the same words. What was rejected counts no more.
+ * @returns at most five, the oldest first
+ */
+export async function samePosts(db: Kysely<Database>, kind: SubmittedKind, id: string): Promise<SamePost[]> {
+  const { table, owner } = SOURCES[kind];
+  const { rows } = await sql<Row>`
+    select o.id, o.slug, o.title, o.title_bn as "titleBn", o.description, o.description_bn as "descriptionBn", o.id = s.id as own
+    from ${sql.table(table)} as s join ${sql.table(table)} as o on o.${sql.ref(owner)} = s.${sql.ref(owner)}
+    where s.id = ${id}::uuid and ${EQUAL[kind]} and (o.id = s.id or o.approval <> 'rejected')
+    order by o.id = s.id desc, o.created_at desc limit ${LOOKED_AT + 1}
+  `.execute(db);
+  const own = rows.find((row) => row.own);
+  if (!own) return [];
+  return rows
+    .filter((row) => !row.own && saysTheSame(own, row))
+    .map(({ slug, title, titleBn, id: otherId }) => ({ kind, id: otherId, slug, title: title || titleBn }))
+    .slice(-NAMED)
+    .toReversed();
+}

@@ -1,0 +1,88 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { PAGE_SIZE_MAX, PROJECT_PAGE_SIZE } from "#domain/limits.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { noProjects, type PostedProjects } from "#domain/project/list.ts";
+import type { ProjectCounts, ProjectDetail, ProjectStatus, ProjectSummary } from "#domain/project/project.ts";
+import type { ProjectQuery } from "#domain/project/query.ts";
+import { projectPictures, toProjectDetail, toProjectSummary, type ProjectRow } from "./rows.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** Nobody reads further: later pages answer like the first one behind it, so that no address is slow. */
+const DEEPEST_ROW = 5_000;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function conditions(query: ProjectQuery, placeIds: readonly number[] | null): RawBuilder<unknown> {
+  const all = [
+    sql`p.approval = 'approved'`,
+    ...(query.type === null ? [] : [sql`p.type = ${query.type}`]),
+    ...(query.status === null ? [] : [sql`p.completion_status = ${query.status}`]),
+    ...(query.minPrice === null ? [] : [sql`p.price_to_paisa >= ${toPaisa(query.minPrice)}`]),
+    ...(query.maxPrice === null ? [] : [sql`p.price_from_paisa <= ${toPaisa(query.maxPrice)}`]),
+    ...(placeIds === null ? [] : [sql`p.area_id = any(${placeIds}::integer[])`]),
+  ];
+  return sql.join(all, sql` and `);
+}
+
+/**
+ * Approved projects, newest first: those on the asked page, and how many there are at all.
+ * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
+ */
+export async function searchProjects(
+  db: Kysely<Database>,
+  query: ProjectQuery,
+  placeIds: readonly number[] | null,
+): Promise<PostedProjects> {
+  if (placeIds?.length === 0) return { items: [], total: 0 };
+  const where = conditions(query, placeIds);
+  const offset = Math.min((query.page - 1) * PROJECT_PAGE_SIZE, DEEPEST_ROW);
+  const { rows } = await sql<ProjectRow & { total: number }>`
+    select counted.total, p.*, ${projectPictures}
+    from (select count(*)::integer as total from projects as p where ${where}) as counted
+    left join (
+      select * from projects as p where ${where}
+      order by p.created_at desc, p.id desc limit ${PROJECT_PAGE_SIZE} offset ${offset}
+    ) as p on true
+    order by p.created_at desc, p.id desc
+  `.execute(db);
+  return {
+    items: rows.filter(({ id }) => id !== null).map(toProjectSummary),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** How many approved projects there are in each state. */
+export async function projectCounts(db: Kysely<Database>): Promise<ProjectCounts> {
+  const { rows } = await sql<{ status: ProjectStatus; total: number }>`
+    select completion_status as status, count(*)::integer as total
+    from projects where approval = 'approved' group by completion_status
+  `.execute(db);
+  const counts = noProjects();
+  for (const { status, total } of rows) counts[status] = total;
+  return counts;
+}
+
+async function oneProject(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ProjectDetail | null> {
+  const { rows } = await sql<ProjectRow>`select p.*, ${projectPictures} from projects as p where ${where}`.execute(db);
+  return rows[0] ? toProjectDetail(rows[0]) : null;
+}
+
+/** A project by its id, public or not: the caller decides who may see it. */
+export const projectById = (db: Kysely<Database>, id: string): Promise<ProjectDetail | null> =>
+  oneProject(db, sql`p.id = ${id}::uuid`);
+
+/** An approved project by its slug; null for any other text. */
+export async function projectBySlug(db: Kysely<Database>, slug: string): Promise<ProjectDetail | null> {
+  if (slug.length > 160 || !SLUG.test(slug)) return null;
+  return oneProject(db, sql`p.slug = ${slug} and p.approval = 'approved'`);
+}
+
+/** Approved projects by slug, at most `PAGE_SIZE_MAX` of them; unknown ones are left out. */
+export async function projectsBySlugs(db: Kysely<Database>, slugs: readonly string[]): Promise<ProjectSummary[]> {
+  const wanted = slugs.filter((slug) => slug.length <= 160 && SLUG.test(slug)).slice(0, PAGE_SIZE_MAX);
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<ProjectRow>`
+    select p.*, ${projectPictures} from projects as p
+    where p.slug = any(${wanted}::text[]) and p.approval = 'approved'
+  `.execute(db);
+  return rows.map(toProjectSummary);
+}

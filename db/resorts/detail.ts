@@ -1,0 +1,135 @@
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
+import type { Picture } from "#domain/listing/listing.ts";
+import { fromPaisa } from "#domain/money/money.ts";
+import { shownPictures } from "#domain/picture/picture.ts";
+import {
+  RESORT_AMENITIES,
+  type NearbyAttraction,
+  type ResortDetail,
+  type ResortOffer,
+  type ResortPolicy,
+  type RoomType,
+} from "#domain/resort/resort.ts";
+import { pageRating } from "#content/samples/resorts.ts";
+import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
+import { isSlug } from "../listings/detail.ts";
+import { titlesOf } from "../listings/rows.ts";
+import { surroundings } from "../place-data.ts";
+import { ratingOf, resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
+import type { ResortsTable } from "../schema/resorts.ts";
+import type { Database } from "../schema/tables.ts";
+
+type DetailRow = ResortRow &
+  Selectable<ResortsTable> & {
+    views: number;
+    offers: ResortOffer[];
+    rooms: (Omit<RoomType, "price"> & { nightPaisa: number })[];
+    policies: ResortPolicy[];
+    nearby: NearbyAttraction[];
+    all_pictures: Picture[];
+  };
+
+/** What a slug leads to: a resort, the slug that it has now, or nothing (unknown, or not public). */
+export type ResortAnswer = { kind: "found"; resort: ResortDetail } | { kind: "moved"; slug: string } | null;
+
+function toDetail(row: DetailRow): ResortDetail {
+  const summary = toResortSummary(row);
+  const { place, division } = surroundings(row.district_id);
+  return {
+    ...summary,
+    rating: pageRating(ratings, row.demo_id) ?? ratingOf(row),
+    street: row.street,
+    streetBn: row.street_bn,
+    division: (division ?? place).name,
+    divisionBn: (division ?? place).nameBn,
+    sizeSqft: row.size_sqft,
+    description: row.description,
+    descriptionBn: row.description_bn,
+    checkInTime: row.check_in_time,
+    checkOutTime: row.check_out_time,
+    offers: row.offers.sort((a, b) => RESORT_AMENITIES.indexOf(a.amenity) - RESORT_AMENITIES.indexOf(b.amenity)),
+    roomTypes: row.rooms.map(({ nightPaisa, ...room }) => ({ ...room, price: fromPaisa(nightPaisa) })),
+    policies: row.policies,
+    nearby: row.nearby,
+    pictures: shownPictures(row.all_pictures, titlesOf(row), "resort"),
+    contact: {
+      name: row.contact_name,
+      phone: row.contact_phone,
+      email: row.contact_email,
+      manager: row.manager_name,
+    },
+    views: row.views,
+  };
+}
+
+/** Views shown = what the record started with + counted and flushed + counted and still in the buffer. */
+export const resortViewsOf = sql<number>`(
+  r.base_views
+  + coalesce((select views from resort_views as v where v.resort_id = r.id), 0)
+  + coalesce((select sum(views) from resort_views_buffer as b where b.resort_id = r.id), 0)
+)::bigint`;
+
+/** What hangs on a resort, as a list of objects in the order in which it is shown. */
+const listOf = (table: string, fields: Record<string, string>) =>
+  sql`coalesce((
+    select jsonb_agg(jsonb_build_object(${sql.raw(
+      Object.entries(fields)
+        .map(([name, column]) => `'${name}', x.${column}`)
+        .join(", "),
+    )}) order by x.display_order)
+    from ${sql.raw(table)} as x where x.resort_id = r.id
+  ), '[]')`;
+
+async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ResortDetail | null> {
+  const { rows } = await sql<DetailRow>`
+    select ${resortColumns}, r.street, r.street_bn, r.size_sqft, r.description, r.description_bn, r.check_in_time,
+      r.check_out_time, r.contact_name, r.contact_phone, r.contact_email, r.manager_name, ${resortViewsOf} as views,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('amenity', a.amenity, 'included', a.included))
+        from resort_amenities as a where a.resort_id = r.id
+      ), '[]') as offers,
+      ${listOf("room_types", {
+        name: "name",
+        nameBn: "name_bn",
+        detail: "detail",
+        detailBn: "detail_bn",
+        nightPaisa: "night_paisa",
+        capacity: "capacity",
+      })} as rooms,
+      ${listOf("resort_policies", { text: "policy", textBn: "policy_bn" })} as policies,
+      ${listOf("nearby_attractions", { name: "name", nameBn: "name_bn", distance: "distance" })} as nearby,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)
+        from resort_images as i join pictures as p on p.id = i.picture_id where i.resort_id = r.id
+      ), '[]') as all_pictures
+    from resorts as r ${withPlace}
+    where ${where}
+  `.execute(db);
+  return rows[0] ? toDetail(rows[0]) : null;
+}
+
+/** A resort by its id, public or not: the caller decides who may see it. */
+export const resortById = (db: Kysely<Database>, id: string): Promise<ResortDetail | null> =>
+  oneResort(db, sql`r.id = ${id}::uuid`);
+
+/** The public resort of a slug, a demo id or an old slug. */
+export async function resortBySlug(db: Kysely<Database>, slug: string): Promise<ResortAnswer> {
+  if (!isSlug(slug)) return null;
+  const resort = await oneResort(
+    db,
+    sql`r.approval = 'approved' and r.id = coalesce(
+      (select id from resorts where slug = ${slug}),
+      (select id from resorts where demo_id = ${slug})
+    )`,
+  );
+  if (resort) return { kind: "found", resort };
+  const moved = await db
+    .selectFrom("resort_slug_history as old")
+    .innerJoin("resorts as r", "r.id", "old.resort_id")
+    .select("r.slug")
+    .where("old.slug", "=", slug)
+    .where("r.approval", "=", "approved")
+    .executeTakeFirst();
+  return moved ? { kind: "moved", slug: moved.slug } : null;
+}

@@ -1,0 +1,113 @@
+import type { ColumnType, Generated } from "kysely";
+import type { FavouriteKind } from "#domain/account/account-favourites.ts";
+import type { Locale } from "#domain/locale.ts";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Who can sign in; `id` is the profile's. `email` (lower case, NFC) and `phone` (E.164) are what they sign in with. */
+export type AccountsTable = {
+  id: string;
+  email: string | null;
+  email_verified_at: Date | null;
+  phone: string | null;
+  phone_verified_at: Date | null;
+  password_hash: string | null;
+  locale: Generated<Locale>;
+  created_at: CreatedAt;
+  last_sign_in_at: Date | null;
+  erasure_requested_at: Date | null;
+};
+
+/**
+ * `id`: SHA-256 of what the cookie holds. `factor_at`: when a second factor was last shown in it. `network`: keyed hash of the block of
+ * addresses that it began from; null where the address is not known.
+ */
+export type SessionsTable = {
+  id: string;
+  account_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  user_agent: Generated<string>;
+  authenticated_at: Date;
+  factor_at: Date | null;
+  network: Generated<string | null>;
+};
+
+/** Things that may be done once: links and codes in mails, pending sign-ups. `target`: the address or number it was sent to. */
+export type AuthTokensTable = {
+  id: string;
+  kind: string;
+  account_id: string | null;
+  secret_hash: string;
+  target: string;
+  payload: ColumnType<Record<string, string>, string | undefined, string>;
+  attempts: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Date;
+};
+
+/** Attempts by key; rate-limiter-flexible reads and writes it. */
+export type RateLimitsTable = { key: string; points: Generated<number>; expire: number | null };
+
+/** Who somebody is at a provider. `subject` stays, the address there may change. */
+export type IdentitiesTable = {
+  id: string;
+  account_id: string;
+  provider: "google";
+  subject: string;
+  email: string;
+  created_at: Date;
+  last_used_at: Date;
+};
+
+/** Second factors. `last_step`: the half minute of the last accepted code; `verified_at` null: set up, never shown. */
+export type FactorsTable = {
+  id: string;
+  account_id: string;
+  kind: "totp" | "phone";
+  label: string;
+  secret_encrypted: string | null;
+  phone: string | null;
+  last_step: number | null;
+  verified_at: Date | null;
+  created_at: Date;
+};
+
+/** The code that was last sent to a telephone. */
+export type FactorCodesTable = {
+  factor_id: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  expires_at: Date;
+};
+
+/** Codes that still work in the place of a second factor. */
+export type RecoveryCodesTable = { account_id: string; code_hash: string; created_at: Date };
+
+/** What an account marked; a mark that was taken away is remembered for a while (`db/accounts/favourites.ts`). */
+export type FavouritesTable = {
+  account_id: string;
+  kind: FavouriteKind;
+  item: string;
+  marked: boolean;
+  changed_at: Date;
+};
+
+/** The name that an agent wants to show and that waits for the administrator. */
+export type NameChangesTable = { account_id: string; name: string; name_bn: string | null; requested_at: Date };
+
+/** Who can sign in, and how; and what they marked. */
+export type AccountTables = {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  auth_tokens: AuthTokensTable;
+  rate_limits: RateLimitsTable;
+  identities: IdentitiesTable;
+  factors: FactorsTable;
+  factor_codes: FactorCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  favourites: FavouritesTable;
+  name_changes: NameChangesTable;
+};

@@ -1,0 +1,145 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AttentionReason, PaymentProblem } from "#domain/booking/receipt.ts";
+import type { BookingKind, BookingState } from "#domain/booking/booking.ts";
+import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { PaymentActor } from "#domain/money/payment/list.ts";
+import type { RefundReason, RefundState } from "#domain/money/payment/refund.ts";
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Who wants what, and what was agreed. What it is follows from its payments (`domain/booking/booking.ts`). After erasure it names nobody. */
+export type BookingsTable = {
+  id: string;
+  reference: string;
+  kind: BookingKind;
+  listing_id: string | null;
+  resort_id: string | null;
+  owner_id: string | null;
+  purpose: Purpose | null;
+  slug: string;
+  title: string;
+  title_bn: string;
+  demo: boolean;
+  account_id: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  locale: Locale;
+  check_in: string | null;
+  check_out: string | null;
+  check_in_time: string | null;
+  guests: number | null;
+  stay_id: string | null;
+  stay_paisa: number | null;
+  fee_paisa: number;
+  policy: CancellationPolicy;
+  refund_until: Instant;
+  refund_paisa: number;
+  receipt_hash: string;
+  /** Of the client that a stay was booked from, for a day. */
+  client_hash: string | null;
+  cancelled_at: MaybeInstant;
+  created_at: Instant;
+};
+
+/** An attempt to pay. A trigger holds its states to the machine, and what it is about never changes. */
+export type PaymentsTable = {
+  id: string;
+  booking_id: string;
+  attempt: number;
+  invoice: string;
+  generation: "v1" | "v2";
+  simulated: boolean;
+  amount_paisa: number;
+  currency: Generated<string>;
+  state: Generated<BookingState>;
+  surplus: Generated<boolean>;
+  provider_id: string | null;
+  page_url: string | null;
+  signature: string | null;
+  trx_id: string | null;
+  wallet: string | null;
+  problem: PaymentProblem | null;
+  provider_code: string | null;
+  provider_message: string | null;
+  authorised_at: MaybeInstant;
+  executions: Generated<number>;
+  executed_at: MaybeInstant;
+  checks: Generated<number>;
+  next_check_at: MaybeInstant;
+  attention: AttentionReason | null;
+  attention_at: MaybeInstant;
+  /** When the provider's message last called it paid. */
+  heard_at: MaybeInstant;
+  created_at: Instant;
+  paid_at: MaybeInstant;
+  updated_at: Instant;
+};
+
+export type RefundsTable = {
+  id: string;
+  payment_id: string;
+  amount_paisa: number;
+  state: Generated<RefundState>;
+  reason: RefundReason;
+  note: string | null;
+  trx_id: string | null;
+  provider_code: string | null;
+  sends: Generated<number>;
+  sent_at: MaybeInstant;
+  checks: Generated<number>;
+  next_check_at: MaybeInstant;
+  created_at: Instant;
+  settled_at: MaybeInstant;
+};
+
+/** Only ever added to (a trigger). */
+export type PaymentEventsTable = {
+  id: GeneratedAlways<number>;
+  payment_id: string;
+  name: string;
+  from_state: BookingState;
+  to_state: BookingState;
+  actor: PaymentActor;
+  note: string | null;
+  created_at: Instant;
+};
+
+/** The token that all functions share, sealed, with the lease of whoever renews it. */
+export type BkashTokensTable = {
+  id: string;
+  id_token: string | null;
+  refresh_token: string | null;
+  expires_at: MaybeInstant;
+  refresh_expires_at: MaybeInstant;
+  lease: string | null;
+  lease_until: MaybeInstant;
+  called_at: MaybeInstant;
+  called_before_at: MaybeInstant;
+  failures: Generated<number>;
+  blocked_until: MaybeInstant;
+};
+
+/** bKash's own messages, without who paid. */
+export type IpnMessagesTable = {
+  id: string;
+  message_id: string;
+  trx_id: string | null;
+  invoice: string | null;
+  amount_paisa: number | null;
+  payment_id: string | null;
+  received_at: Instant;
+};
+
+export type BookingTables = {
+  bookings: BookingsTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  payment_events: PaymentEventsTable;
+  bkash_tokens: BkashTokensTable;
+  ipn_messages: IpnMessagesTable;
+};

@@ -1,0 +1,110 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Approval } from "#domain/listing/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { FlagCode, ModeratedKind, ModerationAction, SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
+import type { ReportReason, ReportState } from "#domain/moderation/report.ts";
+import type { ReviewPage } from "#domain/moderation/review.ts";
+import type { Mark } from "#domain/listing/verification.ts";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type MaybeDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** What approved posts asked before their prices moved in small steps, in paisa by the name of the field; null: what they ask now. */
+export type ApprovedPrices = ColumnType<Record<string, number | null> | null, string | null | undefined, string | null>;
+
+/** What a decision leaves on a record; a trigger clears what no longer applies when `approval` changes. */
+export type DecisionColumns = {
+  approved_by: string | null;
+  approved_at: MaybeDate;
+  rejected_at: MaybeDate;
+  rejection_reasons: Generated<RejectionReason[]>;
+};
+
+/**
+ * Reviews by visitors: of Nibash, written on a page of it, or of a resort, by the guest of a booking. Public is what is `approved`; triggers
+ * keep a resort's rating. The e-mail address is nobody's but the administrator's to see.
+ */
+export type CustomerReviewsTable = DecisionColumns & {
+  id: string;
+  account_id: string | null;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  property_type: string | null;
+  location: string | null;
+  page_source: ReviewPage | null;
+  resort_id: string | null;
+  booking_id: string | null;
+  locale: Locale;
+  approval: Generated<Approval>;
+  rejection_reason: string | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+};
+
+/** Who did what to what; rows are never changed or deleted (a trigger refuses it). `version`: the subject's `updated_at` that was judged. */
+export type ModerationLogTable = {
+  id: string;
+  kind: ModeratedKind;
+  subject_id: string;
+  slug: string | null;
+  title: string;
+  action: ModerationAction;
+  actor_id: string | null;
+  reasons: Generated<RejectionReason[]>;
+  text: string | null;
+  version: MaybeDate;
+  created_at: ColumnType<Date, Date | string, never>;
+};
+
+/** What speaks against a submission, made anew with each version of it; `detail` is a `FlagDetail` of `domain/moderation/moderation.ts`. */
+export type FlagsTable = {
+  kind: ModeratedKind;
+  subject_id: string;
+  code: FlagCode;
+  detail: ColumnType<Record<string, unknown>, string, string>;
+  created_at: CreatedAt;
+};
+
+/** How far a listing was checked, and what proves it; `removed_at` null: it stands. Triggers count the marks of a listing and end them. */
+export type ListingMarksTable = {
+  id: GeneratedAlways<number>;
+  listing_id: string;
+  mark: Mark;
+  set_at: Date;
+  set_by: string | null;
+  evidence: string | null;
+  removed_at: MaybeDate;
+};
+
+/** What visitors say is wrong with something public. `token_hash`: SHA-256 of what the reporter's link holds. */
+export type ReportsTable = {
+  id: string;
+  token_hash: string;
+  kind: SubmittedKind;
+  subject_id: string;
+  slug: string;
+  title: string;
+  title_bn: string;
+  reason: ReportReason;
+  text: string | null;
+  email: string | null;
+  account_id: string | null;
+  locale: Locale;
+  state: Generated<ReportState>;
+  removed: Generated<boolean>;
+  note: string | null;
+  settled_by: string | null;
+  settled_at: MaybeDate;
+  created_at: Date;
+};
+
+export type ModerationTables = {
+  customer_reviews: CustomerReviewsTable;
+  moderation_log: ModerationLogTable;
+  flags: FlagsTable;
+  listing_marks: ListingMarksTable;
+  reports: ReportsTable;
+};

@@ -1,0 +1,145 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AnsweredHow, InquiryKind, InquiryPage } from "#domain/inquiry/inquiry.ts";
+import type { Approval } from "#domain/listing/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { ResortAmenity, ResortType } from "#domain/resort/resort.ts";
+import type { ApprovedPrices, DecisionColumns } from "./moderation.ts";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** A place as owners of resorts name it; `district_id` is a row of `areas`. Shared by all resorts there. */
+export type ResortPlacesTable = { id: GeneratedAlways<number>; area: string; area_bn: string; district_id: number };
+
+/** Public is what is `approved`; prices are paisa a night; times are `HH:MM`. `rating` is what real reviews gave. */
+export type ResortsTable = DecisionColumns & {
+  id: string;
+  demo_id: string | null;
+  slug: string;
+  created_by: string | null;
+  place_id: number;
+  type: ResortType;
+  approval: Generated<Approval>;
+  rejection_reason: string | null;
+  approved_prices: ApprovedPrices;
+  featured: Generated<boolean>;
+  title: string;
+  title_bn: string;
+  description: string;
+  description_bn: string;
+  street: string | null;
+  street_bn: string | null;
+  night_paisa: number;
+  original_night_paisa: number | null;
+  price_negotiable: Generated<boolean>;
+  max_guests: Generated<number>;
+  bedrooms: Generated<number>;
+  bathrooms: Generated<number>;
+  size_sqft: number | null;
+  check_in_time: Generated<string>;
+  check_out_time: Generated<string>;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string | null;
+  manager_name: string | null;
+  rating: number | null;
+  total_reviews: Generated<number>;
+  base_views: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+};
+
+/** The picture with `display_order` 0 is the primary one. */
+export type ResortImagesTable = { resort_id: string; display_order: number; picture_id: string };
+export type ResortAmenitiesTable = { resort_id: string; amenity: ResortAmenity; included: Generated<boolean> };
+export type RoomTypesTable = {
+  resort_id: string;
+  display_order: number;
+  name: string;
+  name_bn: string;
+  detail: string;
+  detail_bn: string;
+  night_paisa: number;
+  capacity: number;
+};
+export type ResortPoliciesTable = { resort_id: string; display_order: number; policy: string; policy_bn: string };
+/** `distance` in metres. */
+export type NearbyAttractionsTable = {
+  resort_id: string;
+  display_order: number;
+  name: string;
+  name_bn: string;
+  distance: number;
+};
+
+/** Addresses that a resort had before its slug changed; a trigger writes them. */
+export type ResortSlugHistoryTable = { slug: string; resort_id: string; created_at: CreatedAt };
+
+/** Views since the last flush, a row per call; and those that were flushed. */
+export type ResortViewsBufferTable = {
+  id: GeneratedAlways<number>;
+  resort_id: string;
+  views: Generated<number>;
+  created_at: CreatedAt;
+};
+export type ResortViewsTable = { resort_id: string; views: number };
+
+/** Nights that are taken, `YYYY-MM-DD`; no two that are held or confirmed share one (an exclusion constraint). */
+export type StaysTable = {
+  id: string;
+  resort_id: string;
+  check_in: string;
+  check_out: string;
+  state: "held" | "confirmed" | "expired" | "released";
+  held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: CreatedAt;
+};
+
+/**
+ * `relayed`: by mail, into an account, or both. `kept`: there is nobody to read it, so it waits for the administrator. `owner_id`: whom it went to, also after what it was
+ * about is gone. `denied_at`: when the sender said that there was no answer although one was marked.
+ */
+export type InquiriesTable = {
+  id: string;
+  kind: InquiryKind;
+  listing_id: string | null;
+  resort_id: string | null;
+  subject: string;
+  account_id: string | null;
+  owner_id: string | null;
+  name: string;
+  email: string | null;
+  phone: string;
+  /** Whether the one it goes to sees number and address. */
+  show_number: Generated<boolean>;
+  message: string;
+  page_source: InquiryPage;
+  locale: Locale;
+  delivery: "relayed" | "kept";
+  created_at: CreatedAt;
+  read_at: Instant;
+  answered_at: Instant;
+  answered_how: AnsweredHow | null;
+  answered_by: string | null;
+  answer: string | null;
+  denied_at: Instant;
+  /** When each side last wrote after the first message, and when the sender last read what the other one wrote. */
+  seeker_wrote_at: Instant;
+  advertiser_wrote_at: Instant;
+  sender_read_at: Instant;
+};
+
+export type ResortTables = {
+  resort_places: ResortPlacesTable;
+  resorts: ResortsTable;
+  resort_images: ResortImagesTable;
+  resort_amenities: ResortAmenitiesTable;
+  room_types: RoomTypesTable;
+  resort_policies: ResortPoliciesTable;
+  nearby_attractions: NearbyAttractionsTable;
+  resort_slug_history: ResortSlugHistoryTable;
+  resort_views_buffer: ResortViewsBufferTable;
+  resort_views: ResortViewsTable;
+  stays: StaysTable;
+  inquiries: InquiriesTable;
+};

@@ -1,0 +1,210 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type {
+  Amenity,
+  Approval,
+  AreaUnit,
+  Furnishing,
+  ListingDetail,
+  Month,
+  NearbyType,
+  PropertyType,
+  Purpose,
+  Tenant,
+} from "#domain/listing/listing.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Place } from "#domain/place/lookup/search.ts";
+import type { AccountTables } from "./accounts.ts";
+import type { AgencyTables } from "./agencies.ts";
+import type { BookingTables } from "./bookings.ts";
+import type { FigureTables } from "./figures.ts";
+import type { ImportTables } from "./imports.ts";
+import type { InquiryTables } from "./inquiries.ts";
+import type { NotificationTables } from "./notifications.ts";
+import type { PictureTables } from "./pictures.ts";
+import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./moderation.ts";
+import type { ProjectTables } from "./projects.ts";
+import type { ResortTables } from "./resorts.ts";
+import type { SubscriptionTables } from "./subscriptions.ts";
+import type { VisitTables } from "./visits.ts";
+
+/**
+ * The tables as the app sees them. Written by hand; `tests/database/schema.test.ts` compares it with the migrated database.
+ * int8 and numeric arrive as numbers, date as `YYYY-MM-DD`, timestamptz as Date (`db/client.ts` sets the parsers).
+ */
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Every place, from division to area; the rows come from `content/locations`, ids are stable. */
+export type AreasTable = {
+  id: number;
+  kind: Place["kind"];
+  slug: string;
+  name: string;
+  name_bn: string;
+  parent_id: number | null;
+  postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** People: agents, and everyone with an account. Telephone numbers are E.164; agents have one. */
+export type ProfilesTable = {
+  id: string;
+  role: Generated<"buyer" | "agent" | "admin">;
+  name: string;
+  name_bn: string | null;
+  company: string | null;
+  image_url: string | null;
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  verified: Generated<boolean>;
+  languages: Generated<string[]>;
+  created_at: CreatedAt;
+};
+
+/**
+ * Public is what is `approved` and not hidden (`db/listings/public-listing.ts`); money is paisa, extras a month; `area_sqft` and
+ * `sqft_price_paisa` follow from their sources. `must_confirm`: its owner is asked; samples are not.
+ */
+export type ListingsTable = DecisionColumns & {
+  id: string;
+  demo_id: string | null;
+  slug: string;
+  agent_id: string;
+  area_id: number;
+  purpose: Purpose;
+  type: PropertyType;
+  status: Generated<"available">;
+  approval: Generated<Approval>;
+  rejection_reason: string | null;
+  approved_prices: ApprovedPrices;
+  verified: Generated<boolean>;
+  featured: Generated<boolean>;
+  title: string;
+  title_bn: string;
+  description: string;
+  description_bn: string;
+  price_paisa: number;
+  price_negotiable: Generated<boolean>;
+  area_value: number;
+  area_unit: AreaUnit;
+  area_sqft: GeneratedAlways<number>;
+  sqft_price_paisa: GeneratedAlways<number>;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor: number | null;
+  total_floors: number | null;
+  parking: number | null;
+  rental_month: Month | null;
+  tenants: Generated<Tenant[]>;
+  amenities: Generated<Amenity[]>;
+  furnished: Furnishing | null;
+  orientation: string | null;
+  year_built: number | null;
+  completion_status: Generated<ListingDetail["completionStatus"]>;
+  handover_date: string | null;
+  developer: string | null;
+  project_name: string | null;
+  video_url: string | null;
+  virtual_tour_url: string | null;
+  street: string | null;
+  postal_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  base_views: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  confirmed_at: CreatedAt;
+  service_charge_paisa: number | null;
+  gas_bill_paisa: number | null;
+  water_bill_paisa: number | null;
+  parking_fee_paisa: number | null;
+  advance_months: number | null;
+  must_confirm: Generated<boolean>;
+  reminded_at: Date | null;
+  hidden_at: Date | null;
+  price_cut_from_paisa: number | null;
+  price_cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  mark_count: GeneratedAlways<number>;
+  /** The agency that it belongs to; who shows it is `agent_id`. */
+  agency_id: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** What a listing asked in public, and from when on; `recordPrice` writes them. */
+export type ListingPricesTable = { listing_id: string; since: Date; purpose: Purpose; price_paisa: number };
+
+/** The picture with `display_order` 0 is the primary one. */
+export type ListingImagesTable = { listing_id: string; display_order: number; picture_id: string };
+
+/** `distance` in metres. */
+export type NearbyPlacesTable = {
+  listing_id: string;
+  display_order: number;
+  type: NearbyType;
+  name: string;
+  name_bn: string;
+  distance: number;
+};
+
+/** Addresses that a listing had before its slug changed; a trigger writes them. */
+export type SlugHistoryTable = { slug: string; listing_id: string; created_at: CreatedAt };
+
+/** Views counted since the last flush, a row per call, so that no two visitors wait for one another. */
+export type ListingViewsBufferTable = {
+  id: GeneratedAlways<number>;
+  listing_id: string;
+  views: Generated<number>;
+  created_at: CreatedAt;
+};
+
+/** Views that were flushed out of the buffer. */
+export type ListingViewsTable = { listing_id: string; views: number };
+
+/** How many public listings there are of each kind in each place; triggers keep it true. */
+export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
+
+/** Mails and SMS on their way; `payload` is sealed, and null once it is settled. See migration 011 for the states. */
+export type OutboxTable = {
+  id: string;
+  channel: "mail" | "sms";
+  template: string;
+  locale: Locale;
+  recipient: string | null;
+  payload: string | null;
+  dedupe_key: string | null;
+  state: Generated<"queued" | "claimed" | "sending" | "sent" | "failed" | "unclear">;
+  attempts: Generated<number>;
+  problem: string | null;
+  claim: string | null;
+  due_at: Date;
+  lease_until: Date | null;
+  expires_at: Date;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
+export type Database = AccountTables &
+  AgencyTables &
+  BookingTables &
+  ImportTables &
+  InquiryTables &
+  ModerationTables &
+  NotificationTables &
+  PictureTables &
+  ResortTables &
+  ProjectTables &
+  SubscriptionTables &
+  FigureTables &
+  VisitTables & {
+    areas: AreasTable;
+    profiles: ProfilesTable;
+    listings: ListingsTable;
+    listing_images: ListingImagesTable;
+    listing_prices: ListingPricesTable;
+    nearby_places: NearbyPlacesTable;
+    slug_history: SlugHistoryTable;
+    listing_views_buffer: ListingViewsBufferTable;
+    listing_views: ListingViewsTable;
+    listing_counts: ListingCountsTable;
+    outbox: OutboxTable;
+  };

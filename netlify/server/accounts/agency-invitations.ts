@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import type { AgencyAnswer, answerInvitation, inviteMember } from "#api/account/agency.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { accountBy, holdAccount } from "#db/accounts/accounts.ts";
+import {
+  invitationAgency,
+  invitationsOf,
+  isMember,
+  revokeInvitation,
+  settleInvitation,
+  storeInvitation,
+} from "#db/agencies/invitations.ts";
+import { addMember, holdAgency, membersOf } from "#db/agencies/members.ts";
+import { db } from "#db/client.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { AGENCY_MEMBERS_MAX, invitationEnds } from "#domain/agency/agency.ts";
+import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
+import { contactInText } from "#domain/inquiry/contact-in-text.ts";
+import { links } from "#domain/site/links.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { agencyAnswer, inAgency } from "./agency.ts";
+import { consume, mayMailStranger } from "../http/limits.ts";
+import { kickOutbox, queueMail } from "../mail/outbox.ts";
+import { ProblemError } from "../http/problem.ts";
+import { purge } from "../http/purge.ts";
+import { securityEvent } from "../security/log.ts";
+import type { SignedIn } from "../sessions/session.ts";
+import { fullUrl } from "../site-url.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Input = InputOf<typeof inviteMember>;
+
+/** To whoever has an account in their language, to everybody else in that of whoever invites. */
+async function mailInvitation(
+  trx: Kysely<Database>,
+  { agencyId, by, input, now }: { agencyId: string; by: SignedIn["account"]; input: Input; now: Date },
+): Promise<void> {
+  const { email: to, role } = input;
+  const known = await accountBy(trx, { kind: "email", value: to });
+  const locale = known?.locale ?? input.locale;
+  const { name, name_bn: nameBn } = await trx
+    .selectFrom("agencies")
+    .select(["name", "name_bn"])
+    .where("id", "=", agencyId)
+    .executeTakeFirstOrThrow();
+  const inReadersWords = (text: string, bengali: string | null) => (locale === "bn" && bengali) || text;
+  const expiresAt = invitationEnds(now);
+  await queueMail(trx, {
+    ...{ to, locale, template: "agency-invitation" },
+    values: {
+      agency: inReadersWords(name, nameBn),
+      // A name of theirs that leads somewhere is not carried to strangers.
+      by: contactInText({ by: by.name, byBn: by.nameBn }).length > 0 ? name : inReadersWords(by.name, by.nameBn),
+      role,
+      until: expiresAt.toISOString(),
+      email: to,
+      url: fullUrl(links.agency(locale)),
+    },
+  });
+}
+
+/** POST /api/agency/invitations */
+export async function invite({ input, signedIn, after }: Call<Input>): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  await consume("agency-invite-account", account.id);
+  const { email, role } = input;
+  const mayMail = await mayMailStranger(email);
+  const now = new Date();
+  await inAgency(account.id, "invite", async (trx, { id: agencyId }) => {
+    if (await isMember(trx, agencyId, email)) throw new ProblemError("already-member");
+    const [members, open] = [await membersOf(trx, agencyId), await invitationsOf(trx, agencyId, now)];
+    const isNew = !open.some((each) => each.email === email);
+    if (isNew && members.length + open.length >= AGENCY_MEMBERS_MAX) throw new ProblemError("agency-full");
+    await storeInvitation(trx, { agencyId, email, role, invitedBy: account.id, now });
+    if (mayMail) await mailInvitation(trx, { agencyId, by: account, input, now });
+  });
+  kickOutbox(after);
+  return { data: await agencyAnswer(account), status: 201 };
+}
+
+const idIn = (param: Call<unknown>["param"]): string => {
+  const id = param("id").toLowerCase();
+  if (!UUID.test(id)) throw new ProblemError("invitation-not-found");
+  return id;
+};
+
+/** DELETE /api/agency/invitations/{id} */
+export async function revoke({ param, signedIn }: Call<unknown>): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  const id = idIn(param);
+  await consume("change-account", account.id);
+  await inAgency(account.id, "revokeInvitation", async (trx, { id: agencyId }) => {
+    if (!(await revokeInvitation(trx, { id, agencyId, now: new Date() }))) {
+      throw new ProblemError("invitation-not-found");
+    }
+  });
+  return { data: await agencyAnswer(account) };
+}
+
+/**
+ * The open invitation that a path names, with the confirmed address that it was sent to: that it is the account's own proves that it is meant.
+ * @throws ProblemError `invitation-not-found`
+ */
+export async function findInvitation({
+  param,
+  signedIn,
+}: Pick<Call<unknown>, "param" | "signedIn">): Promise<{ id: string; email: string }> {
+  const { email, emailVerified } = (await signedIn()).account;
+  const id = idIn(param);
+  const isTheirs = email !== null && emailVerified;
+  if (!isTheirs || (await invitationAgency(db, { id, email, now: new Date() })) === null) {
+    throw new ProblemError("invitation-not-found");
+  }
+  return { id, email };
+}
+
+/** POST /api/agency/invitations/{id}/answer */
+export async function answer(
+  { input, signedIn, client, after }: Call<InputOf<typeof answerInvitation>>,
+  { id, email }: { id: string; email: string },
+): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  await consume("change-account", account.id);
+  const now = new Date();
+  const isAccepted = input.answer === "accept";
+  const joined = await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, account.id);
+    // It may have been erased while this waited, or have another address by now.
+    const holder = await accountBy(trx, { kind: "email", value: email });
+    if (holder?.id !== account.id) throw new ProblemError("invitation-not-found");
+    const agencyId = await invitationAgency(trx, { id, email, now });
+    if (agencyId === null || !(await holdAgency(trx, agencyId))) throw new ProblemError("invitation-not-found");
+    const role = await settleInvitation(trx, id, isAccepted ? "accepted_at" : "revoked_at", now);
+    if (role === null) throw new ProblemError("invitation-not-found");
+    if (!isAccepted) return null;
+    if (!(await addMember(trx, { accountId: account.id, agencyId, role, now }))) {
+      throw new ProblemError("already-member");
+    }
+    return agencyId;
+  });
+  if (joined !== null) {
+    securityEvent("agency", "joined", { account: account.id, client }, { subject: joined });
+    after(() => purge([agencyTag(joined), agentTag(account.id)]));
+  }
+  return { data: await agencyAnswer(account) };
+}

@@ -1,0 +1,132 @@
+import type { Kysely } from "kysely";
+import type { AgencyAnswer, editAgency, foundAgency } from "#api/account/agency.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { holdAccount, accountWithProfile } from "#db/accounts/accounts.ts";
+import { agencyPhone, insertAgency, ownAgency, updateAgency } from "#db/agencies/agencies.ts";
+import { deleteAgency } from "#db/agencies/handover.ts";
+import { invitationsTo } from "#db/agencies/invitations.ts";
+import { addMember, holdMembership, membersOf } from "#db/agencies/members.ts";
+import { db } from "#db/client.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { agencyMay, type AgencyAct, type Membership } from "#domain/agency/agency.ts";
+import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
+import { isUnproved } from "#domain/listing/public-contact.ts";
+import { slugText } from "#domain/text/slug.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
+import { purge } from "../http/purge.ts";
+import { securityEvent } from "../security/log.ts";
+import type { SignedIn } from "../sessions/session.ts";
+
+type Finder = (call: Pick<Call<unknown>, "param" | "signedIn">) => Promise<Membership>;
+
+/** What a session's agency lets it do. @throws ProblemError `agency-not-found`, `not-allowed` where none of `acts` may be done */
+export const membershipFor =
+  (...acts: readonly AgencyAct[]): Finder =>
+  async ({ signedIn }) => {
+    const { agency } = (await signedIn()).account;
+    if (!agency) throw new ProblemError("agency-not-found");
+    if (!acts.some((act) => agencyMay(agency.role, act))) throw new ProblemError("not-allowed");
+    return agency;
+  };
+
+/**
+ * Does something in the agency of an account, after everything that was begun there before. What the account may is looked at once more: it was
+ * read before the wait. @throws ProblemError `agency-not-found`, `not-allowed`
+ */
+export function inAgency<Result>(
+  accountId: string,
+  act: AgencyAct,
+  work: (trx: Kysely<Database>, agency: Membership) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    const agency = await holdMembership(trx, accountId);
+    if (!agency) throw new ProblemError("agency-not-found");
+    if (!agencyMay(agency.role, act)) throw new ProblemError("not-allowed");
+    return work(trx, agency);
+  });
+}
+
+/** How everything stands for an account after whatever it did. */
+export async function agencyAnswer({ id, email, emailVerified }: SignedIn["account"]): Promise<AgencyAnswer> {
+  const now = new Date();
+  const [agency, invitations] = await Promise.all([
+    ownAgency(db, id, now),
+    email !== null && emailVerified ? invitationsTo(db, email, now) : [],
+  ]);
+  return { agency, invitations };
+}
+
+/** GET /api/agency */
+export const readAgency = async ({ signedIn }: Call<unknown>): Promise<Answer<AgencyAnswer>> => ({
+  data: await agencyAnswer((await signedIn()).account),
+});
+
+/** A number on a public page is one that somebody answers: it was confirmed before, or is shown already. */
+async function requireProved(accountId: string, phone: string | null, shown: string | null): Promise<void> {
+  if (phone === null || phone === shown) return;
+  const account = await accountWithProfile(db, accountId);
+  const own = { phone: null, contactPhone: null, whatsapp: null };
+  const { phone: signIn, contact_phone: contactPhone, whatsapp } = account ?? { ...own, contact_phone: null };
+  if (!isUnproved({ phone: signIn, contactPhone, whatsapp }, phone)) return;
+  throw new ProblemError("invalid-input", [{ field: "phone", code: "unconfirmed-number" }]);
+}
+
+/** POST /api/agency */
+export async function found({
+  input,
+  signedIn,
+  client,
+  after,
+}: Call<InputOf<typeof foundAgency>>): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  if (account.agency) throw new ProblemError("already-member");
+  await consume("change-account", account.id);
+  await requireProved(account.id, input.phone, null);
+  const now = new Date();
+  const id = uuidv7(now.getTime());
+  const slug = `${slugText(input.name) || "agency"}-${id.slice(-8)}`;
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, account.id);
+    await insertAgency(trx, { id, slug, ...input, now });
+    const isFirst = await addMember(trx, { accountId: account.id, agencyId: id, role: "owner", now });
+    if (!isFirst) throw new ProblemError("already-member");
+  });
+  securityEvent("agency", "founded", { account: account.id, client });
+  after(() => purge([agentTag(account.id)]));
+  return { data: await agencyAnswer(account), status: 201 };
+}
+
+/** PATCH /api/agency */
+export async function edit({
+  input,
+  signedIn,
+  after,
+}: Call<InputOf<typeof editAgency>>): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  await consume("change-account", account.id);
+  const id = await inAgency(account.id, "editAgency", async (trx, agency) => {
+    await requireProved(account.id, input.phone, await agencyPhone(trx, agency.id));
+    await updateAgency(trx, agency.id, input);
+    return agency.id;
+  });
+  after(() => purge([agencyTag(id)]));
+  return { data: await agencyAnswer(account) };
+}
+
+/** DELETE /api/agency */
+export async function close({ signedIn, client, after }: Call<unknown>): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  await consume("change-account", account.id);
+  const id = await inAgency(account.id, "closeAgency", async (trx, agency) => {
+    if ((await membersOf(trx, agency.id)).length > 1) throw new ProblemError("agency-not-empty");
+    await deleteAgency(trx, agency.id);
+    return agency.id;
+  });
+  securityEvent("agency", "closed", { account: account.id, client }, { subject: id });
+  after(() => purge([agencyTag(id), agentTag(account.id)]));
+  return { data: await agencyAnswer(account) };
+}

@@ -1,0 +1,59 @@
+import type { AccountExport, eraseAccount, ErasureAnswer, KeptAnswer } from "#api/account/account.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { exportRows } from "#db/accounts/export.ts";
+import { updateAccount } from "#db/accounts/accounts.ts";
+import { db } from "#db/client.ts";
+import { erasureDue } from "#domain/account/erasure.ts";
+import { links } from "#domain/site/links.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { proveOwner } from "./user.ts";
+import { consume } from "../http/limits.ts";
+import { kickOutbox, queueMail } from "../mail/outbox.ts";
+import { securityEvent } from "../security/log.ts";
+import { fullUrl } from "../site-url.ts";
+
+const EXPLANATION =
+  "Everything that Nibash holds about you, by kind of record. Passwords, codes and keys are kept as hashes or encrypted and are not part of it.";
+
+/** GET /api/account/export */
+export async function exportOwnData({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<AccountExport>> {
+  const { account } = await signedIn();
+  await consume("export-account", account.id);
+  const rows = await exportRows(db, account.id);
+  securityEvent("account", "exported", { account: account.id });
+  return { data: { madeAt: new Date().toISOString(), explanation: EXPLANATION, ...rows } };
+}
+
+/** DELETE /api/account: nothing is erased yet; asking again moves nothing. */
+export async function planErasure({
+  input,
+  signedIn,
+  after,
+}: Call<InputOf<typeof eraseAccount>>): Promise<Answer<ErasureAnswer>> {
+  const account = await proveOwner(await signedIn(), input.currentPassword);
+  const requestedAt = account.erasure_requested_at ?? new Date();
+  const until = erasureDue(requestedAt).toISOString();
+  if (account.erasure_requested_at === null) {
+    await db.transaction().execute(async (trx) => {
+      await updateAccount(trx, account.id, { erasure_requested_at: requestedAt });
+      if (account.email === null) return;
+      await queueMail(trx, {
+        to: account.email,
+        locale: account.locale,
+        template: "erasure-requested",
+        values: { name: account.name, until, accountUrl: fullUrl(links.account(account.locale)) },
+      });
+    });
+    kickOutbox(after);
+    securityEvent("account", "erasure-planned", { account: account.id });
+  }
+  return { data: { kind: "erasure-planned", erasedAt: until } };
+}
+
+/** POST /api/account/keep */
+export async function keep({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<KeptAnswer>> {
+  const { account } = await signedIn();
+  await updateAccount(db, account.id, { erasure_requested_at: null });
+  securityEvent("account", "erasure-cancelled", { account: account.id });
+  return { data: { kind: "account-kept" } };
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from "kysely";
+import type { InputOf } from "#api/endpoint.ts";
+import type { undoChange, UndoAnswer } from "#api/account/auth-user.ts";
+import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts/accounts.ts";
+import { dropTokensSince, type AuthToken } from "#db/accounts/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import { addIdentity, identityOf } from "#db/accounts/identities.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { deleteSessionsOf } from "#db/accounts/sessions.ts";
+import { dropProofsSince } from "#db/accounts/undo-change.ts";
+import { links } from "#domain/site/links.ts";
+import { UNDO_DAYS, UNDO_REACH_HOURS } from "#domain/account/sign-in/sign-in.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { sendWayIn } from "../sessions/recover.ts";
+import { consume } from "../http/limits.ts";
+import { kickOutbox } from "../mail/outbox.ts";
+import { notify } from "../notifications/notify.ts";
+import { ProblemError } from "../http/problem.ts";
+import { securityEvent } from "../security/log.ts";
+import { fullUrl } from "../site-url.ts";
+import { issueLink, readLink, spendLink } from "../secrets/tokens.ts";
+
+/** An identity elsewhere that was taken off an account; `createdAt`: since when it had been the account's. */
+type RemovedIdentity = { subject: string; email: string; createdAt?: Date };
+
+/**
+ * The link of a notice: takes the account back to the address and the number that it had before the change.
+ * @param before the account before the change, with an e-mail address: the notice goes there
+ * @param removed the identity that the change removed
+ */
+export async function issueUndo(
+  trx: Kysely<Database>,
+  before: Account & { email: string },
+  removed: RemovedIdentity | null = null,
+): Promise<{ undoUrl: string; days: number }> {
+  const identity = removed?.createdAt && {
+    subject: removed.subject,
+    identity: removed.email,
+    identitySince: removed.createdAt.toISOString(),
+  };
+  const token = await issueLink(trx, {
+    kind: "undo-change",
+    accountId: before.id,
+    target: before.email,
+    payload: { ...(before.phone === null ? {} : { phone: before.phone }), ...identity },
+    minutes: UNDO_DAYS * 24 * 60,
+  });
+  return { undoUrl: fullUrl(links.undoChange(token, before.locale)), days: UNDO_DAYS };
+}
+
+/** Address and number of before. A number that has another account by now is left out: the address alone brings the owner back. */
+async function restore(trx: Kysely<Database>, account: Account, token: AuthToken, now: Date): Promise<void> {
+  const email = token.target;
+  const holder = await accountBy(trx, { kind: "email", value: email });
+  if (holder && holder.id !== account.id) throw new ProblemError("address-taken");
+  const wanted = token.payload["phone"];
+  const caller = wanted ? await accountBy(trx, { kind: "phone", value: wanted }) : null;
+  const phone = wanted && (!caller || caller.id === account.id) ? wanted : null;
+  const { erasure_requested_at: erasure } = account;
+  await updateAccount(trx, account.id, {
+    email,
+    email_verified_at: now,
+    phone,
+    ...(phone === account.phone ? {} : { phone_verified_at: phone === null ? null : now }),
+    // Whoever made the change knows it: it was asked for.
+    password_hash: null,
+    erasure_requested_at: erasure !== null && erasure >= token.created_at ? null : erasure,
+  });
+}
+
+/** The identity that a change removed, unless it had come shortly before it: then the same hand may have added it. */
+async function restoreIdentity(
+  trx: Kysely<Database>,
+  accountId: string,
+  { payload }: AuthToken,
+  since: Date,
+): Promise<void> {
+  const { subject, identity: email, identitySince } = payload;
+  if (!subject || !email || !identitySince) return;
+  const addedAt = new Date(identitySince);
+  if (addedAt >= since || (await identityOf(trx, subject))) return;
+  await addIdentity(trx, accountId, { subject, email }, addedAt);
+}
+
+/**
+ * POST /api/auth/user/undo: the link proves the mailbox of before, so no session is asked for. An earlier change can still be taken back
+ * afterwards, a later one cannot: of owner and thief the owner has the older link.
+ */
+export async function takeChangeBack({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof undoChange>>): Promise<Answer<UndoAnswer>> {
+  await consume("token-address", client);
+  const now = new Date();
+  const accountId = (await readLink(db, "undo-change", input.token))?.account_id;
+  if (!accountId) throw new ProblemError("invalid-token");
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await holdAccount(trx, accountId);
+      const token = await spendLink(trx, "undo-change", input.token);
+      const account = await accountById(trx, accountId);
+      if (!token || !account) throw new ProblemError("invalid-token");
+      await restore(trx, account, token, now);
+      await deleteSessionsOf(trx, account.id);
+      await dropTokensSince(trx, account.id, "undo-change", token);
+      const since = new Date(token.created_at.getTime() - UNDO_REACH_HOURS * 3_600_000);
+      await dropProofsSince(trx, account.id, since);
+      await restoreIdentity(trx, account.id, token, since);
+      const values = { name: account.name, at: now.toISOString() };
+      const news = { owner: account.id, kind: "change-undone", event: `change-undone:${now.getTime()}` } as const;
+      const isTold = account.email !== null && account.email !== token.target;
+      const mail = { to: account.email ?? "", locale: account.locale, template: "change-undone" as const, values };
+      await notify(trx, news, isTold ? mail : null);
+      await sendWayIn(trx, { kind: "email", value: token.target }, account);
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new ProblemError("address-taken") : error;
+    });
+  kickOutbox(after);
+  securityEvent("address", "undone", { account: accountId, client });
+  return { data: { kind: "change-undone" } };
+}

@@ -1,0 +1,185 @@
+import type { changeUser, ChangeUserAnswer, ConfirmAnswer, confirmEmail, confirmPhone } from "#api/account/auth-user.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts/accounts.ts";
+import { dropTokens } from "#db/accounts/auth-tokens.ts";
+import { db } from "#db/client.ts";
+import { deleteSessionsOf } from "#db/accounts/sessions.ts";
+import { links } from "#domain/site/links.ts";
+import { CODE_MINUTES, FRESH_SIGN_IN_MINUTES, VERIFY_HOURS } from "#domain/account/sign-in/sign-in.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { requireFreshFactor } from "../sessions/factors/factors.ts";
+import { finishPasswordChange } from "../sessions/recover.ts";
+import { countSending } from "../sessions/sign-up.ts";
+import { issueUndo } from "./undo.ts";
+import { consume } from "../http/limits.ts";
+import { kickOutbox, queueMail, queueSms } from "../mail/outbox.ts";
+import { notify } from "../notifications/notify.ts";
+import { hashPassword, isPassword, refuseWeak } from "../sessions/password.ts";
+import { userOf } from "./present-user.ts";
+import { ProblemError } from "../http/problem.ts";
+import { securityEvent } from "../security/log.ts";
+import type { SignedIn } from "../sessions/session.ts";
+import { fullUrl } from "../site-url.ts";
+import { issueCode, issueLink, readLink, spendCode, spendLink } from "../secrets/tokens.ts";
+
+/**
+ * Before something that would hand the account to somebody else: the present password, or a sign-in of the last 15 minutes where there is
+ * none; and the second factor where there is one.
+ * @throws ProblemError `sign-in-again`, `factor-needed`
+ */
+export async function proveOwner(signedIn: SignedIn, currentPassword: string): Promise<Account> {
+  const account = await accountById(db, signedIn.account.id);
+  if (!account) throw new ProblemError("signed-out");
+  await consume("password-account", account.id);
+  if (account.password_hash === null) {
+    const age = Date.now() - signedIn.session.authenticatedAt.getTime();
+    if (age > FRESH_SIGN_IN_MINUTES * 60_000) throw new ProblemError("sign-in-again");
+  } else if (!(await isPassword(account.password_hash, currentPassword))) {
+    if (currentPassword !== "") securityEvent("password", "wrong", { account: account.id });
+    throw new ProblemError(
+      "sign-in-again",
+      currentPassword === "" ? [] : [{ field: "currentPassword", code: "wrong" }],
+    );
+  }
+  await requireFreshFactor(signedIn);
+  return account;
+}
+
+type ChangeCall = Call<InputOf<typeof changeUser>>;
+
+async function changePassword({ input, client, after }: ChangeCall, signedIn: SignedIn): Promise<"password-changed"> {
+  const account = await proveOwner(signedIn, input.currentPassword);
+  refuseWeak(input.password, account);
+  const passwordHash = await hashPassword(input.password);
+  const dropped = await db.transaction().execute(async (trx) => {
+    await updateAccount(trx, account.id, { password_hash: passwordHash });
+    await deleteSessionsOf(trx, account.id, signedIn.session.id);
+    // Whoever knew the old password may have asked for a new address: its link must not take the account away from the new password.
+    for (const kind of ["recover", "change-email", "change-phone"])
+      await dropTokens(trx, { kind, accountId: account.id });
+    return finishPasswordChange(trx, account, new Date());
+  });
+  kickOutbox(after);
+  securityEvent("password", "changed", { account: account.id, client });
+  if (dropped > 0) securityEvent("identity", "dropped", { account: account.id, client });
+  return "password-changed";
+}
+
+/** Nothing changes until the link in the new mailbox is used, and an address that has an account is answered alike. */
+async function askNewEmail({ input, client, after }: ChangeCall, signedIn: SignedIn, email: string) {
+  const account = await proveOwner(signedIn, input.currentPassword);
+  await countSending(email, client);
+  await db.transaction().execute(async (trx) => {
+    await dropTokens(trx, { kind: "change-email", accountId: account.id });
+    const issue = { kind: "change-email", accountId: account.id, target: email, minutes: VERIFY_HOURS * 60 } as const;
+    const token = await issueLink(trx, issue);
+    const url = fullUrl(links.changeEmail(token, account.locale));
+    const values = { name: account.name, newEmail: email, url, hours: VERIFY_HOURS };
+    await queueMail(trx, { to: email, locale: account.locale, template: "email-change", values });
+  });
+  kickOutbox(after);
+  return "email-sent" as const;
+}
+
+async function askNewPhone({ input, client, after }: ChangeCall, signedIn: SignedIn, phone: string) {
+  const account = await proveOwner(signedIn, input.currentPassword);
+  await countSending(phone, client);
+  await db.transaction().execute(async (trx) => {
+    await dropTokens(trx, { kind: "change-phone", accountId: account.id });
+    const issue = { kind: "change-phone", accountId: account.id, target: `${account.id} ${phone}` } as const;
+    const code = await issueCode(trx, { ...issue, minutes: CODE_MINUTES });
+    const values = { code, minutes: CODE_MINUTES };
+    await queueSms(trx, { to: phone, locale: account.locale, template: "verify-phone", values });
+  });
+  kickOutbox(after);
+  return "code-sent" as const;
+}
+
+/** PUT /api/auth/user: one change at a time, the most far-reaching first. */
+export async function changeAccount(call: ChangeCall): Promise<Answer<ChangeUserAnswer>> {
+  const signedIn = await call.signedIn();
+  const { id } = signedIn.account;
+  await consume("change-account", id);
+  const { password, email, phone, locale } = call.input;
+  const kind =
+    password !== ""
+      ? await changePassword(call, signedIn)
+      : email !== null
+        ? await askNewEmail(call, signedIn, email)
+        : phone !== null
+          ? await askNewPhone(call, signedIn, phone)
+          : "saved";
+  if (kind === "saved" && locale) await updateAccount(db, id, { locale });
+  return { data: { kind, user: await userOf(id) } };
+}
+
+/** POST /api/auth/user/email: the link proves the mailbox, so no session is asked for. The old address is told. */
+export async function confirmNewEmail({
+  input,
+  client,
+  after,
+}: Call<InputOf<typeof confirmEmail>>): Promise<Answer<ConfirmAnswer>> {
+  await consume("token-address", client);
+  const now = new Date();
+  const accountId = (await readLink(db, "change-email", input.token))?.account_id;
+  if (!accountId) throw new ProblemError("invalid-token");
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await holdAccount(trx, accountId);
+      const token = await spendLink(trx, "change-email", input.token);
+      const account = await accountById(trx, accountId);
+      if (!token || !account) throw new ProblemError("invalid-token");
+      if (await accountBy(trx, { kind: "email", value: token.target })) throw new ProblemError("address-taken");
+      await updateAccount(trx, account.id, { email: token.target, email_verified_at: now });
+      await dropTokens(trx, { kind: "recover", accountId: account.id });
+      await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
+      const event = `email-changed:${now.getTime()}`;
+      const news = { owner: account.id, kind: "email-changed", event } as const;
+      if (!hasEmail(account)) return void (await notify(trx, news, null));
+      const undo = await issueUndo(trx, account);
+      const values = { name: account.name, newEmail: token.target, at: now.toISOString(), ...undo };
+      const { email: to, locale } = account;
+      await notify(trx, news, { to, locale, template: "email-changed-notice", values });
+    })
+    .catch(takenAsProblem);
+  kickOutbox(after);
+  securityEvent("address", "email-changed", { account: accountId, client });
+  return { data: { kind: "email-changed" } };
+}
+
+const hasEmail = (account: Account): account is Account & { email: string } => account.email !== null;
+
+/** POST /api/auth/user/phone. The owner is told by mail. */
+export async function confirmNewPhone(call: Call<InputOf<typeof confirmPhone>>): Promise<Answer<ConfirmAnswer>> {
+  const { id } = (await call.signedIn()).account;
+  const { phone, code } = call.input;
+  await consume("code-account", id);
+  // Counting a guess must outlast a failure, so the code is not compared inside the transaction.
+  const token = phone && (await spendCode(db, "change-phone", `${id} ${phone}`, code));
+  if (!token) throw new ProblemError("invalid-token");
+  const now = new Date();
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await holdAccount(trx, id);
+      const account = await accountById(trx, id);
+      if (!account) throw new ProblemError("signed-out");
+      if (await accountBy(trx, { kind: "phone", value: phone })) throw new ProblemError("address-taken");
+      await updateAccount(trx, id, { phone, phone_verified_at: now });
+      const news = { owner: id, kind: "phone-changed", event: `phone-changed:${now.getTime()}` } as const;
+      if (!hasEmail(account)) return void (await notify(trx, news, null));
+      const undo = await issueUndo(trx, account);
+      const values = { name: account.name, newPhone: phone, at: now.toISOString(), ...undo };
+      const { email: to, locale } = account;
+      await notify(trx, news, { to, locale, template: "phone-changed", values });
+    })
+    .catch(takenAsProblem);
+  kickOutbox(call.after);
+  securityEvent("address", "phone-changed", { account: id, client: call.client });
+  return { data: { kind: "phone-changed" } };
+}
+
+function takenAsProblem(error: unknown): never {
+  throw isTaken(error) ? new ProblemError("address-taken") : error;
+}

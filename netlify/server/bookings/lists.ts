@@ -1,0 +1,36 @@
+import { BOOKINGS_PAGE, type OwnBookingsAnswer, type ReceivedBookingsAnswer } from "#api/booking/bookings.ts";
+import { toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
+import { bookingsOf } from "#db/bookings/bookings.ts";
+import { db } from "#db/client.ts";
+import type { ReceivedBooking } from "#domain/booking/receipt.ts";
+import { ownBooking } from "./receipt.ts";
+
+/** A page of bookings, and where the next one begins: one more is asked for, so that nobody is led on to an empty page. */
+async function pageOf(role: "account" | "owner", profileId: string, cursor: string | null) {
+  const found = await bookingsOf(db, { role, profileId, cursor, limit: BOOKINGS_PAGE + 1 });
+  const page = found.slice(0, BOOKINGS_PAGE);
+  return { page, cursor: found.length > page.length ? (page.at(-1)?.booking.id ?? null) : null };
+}
+
+/** The bookings that an account made, after the id `cursor`, as `GET /api/bookings` answers them. */
+export async function ownBookings(accountId: string, after: string | null, now: Date): Promise<OwnBookingsAnswer> {
+  const { page, cursor } = await pageOf("account", accountId, after);
+  return { items: page.map((each) => ownBooking(each, now)), cursor };
+}
+
+/** Who comes is the owner's to know once it is paid, and not before. */
+function received(found: BookingWithPayments, now: Date): ReceivedBooking {
+  const { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, customer } = toReceipt(found, now);
+  const guest = paidAt === null ? null : (customer?.name ?? null);
+  return { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, guest };
+}
+
+/** The bookings of what an account offers, as `GET /api/bookings/received` answers them. */
+export async function receivedBookings(
+  accountId: string,
+  after: string | null,
+  now: Date,
+): Promise<ReceivedBookingsAnswer> {
+  const { page, cursor } = await pageOf("owner", accountId, after);
+  return { items: page.map((each) => received(each, now)), cursor };
+}

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { tokenField } from "#api/account/account-fields.ts";
+import type { OwnBooking } from "#domain/booking/receipt.ts";
+import { links } from "#domain/site/links.ts";
+import { type Booking, toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
+import { bookingById, receiptHash } from "#db/bookings/bookings.ts";
+import { db } from "#db/client.ts";
+import type { Call, UncheckedCall } from "../http/app.ts";
+import { currentEnv } from "../env.ts";
+import { keyedHash } from "../secrets/keyed-hash.ts";
+import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
+import { fullUrl } from "../site-url.ts";
+
+/**
+ * The token of a booking's receipt: 256 bits that only this site's secret makes, so that mails and callbacks can name it although the
+ * database keeps nothing but its hash.
+ */
+export const receiptToken = (bookingId: string): string => keyedHash(bookingId, "receipt", currentEnv().sessionSecret);
+
+/** The receipt's path in the language of the booking. */
+export const receiptPath = ({ id, locale }: Pick<Booking, "id" | "locale">): string =>
+  links.receipt(receiptToken(id), locale);
+/** The same without a language, for forms: they add the reader's. */
+export const plainReceiptPath = (bookingId: string): string => `/receipt/${receiptToken(bookingId)}`;
+/** The whole address, for mails. */
+export const receiptUrl = (booking: Pick<Booking, "id" | "locale">): string => fullUrl(receiptPath(booking));
+
+/** Where a callback that belongs to nothing leads: that page says that there is no such receipt. */
+export const NO_RECEIPT = links.receipt("unknown", "en");
+
+export const ownBooking = (found: BookingWithPayments, now: Date): OwnBooking => ({
+  ...toReceipt(found, now),
+  receiptUrl: receiptPath(found.booking),
+});
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id of the path; null where it cannot be one and need not be looked up. */
+export const idOf = ({ param }: Pick<Call<unknown>, "param">, name = "id"): string | null =>
+  UUID.test(param(name)) ? param(name) : null;
+
+/** The token of an unchecked input; "" for whatever cannot be one. */
+const givenToken = v.fallback(
+  v.pipe(
+    v.object({ token: tokenField }),
+    v.transform(({ token }) => token),
+  ),
+  "",
+);
+
+/**
+ * The booking of a request, for whoever has its receipt's token or is signed in to its account. Everybody else learns nothing of it.
+ * @throws ProblemError `booking-not-found`
+ */
+export async function findBooking(call: UncheckedCall): Promise<BookingWithPayments> {
+  await consume("receipt-address", call.client);
+  const id = idOf(call);
+  const found = id === null ? null : await bookingById(db, id);
+  if (!found) throw new ProblemError("booking-not-found");
+  const token = v.parse(givenToken, call.given);
+  if (token !== "" && receiptHash(token) === found.booking.receipt_hash) return found;
+  const visitor = found.booking.account_id === null ? null : await call.visitor();
+  if (visitor?.account.id !== found.booking.account_id || !visitor) throw new ProblemError("booking-not-found");
+  return found;
+}

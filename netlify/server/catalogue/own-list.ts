@@ -1,0 +1,48 @@
+import type { OwnListAnswer } from "#api/account/account-lists.ts";
+import { db } from "#db/client.ts";
+import { dueListings, ownCounts, ownFound } from "#db/posts/own-counts.ts";
+import { OWN_PAGE, ownSubmissions, type OwnFilter, type Whose } from "#db/posts/own-submissions.ts";
+import { COUNT_CAP } from "#domain/limits.ts";
+import type { CappedCount, OwnState, SubmittedKind } from "#domain/moderation/moderation.ts";
+import { OWN_PAGES_MAX, type OwnPostsQuery } from "#domain/owner/posts-query.ts";
+import type { Role } from "#domain/account/permissions.ts";
+import { sumCounts } from "#domain/search/capped-count.ts";
+
+const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / OWN_PAGE));
+
+/** Without a search it is a shelf, and how much lies on it is counted already. */
+async function foundOf(filter: OwnFilter, counts: Record<OwnState, CappedCount>): Promise<CappedCount> {
+  if (filter.q !== "") return ownFound(db, filter);
+  const { pending, approved, hidden, rejected } = counts;
+  return filter.state === "needs-changes" ? rejected : sumCounts(pending, approved, hidden);
+}
+
+/**
+ * What an account reads in the list of its posts of one kind: its own, or everybody's for the administrator. The page of the account and the
+ * API answer alike.
+ */
+export async function ownList(
+  { id, role }: { id: string; role: Role },
+  kind: SubmittedKind,
+  { page: wanted, ...asked }: OwnPostsQuery,
+  now: Date,
+): Promise<OwnListAnswer> {
+  const whose: Whose = role === "admin" ? "everybodys" : { accountId: id };
+  const filter = { ...asked, kind, whose };
+  const [counts, due] = await Promise.all([
+    ownCounts(db, filter),
+    kind === "listings" && whose !== "everybodys" ? dueListings(db, id, now) : 0,
+  ]);
+  const found = await foundOf(filter, counts);
+  const known = pagesOf(found.count);
+  // Beyond what is counted only the page itself says whether it is there.
+  let page = found.capped ? wanted : Math.min(wanted, known);
+  let items = await ownSubmissions(db, filter, page, now);
+  if (items.length === 0 && page > known) {
+    page = known;
+    items = await ownSubmissions(db, filter, page, now);
+  }
+  const isMore = found.capped && items.length === OWN_PAGE && page >= pagesOf(COUNT_CAP);
+  const pageCount = Math.min(OWN_PAGES_MAX, Math.max(known, isMore ? page + 1 : page));
+  return { items, page: { page, pageCount }, found, counts, due };
+}

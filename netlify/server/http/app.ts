@@ -1,0 +1,225 @@
+import type { Context as NetlifyContext } from "@netlify/functions";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { GenericSchema } from "valibot";
+import * as v from "valibot";
+import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
+import { bearerOf } from "#domain/account/api-key.ts";
+import { readCost } from "#domain/site/read-budget.ts";
+import { accountOfKey } from "../accounts/api-keys.ts";
+import { readBody, withMethodOfForm } from "./body.ts";
+import type { Caching } from "./caching.ts";
+import { requireAdministratorsFactor } from "../sessions/factors/factors.ts";
+import { clientAddress } from "./limits.ts";
+import { describeError, log } from "../log.ts";
+import { isSameOrigin } from "./origin.ts";
+import { ProblemError, problemResponse } from "./problem.ts";
+import { spendRead } from "./read-limits.ts";
+import { answerError, answerForm, toResponse } from "./respond.ts";
+import { securityEvent } from "../security/log.ts";
+import { readSession, type SignedIn } from "../sessions/session.ts";
+
+type Bindings = { Bindings: { netlify: NetlifyContext | undefined } };
+
+/** What an endpoint's handler works with. `after` runs work once the answer is on its way (Netlify's `waitUntil`). */
+export type Call<Input> = {
+  input: Input;
+  /** A parameter of the path, decoded; "" if the pattern has no such one. */
+  param: (name: string) => string;
+  request: Request;
+  /** The client's address as Netlify saw it, a key for limits; null outside Netlify. */
+  client: string | null;
+  /** Who asks; null for a visitor without a session. Read once, however often it is asked for. */
+  visitor: () => Promise<SignedIn | null>;
+  /** Who asks; throws `signed-out` (401). */
+  signedIn: () => Promise<SignedIn>;
+  after: (work: () => Promise<unknown>) => void;
+};
+/** A call whose input was not checked yet: `given` is what arrived, of any shape. */
+export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };
+
+export type TextFile = { name: string; text: string };
+/** A file that is written while it is read; `type` is its media type. */
+export type Download = { name: string; type: string; body: ReadableStream<Uint8Array> };
+/** A document that is no JSON of a contract's own, or whose age matters. */
+export type TextDocument = { type: string; text: string; modified: Date };
+
+/**
+ * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
+ * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query), null = back to its page; `fields`
+ * count as fields of such a form, for what only the handler knows; `file` is a text that it downloads, for what is shown once and must
+ * not travel in a cookie.
+ */
+export type Answer<Output> =
+  | {
+      data: Output;
+      status?: 200 | 201 | 202;
+      caching?: Caching;
+      cookies?: readonly string[];
+      goTo?: string | null;
+      fields?: Readonly<Record<string, string>>;
+      file?: TextFile;
+    }
+  | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };
+/** A long file, never stored. */
+export type FileAnswer = { download: Download };
+
+/** What is answered as it is. */
+export type DocumentAnswer = { document: TextDocument; caching: Caching };
+
+type Answered<E extends AnyEndpoint> = Answer<OutputOf<E>> | FileAnswer | DocumentAnswer;
+type Result<E extends AnyEndpoint> = Promise<Answered<E>> | Answered<E>;
+type Find<Found> = (call: UncheckedCall) => Promise<Found> | Found;
+type AnyRoute = {
+  endpoint: AnyEndpoint;
+  find: Find<unknown>;
+  handle: (call: Call<unknown>, found: unknown) => Result<AnyEndpoint>;
+};
+
+/**
+ * Binds an endpoint to its handler; the compiler holds the handler to the descriptor. `find` looks for what the path names before the
+ * input is checked: it throws 404, or 403 where whoever asks may not touch it, and hands on what it found.
+ */
+export function route<E extends AnyEndpoint>(endpoint: E, handle: (call: Call<InputOf<E>>) => Result<E>): AnyRoute;
+export function route<E extends AnyEndpoint, Found>(
+  endpoint: E,
+  find: Find<Found>,
+  handle: (call: Call<InputOf<E>>, found: Found) => Result<E>,
+): AnyRoute;
+export function route(endpoint: AnyEndpoint, ...steps: unknown[]): AnyRoute {
+  const [find, handle] = steps.length > 1 ? steps : [() => null, steps[0]];
+  return { endpoint, find, handle } as AnyRoute;
+}
+
+/**
+ * A Netlify function out of routes: answers JSON, and turns whatever goes wrong into a problem. Unknown paths are 404, known paths with
+ * another method 405 with Allow. Every request is refused in one order, so that nobody learns more than they may: a write from another
+ * site (403), no session (401), no right (403), nothing there (404), and only then what is wrong with the input (400, 413, 422).
+ */
+export function serve(routes: readonly AnyRoute[]): (request: Request, context?: NetlifyContext) => Promise<Response> {
+  const app = new Hono<Bindings>({ strict: false });
+  app.use(logged);
+  for (const { endpoint, find, handle } of routes) {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const request = c.req.raw;
+      const isWrite = endpoint.method !== "GET";
+      // A browser sends no key by itself, so a request with one needs no Origin; and its cookies are not looked at.
+      const key = endpoint.access === "anyone" ? null : bearerOf(request.headers.get("authorization"));
+      const call = callOf(
+        c,
+        key === null ? undefined : () => accountOfKey(key, endpoint, clientAddress(c.env.netlify)),
+      );
+      if (key !== null && !endpoint.keys) throw new ProblemError("key-not-allowed");
+      if (isWrite && key === null && !endpoint.anyOrigin && !isSameOrigin(request)) {
+        securityEvent("request", "foreign-origin", { client: call.client }, { endpoint: endpoint.path });
+        throw new ProblemError("foreign-origin");
+      }
+      if (!isWrite) spendRead(call.client, readCost(new URL(request.url)));
+      const query = { given: c.req.query(), fields: null, problem: null };
+      const { given, fields, problem } = isWrite ? await readBody(request, endpoint) : query;
+      const answer = () =>
+        logForbidden(call, endpoint, async () => {
+          await allow(endpoint, call);
+          const found = await find({ ...call, given });
+          if (problem) throw problem;
+          return handle({ ...call, input: readInput(endpoint.input, given) }, found);
+        });
+      if (!endpoint.form || !fields || key !== null) return toResponse(await answer(), request);
+      return answerForm(request, endpoint.form, fields, answer);
+    });
+  }
+  for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
+    const isSame = (other: string) => shapeOf(other) === shapeOf(path);
+    const methods = routes.filter(({ endpoint }) => isSame(endpoint.path)).map(({ endpoint }) => endpoint.method);
+    const allowed = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    app.options(path, () => new Response(null, { status: 204, headers: { allow: allowed } }));
+    app.all(path, () => problemResponse("method-not-allowed", [], { allow: allowed }));
+  }
+  app.notFound(() => problemResponse("not-found"));
+  app.onError(answerError);
+  return async (request, context) => {
+    const response = await withMethodOfForm(request)
+      .then((meant) => app.fetch(meant, { netlify: context }))
+      .catch(answerError);
+    // The site's header rules do not reach functions: no browser may take JSON for anything else.
+    response.headers.set("x-content-type-options", "nosniff");
+    return response;
+  };
+}
+
+/** Lets through whom the endpoint is for. @throws ProblemError `signed-out`, `not-allowed`, `administrator-needs-factor`, `factor-needed` */
+async function allow({ access }: AnyEndpoint, { signedIn }: Pick<Call<unknown>, "signedIn">): Promise<void> {
+  if (access === "anyone") return;
+  const who = await signedIn();
+  if (access !== "admin" || who.account.role === "admin") return;
+  await requireAdministratorsFactor(who);
+  throw new ProblemError("not-allowed");
+}
+
+/** Whatever its parameters are called, a path is one path: `/api/listings/:slug` is read and `/api/listings/:id` is deleted. */
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ":");
+
+function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", code: issue.message }));
+  throw new ProblemError("invalid-input", errors);
+}
+
+/** What a call knows besides its input. `read`: who asks, where it is no session that says so. */
+function callOf(c: Context<Bindings>, read?: () => Promise<SignedIn>): Omit<Call<unknown>, "input"> {
+  const request = c.req.raw;
+  let reading: Promise<SignedIn | null> | undefined;
+  const visitor = () => (reading ??= read ? read() : readSession(request));
+  const signedIn = async (): Promise<SignedIn> => {
+    const found = await visitor();
+    if (!found) throw new ProblemError("signed-out");
+    return found;
+  };
+  return {
+    param: (name) => c.req.param(name) ?? "",
+    request,
+    client: clientAddress(c.env.netlify),
+    visitor,
+    signedIn,
+    after: afterOf(c),
+  };
+}
+
+/** Runs a call; what its caller has no right to goes into the security log. */
+async function logForbidden<T>(
+  { client, visitor }: Omit<Call<unknown>, "input">,
+  endpoint: AnyEndpoint,
+  handle: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "not-allowed") {
+      const account = (await visitor().catch(() => null))?.account.id;
+      securityEvent("request", "not-allowed", { account, client }, { endpoint: endpoint.path });
+    }
+    throw error;
+  }
+}
+
+/** Work after the answer must not fail the process, and where there is no Netlify context (tests) it simply runs on. */
+const afterOf =
+  (c: Context<Bindings>) =>
+  (work: () => Promise<unknown>): void => {
+    const running = work().catch((error: unknown) =>
+      log.error({ error: describeError(error) }, "work after an answer failed"),
+    );
+    c.env.netlify?.waitUntil?.(running);
+  };
+
+const logged: MiddlewareHandler<Bindings> = async (c, next) => {
+  const start = performance.now();
+  await next();
+  // The pattern, not the address: that may name a person or what they look for.
+  const path = routePath(c, -1);
+  log.debug(
+    { method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - start) },
+    "answered",
+  );
+};

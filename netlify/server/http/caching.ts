@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { inAllLanes } from "#domain/site/cache-tags.ts";
+
+/** How an answer may be kept. Times in seconds. */
+export type Caching = {
+  /** Names under which a write purges it (`domain/site/cache-tags.ts`). */
+  tags: readonly string[];
+  /** Fresh at the CDN for so long … */
+  cdn: number;
+  /** … and then served for so long while a new one is fetched. */
+  stale: number;
+  /** Fresh in the browser for so long; 0 = ask every time. */
+  browser: number;
+  /** Query parameters that change the answer; the CDN ignores all others. */
+  vary: readonly string[];
+};
+
+/**
+ * The headers for it. The CDN is steered by Netlify's own headers, so a browser never keeps what a purge could not reach.
+ * `durable` shares one copy between all of Netlify's regions.
+ */
+export function cachingHeaders({ tags, cdn, stale, browser, vary }: Caching): Record<string, string> {
+  return {
+    "cache-control": browser > 0 ? `public, max-age=${browser}` : "public, max-age=0, must-revalidate",
+    "netlify-cdn-cache-control": `public, durable, max-age=${cdn}, stale-while-revalidate=${stale}`,
+    "netlify-cache-tag": inAllLanes(tags).join(","),
+    "netlify-vary": vary.length > 0 ? `query=${vary.join("|")}` : "query=_",
+  };
+}
+
+export const NEVER_STORED = { "cache-control": "no-store" } as const;
+
+/** A name for what an answer says: weak, because the CDN compresses it. */
+export const etagOf = (body: string): string => `W/"${createHash("sha1").update(body).digest("base64url")}"`;

@@ -1,0 +1,88 @@
+import type { FormPage } from "#api/endpoint.ts";
+import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFile } from "./app.ts";
+import { cachingHeaders, etagOf, NEVER_STORED } from "./caching.ts";
+import { isDatabaseDown } from "#domain/site/database-down.ts";
+import { formResponse } from "./form-response.ts";
+import { describeError, log } from "../log.ts";
+import { ProblemError, problemResponse } from "./problem.ts";
+
+/** A form without JavaScript is led to a page whatever happens; what went wrong is said there. */
+export async function answerForm(
+  request: Request,
+  form: FormPage,
+  fields: Readonly<Record<string, string>>,
+  handle: () => Promise<Answer<unknown> | FileAnswer | DocumentAnswer>,
+): Promise<Response> {
+  try {
+    const answer = await handle();
+    if ("redirect" in answer || "download" in answer || "document" in answer) return toResponse(answer, request);
+    if (answer.file) return download(answer.file);
+    const outcome = { cookies: answer.cookies ?? [], goTo: answer.goTo };
+    return formResponse(request, form, { ...fields, ...answer.fields }, outcome);
+  } catch (error) {
+    const { code, errors } = problemBehind(error);
+    return formResponse(request, form, fields, { problem: { code, errors } });
+  }
+}
+
+function download({ name, text }: TextFile): Response {
+  const headers = new Headers(NEVER_STORED);
+  headers.set("content-type", "text/plain; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="${name}"`);
+  return new Response(text, { headers });
+}
+
+function stream({ name, type, body }: Download): Response {
+  const headers = new Headers(NEVER_STORED);
+  headers.set("content-type", type);
+  headers.set("content-disposition", `attachment; filename="${name}"`);
+  return new Response(body, { headers });
+}
+
+/** Whether what a client has is what there is. A list of names, each weak or not; `*` is nobody's. */
+const isSame = (request: Request, etag: string, modified: Date): boolean => {
+  const names = request.headers.get("if-none-match");
+  if (names !== null) return names.split(",").some((name) => name.trim() === etag);
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+  return !Number.isNaN(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
+};
+
+function documentResponse({ type, text, modified }: TextDocument, headers: Headers, request: Request): Response {
+  const etag = etagOf(text);
+  headers.set("etag", etag);
+  headers.set("last-modified", modified.toUTCString());
+  if (isSame(request, etag, modified)) return new Response(null, { status: 304, headers });
+  headers.set("content-type", type);
+  return new Response(text, { headers });
+}
+
+/** An answer as JSON, as a document, as a file or as a redirect. */
+export function toResponse(answer: Answer<unknown> | FileAnswer | DocumentAnswer, request: Request): Response {
+  if ("download" in answer) return stream(answer.download);
+  const headers = new Headers(answer.caching ? cachingHeaders(answer.caching) : NEVER_STORED);
+  if ("document" in answer) return documentResponse(answer.document, headers, request);
+  for (const cookie of answer.cookies ?? []) headers.append("set-cookie", cookie);
+  if ("redirect" in answer) {
+    headers.set("location", answer.redirect);
+    return new Response(null, { status: answer.status ?? 308, headers });
+  }
+  const body = JSON.stringify(answer.data);
+  headers.set("content-type", "application/json");
+  // A browser that has it asks with If-None-Match, and the CDN answers 304 out of its copy.
+  if (answer.caching) headers.set("etag", etagOf(body));
+  return new Response(body, { status: answer.status ?? 200, headers });
+}
+
+/** The problem that an error is answered with. What nobody foresaw is logged. */
+function problemBehind(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const down = isDatabaseDown(error);
+  log[down ? "warn" : "error"]({ error: describeError(error) }, down ? "database unavailable" : "unexpected error");
+  return new ProblemError(down ? "database-unavailable" : "internal");
+}
+
+/** The problem of an error as a response. */
+export function answerError(error: unknown): Response {
+  const { code, errors, retryAfter } = problemBehind(error);
+  return problemResponse(code, errors, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { advertiserOf, type HeldInquiry } from "#db/inquiries/received.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { DENIAL_DAYS } from "#domain/inquiry/inquiry.ts";
+import type { ThreadSide } from "#domain/inquiry/thread.ts";
+import { links } from "#domain/site/links.ts";
+import type { Locale } from "#domain/locale.ts";
+import { reachable, submissionUrl, titleIn } from "../moderation/mail.ts";
+import { notify } from "../notifications/notify.ts";
+import { fullUrl } from "../site-url.ts";
+import { replyAddress, threadUrl } from "./thread-tokens.ts";
+import { issueLink } from "../secrets/tokens.ts";
+
+const listingUrl = ({ kind, slug }: HeldInquiry, locale: Locale): string | null =>
+  slug === null ? null : submissionUrl(kind === "listing" ? "listings" : "resorts", slug, locale);
+
+const titlesOf = ({ title, titleBn }: HeldInquiry) => ({ title, titleBn });
+
+type Message = { id: string; side: ThreadSide; text: string; from: string };
+
+/** Tells the other side of an inquiry what was written in it, in their language. Of whoever wrote it says the name alone. */
+export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
+  await (message.side === "advertiser" ? mailSeeker : mailAdvertiser)(trx, inquiry, message);
+}
+
+async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
+  const { locale, name, sender, accountId: owner } = inquiry;
+  const event = `inquiry-message:${id}`;
+  const news = { owner, kind: "inquiry-answered", event, record: inquiry.id, data: titlesOf(inquiry) } as const;
+  if (sender.email === null) return void (await notify(trx, news, null));
+  await notify(trx, news, {
+    to: sender.email,
+    locale,
+    template: "inquiry-message",
+    values: {
+      ...{ reader: "seeker", name, from, text, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      threadUrl: await threadUrl(trx, inquiry.id, locale),
+      replyTo: await replyAddress(trx, inquiry.id, "seeker"),
+      isHidden: !sender.isShown,
+    },
+    dedupeKey: event,
+  });
+}
+
+async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
+  const advertiser = inquiry.kept ? null : await advertiserOf(trx, inquiry);
+  const owner = inquiry.kept ? null : inquiry.ownerId;
+  const event = `inquiry-message:${id}`;
+  const news = { owner, kind: "inquiry-message", event, record: inquiry.id, data: titlesOf(inquiry) } as const;
+  const contact = reachable(advertiser);
+  if (!contact) return void (await notify(trx, news, null));
+  const { to, name, locale } = contact;
+  await notify(trx, news, {
+    to,
+    locale,
+    template: "inquiry-message",
+    values: {
+      ...{ reader: "advertiser", name, from, text, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      threadUrl: advertiser?.signsIn ? fullUrl(links.accountInquiry(inquiry.id, locale)) : null,
+      replyTo: await replyAddress(trx, inquiry.id, "advertiser"),
+      isHidden: false,
+    },
+    dedupeKey: event,
+  });
+}
+
+/** Tells the sender that the owner says to have answered, with a link to deny it: once, however often the mark is set. */
+export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from: string): Promise<void> {
+  const { id, name, locale, sender, accountId: owner } = inquiry;
+  const event = `inquiry-marked:${id}`;
+  const news = { owner, kind: "inquiry-marked", event, record: id, data: titlesOf(inquiry) } as const;
+  if (sender.email === null) return void (await notify(trx, news, null));
+  const token = await issueLink(trx, {
+    kind: "deny-answer",
+    accountId: null,
+    target: sender.email,
+    payload: { inquiry: id },
+    minutes: DENIAL_DAYS * 24 * 60,
+  });
+  await notify(trx, news, {
+    to: sender.email,
+    locale,
+    template: "inquiry-marked",
+    values: {
+      ...{ name, from, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      denyUrl: fullUrl(links.noAnswer(token, locale)),
+      days: DENIAL_DAYS,
+    },
+    dedupeKey: event,
+  });
+}

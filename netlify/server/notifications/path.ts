@@ -1,0 +1,76 @@
+import type { StoredNotification } from "#db/mail/notifications.ts";
+import { links } from "#domain/site/links.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { Notification, NotificationKind } from "#domain/account/notification.ts";
+import { receiptToken } from "../bookings/receipt.ts";
+
+type About = Pick<StoredNotification, "record" | "data">;
+type Way = (about: { record: string; of: SubmittedKind }, locale: Locale) => string;
+
+const PAGE = { listings: links.listing, resorts: links.resort, projects: links.project };
+const EDIT = { listings: links.editListing, resorts: links.editResort, projects: links.editProject };
+
+const inquiry: Way = ({ record }, locale) => links.accountInquiry(record, locale);
+const visits: Way = (_, locale) => links.visits(locale);
+const account: Way = (_, locale) => links.account(locale);
+const properties: Way = (_, locale) => links.account(locale, "properties");
+const security: Way = (_, locale) => links.accountSecurity(locale);
+const receipt: Way = ({ record }, locale) => links.receipt(receiptToken(record), locale);
+/** `record`: purpose and query string of a search, such as `sale?type=apartment`. */
+const search: Way = ({ record }, locale) => {
+  const [purpose, text = ""] = record.split(/\?(.*)/s);
+  return links.search(purpose === "rent" ? "rent" : "sale", text, locale);
+};
+
+/** Where each kind is dealt with. The tokens of receipts are made here: the table keeps none. */
+const WAYS: Record<NotificationKind, Way> = {
+  "inquiry-received": inquiry,
+  "inquiry-message": inquiry,
+  "inquiry-answered": inquiry,
+  "inquiry-marked": inquiry,
+  "visit-requested": visits,
+  "visit-proposed": visits,
+  "visit-confirmed": visits,
+  "visit-declined": visits,
+  "visit-cancelled": visits,
+  "visit-reminder": visits,
+  "submission-approved": ({ record, of }, locale) => PAGE[of](record, locale),
+  "submission-rejected": ({ record, of }, locale) => EDIT[of](record, locale),
+  "listing-unconfirmed": properties,
+  "listing-hidden": properties,
+  "search-alert": search,
+  "stay-review-asked": ({ record }, locale) => links.stayReview(receiptToken(record), locale),
+  "stay-review-approved": ({ record }, locale) => links.resort(record, locale),
+  "stay-review-rejected": ({ record }, locale) => links.stayReview(receiptToken(record), locale),
+  "report-settled": (_, locale) => links.notifications(locale),
+  "booking-paid": receipt,
+  "booking-received": (_, locale) => links.account(locale, "bookings"),
+  "refund-begun": receipt,
+  "refund-done": receipt,
+  "name-waiting": security,
+  "name-approved": security,
+  "name-rejected": security,
+  "new-sign-in": security,
+  "password-changed": security,
+  "email-changed": security,
+  "phone-changed": security,
+  "number-changed": security,
+  "identity-changed": security,
+  "factor-changed": security,
+  "change-undone": security,
+};
+
+/** Where something that somebody was told is dealt with, in their language. A kind that this version does not know leads to the account. */
+export const notificationPath = (kind: NotificationKind, { record, data }: About, locale: Locale): string =>
+  ((WAYS as Partial<typeof WAYS>)[kind] ?? account)({ record: record ?? "", of: data.of ?? "listings" }, locale);
+
+/** A line of the list as pages get it. */
+export const presentNotification = (stored: StoredNotification, locale: Locale): Notification => ({
+  id: stored.id,
+  kind: stored.kind,
+  data: stored.data,
+  href: notificationPath(stored.kind, stored, locale),
+  createdAt: stored.createdAt.toISOString(),
+  read: stored.readAt !== null,
+});

@@ -1,0 +1,136 @@
+import { movePayment, notePayment, type Payment } from "#db/payments/payments.ts";
+import { isClosed } from "#domain/booking/booking.ts";
+import {
+  CHECKED_FOR_MS,
+  EXECUTE_AGAIN_WITHIN_MS,
+  mayExecuteAgain,
+  nextCheck,
+  PAGE_LIFE_MS,
+  UNCLEAR_HOLD_MS,
+} from "#domain/money/payment/check.ts";
+import { keepFree } from "#db/bookings/booking-stays.ts";
+import { lockBooking } from "#db/bookings/bookings.ts";
+import { executePayment, namesOf, type Tools } from "./execute.ts";
+import { noteSettlement, settle, tellAdministrator, type Who } from "./settle.ts";
+
+/** A payment that is looked at waits so long for the provider, so that a job's run takes many. */
+const QUERY_MS = 15_000;
+
+/**
+ * Looks at one payment that is not final: asks the provider, settles what is clear, ends what can no longer be paid, and says when to look
+ * again. Whatever it does not conclude stays as it is.
+ * @param deadline milliseconds since 1970 by which it should be done
+ */
+export async function checkPayment(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
+  const { db } = tools;
+  if (payment.state === "initiated") return void (await giveUpPage(tools, payment, who));
+  if (payment.state === "awaiting") return checkAwaiting(tools, payment, who, deadline);
+  if (payment.state === "executing") {
+    // Its function ended, or is slow; if it still answers, its answer counts all the same.
+    const set = { next_check_at: payment.next_check_at, checks: 0 };
+    const lost = await movePayment(db, payment.id, "lose", { ...who, set, note: "function-ended" });
+    return lost ? checkUnknown(tools, lost, who, deadline) : undefined;
+  }
+  if (payment.state === "unknown") return checkUnknown(tools, payment, who, deadline);
+  if (isClosed(payment.state)) return checkClosed(tools, payment, who, deadline);
+  await notePayment(db, payment, { next_check_at: null }, who.now);
+}
+
+/** The answer to the request for a page was lost: nobody has its address, so nobody can pay on it. */
+const giveUpPage = ({ db }: Tools, { id }: Payment, who: Who) =>
+  movePayment(db, id, "give-no-page", {
+    ...who,
+    set: { problem: "unavailable" },
+    note: "no-answer",
+  });
+
+/** Asks the provider about a payment in whatever state, and settles where it was paid. @returns whether the provider says that nothing was taken, or null where it is not clear */
+export async function askProvider(
+  tools: Tools,
+  payment: Payment,
+  who: Who,
+  deadline: number,
+): Promise<"settled" | "nothing" | null> {
+  const answer = await tools.client.query(namesOf(payment), Math.min(QUERY_MS, deadline - Date.now()));
+  if (answer.kind !== "answer") return null;
+  if (!answer.value.completed) return "nothing";
+  const settlement = await settle(tools.db, payment.id, answer.value, who);
+  noteSettlement(tools.effects, settlement);
+  return settlement.kind === "open" ? null : "settled";
+}
+
+async function checkAwaiting(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
+  const { db } = tools;
+  const { now } = who;
+  const agreed = payment.authorised_at?.getTime() ?? -Infinity;
+  // The customer came back, and asking for the money never left us.
+  if (now.getTime() - agreed <= EXECUTE_AGAIN_WITHIN_MS) {
+    await executePayment(tools, payment, who, deadline);
+    return;
+  }
+  const ends = payment.created_at.getTime() + PAGE_LIFE_MS;
+  const found = await askProvider(tools, payment, who, deadline);
+  if (found === "settled") return;
+  if (now.getTime() < ends) {
+    const next = payment.heard_at && nextCheck(payment.checks, payment.heard_at, now);
+    return later(tools, payment, new Date(Math.min(ends, next?.getTime() ?? ends)), now);
+  }
+  const next = found === null ? nextCheck(payment.checks, new Date(ends), now) : null;
+  // Nobody ever asked for the money, and after a day nobody can: without an answer it is over a day later all the same.
+  if (next !== null) return later(tools, payment, next, now);
+  await movePayment(db, payment.id, "expire", { ...who, set: { problem: "expired" } });
+}
+
+async function later({ db }: Tools, payment: Payment, next: Date, now: Date): Promise<void> {
+  await notePayment(db, payment, { checks: payment.checks + 1, next_check_at: next }, now);
+}
+
+async function checkUnknown(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
+  const { db } = tools;
+  const found = await askProvider(tools, payment, who, deadline);
+  if (found === "settled") return;
+  const { executions, executed_at: executedAt, authorised_at: authorisedAt } = payment;
+  if (found === "nothing" && mayExecuteAgain({ executions, executedAt, authorisedAt }, who.now)) {
+    await executePayment(tools, payment, who, deadline);
+    return;
+  }
+  // Only the job's own looks count: a page that polls must not use them up.
+  if (who.by !== "job") return void (await notePayment(db, payment, {}, who.now));
+  const since = Math.max(payment.heard_at?.getTime() ?? 0, (executedAt ?? payment.created_at).getTime());
+  const next = nextCheck(payment.checks, new Date(since), who.now);
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, payment.booking_id);
+    if (next !== null) {
+      // The nights stay the guest's as long as it is not clear.
+      if (booking)
+        await keepFree(trx, booking, { now: who.now, heldUntil: new Date(next.getTime() + UNCLEAR_HOLD_MS) });
+      await notePayment(trx, payment, { checks: payment.checks + 1, next_check_at: next }, who.now);
+      return;
+    }
+    const set = { next_check_at: null, attention: "unsettled" as const, attention_at: who.now };
+    if (booking) {
+      const heldUntil = new Date(who.now.getTime() + CHECKED_FOR_MS);
+      await keepFree(trx, booking, { now: who.now, heldUntil });
+    }
+    if (await notePayment(trx, payment, set, who.now)) await tellAdministrator(trx, payment, "unsettled");
+  });
+  if (next === null) tools.effects.mails = true;
+}
+
+/**
+ * An attempt that was closed without money, and that a message of the provider calls paid. The message alone settles nothing: the provider is
+ * asked until it says the same, and after a day a person looks at the two.
+ */
+async function checkClosed(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
+  const { db, effects } = tools;
+  const found = await askProvider(tools, payment, who, deadline);
+  if (found === "settled") return;
+  if (who.by !== "job") return void (await notePayment(db, payment, {}, who.now));
+  const next = nextCheck(payment.checks, payment.heard_at ?? payment.updated_at, who.now);
+  if (next) return later(tools, payment, next, who.now);
+  const set = { next_check_at: null, attention: "unsettled" as const, attention_at: who.now };
+  await db.transaction().execute(async (trx) => {
+    if (await notePayment(trx, payment, set, who.now)) await tellAdministrator(trx, payment, "unsettled");
+  });
+  effects.mails = true;
+}

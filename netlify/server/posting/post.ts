@@ -1,0 +1,235 @@
+import type { Kysely } from "kysely";
+import type { CreatedPost, EditedPost } from "#api/posting/post-endpoints.ts";
+import { db } from "#db/client.ts";
+import { logModeration, flagSubmission } from "#db/moderation/moderation.ts";
+import { ownPictures } from "#db/posts/pictures.ts";
+import { deleteDraftOf, holdPostId, isForeignDraft, POST_WRITES } from "#db/posts/post-writes.ts";
+import { makeAgent } from "#db/posts/posters.ts";
+import { storedPost, type StoredPost } from "#db/posts/stored-post.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import { may } from "#domain/account/permissions.ts";
+import type { PostContent } from "#domain/posting/post-content.ts";
+import { approvalAfterEdit, changedFields, pricesOf, reliedOnChanges } from "#domain/posting/rules.ts";
+import { slugify, slugText } from "#domain/text/slug.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { consume } from "../http/limits.ts";
+import { kickOutbox } from "../mail/outbox.ts";
+import { mailReceived } from "../moderation/mail.ts";
+import { sendNameForApproval } from "../accounts/name-mail.ts";
+import type { PostInput, PostKind } from "./kinds.ts";
+import { ProblemError } from "../http/problem.ts";
+import { purge } from "../http/purge.ts";
+import { kickAlerts } from "../subscriptions/search-alerts.ts";
+import { securityEvent } from "../security/log.ts";
+import type { SignedIn } from "../sessions/session.ts";
+
+/** "Lake view flat" → "lake-view-flat-3f9ab2c4": the end of the id makes it the only one. */
+function slugOf({ draft }: Pick<PostKind<SubmittedKind>, "draft">, title: string, id: string): string {
+  return slugify(slugText(title) === "" ? draft : title, id.slice(-8));
+}
+
+/** Throws unless every picture is an upload of one of these accounts, or stands in the post already. */
+async function requireOwnPictures(
+  trx: Kysely<Database>,
+  pictures: readonly string[],
+  { accounts, shown = [] }: { accounts: readonly string[]; shown?: readonly string[] },
+): Promise<void> {
+  const fresh = pictures.filter((id) => !shown.includes(id));
+  const own = new Set<string>();
+  for (const account of new Set(accounts)) for (const { id } of await ownPictures(trx, account, fresh)) own.add(id);
+  const errors = pictures.flatMap((id, index) =>
+    shown.includes(id) || own.has(id) ? [] : [{ field: `pictures.${index}`, code: "foreign-picture" }],
+  );
+  if (errors.length > 0) throw new ProblemError("invalid-input", errors);
+}
+
+const CONTACT_FIELDS = { phone: "contactPhone", whatsapp: "contactWhatsapp" } as const;
+
+/**
+ * Gives the poster's profile what an agent has. Throws `invalid-input` where nobody could be called, or at a number that was not confirmed.
+ * Returns whether what others see has changed.
+ */
+async function enterProfile<Kind extends SubmittedKind>(
+  trx: Kysely<Database>,
+  kind: PostKind<Kind>,
+  accountId: string,
+  input: PostInput[Kind],
+): Promise<boolean> {
+  const made = await makeAgent(trx, accountId, kind.contactOf(input), { replaces: kind.plural === "listings" });
+  if (made.outcome === "no-phone")
+    throw new ProblemError("invalid-input", [{ field: "contactPhone", code: "required" }]);
+  if (made.outcome === "unconfirmed") {
+    const errors = made.fields.map((field) => ({ field: CONTACT_FIELDS[field], code: "unconfirmed-number" }));
+    throw new ProblemError("invalid-input", errors);
+  }
+  if (made.waiting) await sendNameForApproval(trx, accountId, made.waiting);
+  return made.changed;
+}
+
+/** What came of a post: `again`: it was there already; `contact`: what others see of its owner has changed. */
+export type WrittenPost = { id: string; slug: string; again: boolean; contact: boolean };
+
+/**
+ * Writes a new post of a kind, which waits for approval. The same id again writes nothing. Call `settlePosts` afterwards.
+ * @param options `mailed`: whether its owner is told by mail that it has come; of many at once a page tells them
+ * @throws ProblemError `invalid-input` for what only the database knows to be wrong
+ */
+export async function writePost<Kind extends SubmittedKind>(
+  kind: PostKind<Kind>,
+  input: PostInput[Kind],
+  { account }: Pick<SignedIn, "account">,
+  { mailed }: { mailed: boolean },
+): Promise<WrittenPost> {
+  const accountId = account.id;
+  const content = kind.contentOf(input);
+  const now = new Date();
+  const id = input.draftId ?? uuidv7(now.getTime());
+  const slug = slugOf(kind, content.title, id);
+  return db.transaction().execute(async (trx) => {
+    await holdPostId(trx, id);
+    const there = await storedPost(trx, kind.plural, id);
+    // The same form again: a double click, or an answer that got lost.
+    if (there?.ownerId === accountId) return { id, slug: there.slug, again: true, contact: false };
+    if (await isForeignDraft(trx, id, accountId)) {
+      throw new ProblemError("invalid-input", [{ field: "draftId", code: "unknown-value" }]);
+    }
+    await requireOwnPictures(trx, content.pictures, { accounts: [accountId] });
+    await kind.check?.(trx, content, id);
+    const contact = await enterProfile(trx, kind, accountId, input);
+    await POST_WRITES[kind.plural].insert(trx, { id, slug, ownerId: accountId, content, now });
+    await deleteDraftOf(trx, { id, accountId, kind: kind.draft });
+    const { title, titleBn } = content;
+    const entry = { kind: kind.plural, subjectId: id, slug, title, actorId: accountId, version: now, now };
+    await logModeration(trx, { ...entry, action: "submitted" });
+    await flagSubmission(trx, kind.plural, id);
+    if (mailed) await mailReceived(trx, { id, title, titleBn, version: now }, readerOf(account));
+    return { id, slug, again: false, contact };
+  });
+}
+
+/** What follows once posts of somebody are written: mails go, the log learns of a new agent, and what others see of them is made anew. */
+export function settlePosts(
+  { account }: Pick<SignedIn, "account">,
+  written: readonly WrittenPost[],
+  { client, after }: Pick<Call<unknown>, "client" | "after">,
+): void {
+  kickOutbox(after);
+  if (account.role === "buyer") securityEvent("role", "agent", { account: account.id, client });
+  if (written.some(({ contact }) => contact)) after(() => purge([agentTag(account.id), listingsTag(null)]));
+}
+
+/** Creates a post of a kind: `POST /api/listings` and its like. */
+export const createPost =
+  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
+  async ({ input, signedIn, client, after }: Call<PostInput[Kind]>): Promise<Answer<CreatedPost>> => {
+    const who = await signedIn();
+    await consume("post-account", who.account.id);
+    const written = await writePost(kind, input, who, { mailed: true });
+    settlePosts(who, [written], { client, after });
+    return { data: { id: written.id, slug: written.slug }, status: 201 };
+  };
+
+/** Who is told by mail: at a confirmed address only. */
+const readerOf = ({ name, email, emailVerified, locale }: SignedIn["account"]) => ({
+  name,
+  email: emailVerified ? email : null,
+  locale,
+});
+
+/** Throws unless this person may change the post: `not-allowed` where everyone can see it, otherwise there is none for them. */
+function requireEdit(who: Pick<SignedIn, "account">, post: StoredPost | null): StoredPost {
+  if (post && may.edit(who.account, post)) return post;
+  throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
+}
+
+/** The post that a path names, for whoever may change it. */
+export const findToEdit =
+  (kind: SubmittedKind) =>
+  async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> =>
+    requireEdit(await signedIn(), await storedPost(db, kind, param("id")));
+
+type Edit<Kind extends SubmittedKind> = { post: StoredPost; before: PostContent[Kind]; after: PostContent[Kind] };
+
+/** What the log calls an edit. */
+const actionOf = ({ approval }: StoredPost) => (approval === "rejected" ? "resubmitted" : "edited");
+
+/** Changes a post of a kind: `PATCH /api/listings/{id}` and its like. */
+export const editPost =
+  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
+  async (
+    { input, signedIn, after }: Call<PostInput[Kind] & { version: Date }>,
+    { id }: StoredPost,
+  ): Promise<Answer<EditedPost>> => {
+    const who = await signedIn();
+    const actorId = who.account.id;
+    await consume("edit-post-account", actorId);
+    const { version, ...given } = input;
+    const content = kind.contentOf(given as unknown as PostInput[Kind]);
+    const { answer, tags } = await db.transaction().execute(async (trx) => {
+      const post = requireEdit(who, await storedPost(trx, kind.plural, id, true));
+      const before = await POST_WRITES[kind.plural].read(trx, post.id);
+      const byOwner = may.actAsOwner(who.account, post);
+      // Whose number callers see is said by whoever shows it, not by the agency.
+      const contact = post.ownerId === actorId && (await enterProfile(trx, kind, actorId, input));
+      const contactTags = contact ? [agentTag(actorId), listingsTag(null)] : [];
+      const isSame = changedFields<PostContent[Kind]>(before, content).length === 0;
+      // The same change again was made before: its answer got lost.
+      if (isSame && post.approval !== "rejected") return { answer: answerOf(post), tags: contactTags };
+      if (post.updatedAt.getTime() !== version.getTime()) {
+        throw new ProblemError("changed-meanwhile", [{ field: "version", code: post.updatedAt.toISOString() }]);
+      }
+      const written = await writeEdit(trx, kind, { post, before, after: content }, { actorId, byOwner });
+      if (byOwner && post.approval === "rejected") {
+        const { title, titleBn } = content;
+        const received = { id: post.id, title, titleBn, version: new Date(written.answer.version) };
+        await mailReceived(trx, received, readerOf(who.account));
+      }
+      return { ...written, tags: [...written.tags, ...contactTags] };
+    });
+    kickOutbox(after);
+    after(() => purge(tags));
+    // A lower price or a corrected place may be what somebody waits for.
+    if (kind.plural === "listings" && answer.approval === "approved") kickAlerts(after);
+    return { data: answer };
+  };
+
+const answerOf = ({ id, slug, updatedAt, approval }: Pick<StoredPost, "id" | "slug" | "updatedAt" | "approval">) => ({
+  id,
+  slug,
+  version: updatedAt.toISOString(),
+  approval,
+});
+
+async function writeEdit<Kind extends SubmittedKind>(
+  trx: Kysely<Database>,
+  kind: PostKind<Kind>,
+  { post, before, after }: Edit<Kind>,
+  { actorId, byOwner }: { actorId: string; byOwner: boolean },
+): Promise<{ answer: EditedPost; tags: string[] }> {
+  const { id } = post;
+  const accounts = post.ownerId === null ? [actorId] : [post.ownerId, actorId];
+  await requireOwnPictures(trx, after.pictures, { accounts, shown: before.pictures });
+  await kind.check?.(trx, after, id);
+  const now = new Date();
+  const updatedAt = new Date(Math.max(now.getTime(), post.updatedAt.getTime() + 1));
+  const reliedOn = reliedOnChanges(kind.plural, before, after, post.approvedPrices);
+  const approval = approvalAfterEdit(post.approval, reliedOn, !byOwner);
+  const isStep = approval === "approved" && byOwner;
+  const isMoved = kind.movesWithTitle && before.title !== after.title;
+  const slug = isMoved ? slugOf(kind, after.title, id) : post.slug;
+  const approvedPrices = isStep ? (post.approvedPrices ?? pricesOf(kind.plural, before)) : null;
+  const edited = { id, slug, content: after, approval, updatedAt, byOwner, approvedPrices };
+  await POST_WRITES[kind.plural].update(trx, edited);
+  const entry = { kind: kind.plural, subjectId: id, slug, title: after.title, actorId, version: updatedAt, now };
+  await logModeration(trx, { ...entry, action: actionOf(post) });
+  await flagSubmission(trx, kind.plural, id);
+  // Its new address, purpose or place may have other lists to stand in.
+  const moved = post.approval === "approved" ? await storedPost(trx, kind.plural, id) : null;
+  return {
+    answer: answerOf({ id, slug, updatedAt, approval }),
+    tags: moved ? [...post.tags, ...moved.tags] : [],
+  };
+}

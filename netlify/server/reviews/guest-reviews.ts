@@ -1,0 +1,65 @@
+import type { InputOf } from "#api/endpoint.ts";
+import type { GuestReviewAnswer, listGuestReviews, sendGuestReview } from "#api/booking/guest-reviews.ts";
+import { isListingId } from "#api/catalogue/listings.ts";
+import { toReceipt } from "#db/bookings/rows.ts";
+import { bookingByToken, lockBooking } from "#db/bookings/bookings.ts";
+import { db } from "#db/client.ts";
+import { guestReviews, isOwnersBooking, storeGuestReview } from "#db/resorts/guest-reviews.ts";
+import { resortViewTarget } from "#db/resorts/resorts.ts";
+import { resortTag } from "#domain/site/cache-tags.ts";
+import { stayObstacle, type GuestReviewPage } from "#domain/resort/guest-review.ts";
+import { writeCursor } from "#domain/search/list-cursor.ts";
+import { dayInDhaka } from "#domain/booking/stay.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
+
+/** POST /api/guest-reviews */
+export async function sendReviewOfStay({
+  input,
+  client,
+  visitor,
+}: Call<InputOf<typeof sendGuestReview>>): Promise<Answer<GuestReviewAnswer>> {
+  await consume("review-address", client);
+  const { token, ...review } = input;
+  const found = token === "" ? null : await bookingByToken(db, token);
+  if (!found) throw new ProblemError("booking-not-found");
+  const { booking } = found;
+  const visitorId = (await visitor())?.account.id ?? null;
+  if (await isOwnersBooking(db, booking, visitorId)) throw new ProblemError("not-allowed");
+  const now = new Date();
+  const obstacle = stayObstacle(toReceipt(found, now), dayInDhaka(now));
+  if (obstacle) throw new ProblemError("no-stay", [{ field: "stay", code: obstacle }]);
+  if (booking.email !== null) await consume("review-sender", booking.email);
+  const state = await db.transaction().execute(async (trx) => {
+    // Two at once are one review; and of whoever is being erased at this moment nothing is kept.
+    const held = await lockBooking(trx, booking.id);
+    if (!held?.email || held.resort_id === null) throw new ProblemError("booking-not-found");
+    return storeGuestReview(trx, held, { ...review, now });
+  });
+  if (state === "published") throw new ProblemError("review-published");
+  // The page reads what there is now, so a form without a script needs no other answer.
+  return { data: { state }, status: 202, goTo: `/stay-review?token=${encodeURIComponent(token)}` };
+}
+
+type Reviewed = { id: string; slug: string };
+
+/** The public resort that a path names. @throws ProblemError `resort-not-found` */
+export async function findReviewed({ param }: Pick<Call<unknown>, "param">): Promise<Reviewed> {
+  const slug = param("slug").toLowerCase();
+  const resort = isListingId(slug) ? await resortViewTarget(db, slug) : null;
+  if (!resort) throw new ProblemError("resort-not-found");
+  return resort;
+}
+
+/** GET /api/guest-reviews/:slug */
+export async function readGuestReviews(
+  { input }: Call<InputOf<typeof listGuestReviews>>,
+  resort: Reviewed,
+): Promise<Answer<GuestReviewPage>> {
+  const { next, ...page } = await guestReviews(db, resort.id, input.cursor);
+  return {
+    data: { ...page, next: writeCursor(next) },
+    caching: { tags: [resortTag(resort.slug)], cdn: 60, stale: 86_400, browser: 0, vary: ["cursor"] },
+  };
+}

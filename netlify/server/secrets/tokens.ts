@@ -1,0 +1,113 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { findToken, guessToken, insertToken, lockTokensBeside, spendToken, type AuthToken } from "#db/accounts/auth-tokens.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { toAsciiDigits } from "#domain/text/digits.ts";
+import { CODE_ATTEMPTS } from "#domain/account/sign-in/sign-in.ts";
+import { currentEnv } from "../env.ts";
+
+/** What links and codes are for. A secret of one kind is worth nothing for another. */
+export type TokenKind =
+  | "sign-up"
+  | "sign-up-code"
+  | "sign-in-code"
+  | "recover"
+  | "change-email"
+  | "change-phone"
+  | "public-number"
+  | "undo-change"
+  | "confirm-listing"
+  | "newsletter"
+  | "deny-answer";
+
+type Issue = {
+  kind: TokenKind;
+  accountId: string | null;
+  /** The address or number that it is sent to. */
+  target: string;
+  payload?: Record<string, string>;
+  minutes: number;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Keyed, so that a copy of the table does not even help to guess six digits. */
+const hashOf = (kind: TokenKind, secret: string): string =>
+  createHmac("sha256", currentEnv().sessionSecret).update(`token:${kind}:${secret}`).digest("hex");
+
+/** Makes the secret of a link: 256 random bits. Only its hash is stored; tell it to nobody but the target. */
+export async function issueLink(db: Kysely<Database>, issue: Issue): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const now = new Date();
+  await insertToken(db, {
+    kind: issue.kind,
+    accountId: issue.accountId,
+    secretHash: hashOf(issue.kind, secret),
+    target: issue.target,
+    payload: issue.payload ?? {},
+    expiresAt: new Date(now.getTime() + issue.minutes * MINUTE_MS),
+    now,
+  });
+  return secret;
+}
+
+/** Uses a link up; null if it is unknown, used or expired. Of two at once one gets it. */
+export const spendLink = (db: Kysely<Database>, kind: TokenKind, secret: string): Promise<AuthToken | null> =>
+  spendToken(db, kind, hashOf(kind, secret), new Date());
+
+/** The same in a transaction that goes on to void all other links of that kind to the same target. */
+export async function spendLinkOfMany(
+  trx: Kysely<Database>,
+  kind: TokenKind,
+  secret: string,
+): Promise<AuthToken | null> {
+  await lockTokensBeside(trx, kind, hashOf(kind, secret));
+  return spendLink(trx, kind, secret);
+}
+
+/** Looks at a link without using it up. */
+export const readLink = (db: Kysely<Database>, kind: TokenKind, secret: string): Promise<AuthToken | null> =>
+  findToken(db, kind, hashOf(kind, secret), new Date());
+
+/** Makes a code of six digits. It is only good together with its target. */
+export async function issueCode(db: Kysely<Database>, issue: Issue): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const now = new Date();
+  const id = uuidv7(now.getTime());
+  await insertToken(db, {
+    id,
+    kind: issue.kind,
+    accountId: issue.accountId,
+    secretHash: hashOf(issue.kind, `${id}:${code}`),
+    target: issue.target,
+    payload: issue.payload ?? {},
+    expiresAt: new Date(now.getTime() + issue.minutes * MINUTE_MS),
+    now,
+  });
+  return code;
+}
+
+/** Six digits as somebody typed them, Bengali ones and spaces too; null if it is no code. */
+export function readCode(text: string): string | null {
+  const digits = toAsciiDigits(text).replace(/[\s\-–]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+/**
+ * Uses the newest code of a target up. Every try counts; after five the code is worth nothing.
+ * @returns the token, or null if the code is wrong, unknown, used or expired
+ */
+export async function spendCode(
+  db: Kysely<Database>,
+  kind: TokenKind,
+  target: string,
+  typed: string,
+): Promise<AuthToken | null> {
+  const now = new Date();
+  const token = await guessToken(db, kind, target, CODE_ATTEMPTS, now);
+  const expected = Buffer.from(token?.secret_hash ?? hashOf(kind, ""));
+  const given = Buffer.from(hashOf(kind, `${token?.id ?? ""}:${readCode(typed) ?? ""}`));
+  if (!timingSafeEqual(expected, given) || !token) return null;
+  return spendToken(db, kind, token.secret_hash, now);
+}

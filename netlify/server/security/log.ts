@@ -1,0 +1,62 @@
+import { currentEnv } from "../env.ts";
+import { keyedHash } from "../secrets/keyed-hash.ts";
+import { log } from "../log.ts";
+import { isRefusal, type SecurityEventName, type SecurityOutcome } from "./events.ts";
+
+/** Whom an event is about. Each is hashed before it is written. */
+export type SecuritySubject = {
+  /** Id of the account, where there is one … */
+  account?: string | null | undefined;
+  /** … else the identifier that was typed, as `identifierKey` writes it. */
+  identifier?: string | null | undefined;
+  /** The client's address (`Call.client`). */
+  client?: string | null | undefined;
+};
+
+/** What else an event may say: words of our own and ids that name no person. Nothing that somebody typed. */
+export type SecurityDetail = {
+  /** By which proof: password, code, google, factor, recovery-code, link. */
+  by?: string;
+  /** The endpoint's pattern (`/api/listings/:slug`), never the address. */
+  endpoint?: string;
+  /** Name of the limit that was exceeded. */
+  limit?: string;
+  /** Kind and id of the post, report or payment that was decided about. */
+  kind?: string;
+  subject?: string;
+};
+
+/** 16 hex digits: enough to follow one account or client through the log, and useless without the secret. */
+const hashed = (text: string, purpose: string): string =>
+  keyedHash(text, `security-log:${purpose}`, currentEnv().sessionSecret).slice(0, 16);
+
+/** The same account has the same hash for as long as the secret stays: also what other lines of the log call an account by. */
+export const accountHash = (id: string): string => hashed(id, "account");
+
+function hashesOf({ account, identifier, client }: SecuritySubject): Record<string, string> {
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    ...(account
+      ? { account: accountHash(account) }
+      : identifier
+        ? { identifier: hashed(identifier, "identifier") }
+        : {}),
+    // Another hash each day: an attack can be followed, a person's habits cannot.
+    ...(client ? { client: hashed(client, `client:${today}`) } : {}),
+  };
+}
+
+/**
+ * Writes one line of the security log: `{ security: "sign-in", outcome: "wrong", account: "1f…", client: "c0…", by: "password" }`. Call it
+ * once what it says has happened, after the transaction and not inside. Nothing that names a person gets into it.
+ * @example securityEvent("sign-in", "wrong", { account: account?.id, identifier: key, client: call.client }, { by: "password" })
+ */
+export function securityEvent<Name extends SecurityEventName>(
+  security: Name,
+  outcome: SecurityOutcome<Name>,
+  subject: SecuritySubject,
+  detail: SecurityDetail = {},
+): void {
+  const line = { security, outcome, ...hashesOf(subject), ...detail };
+  log[isRefusal(outcome) ? "warn" : "info"](line, "security");
+}

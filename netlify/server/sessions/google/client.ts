@@ -1,0 +1,161 @@
+import {
+  ArcticFetchError,
+  CodeChallengeMethod,
+  OAuth2Client,
+  OAuth2RequestError,
+  UnexpectedErrorResponseBodyError,
+  UnexpectedResponseError,
+  type OAuth2Tokens,
+} from "arctic";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import * as v from "valibot";
+import { cleanText } from "#domain/search/text.ts";
+import { NAME_MAX, parseEmail } from "#domain/account/sign-in/sign-in.ts";
+import type { GoogleSettings } from "./settings.ts";
+import { describeError, log } from "#server/log.ts";
+import { ProblemError } from "#server/http/problem.ts";
+
+/**
+ * Who signed in at Google. `email` is in lower case; nothing is to be concluded from it unless `emailVerified`. `authoritative`: Google runs
+ * the mailbox (gmail.com, or the organisation's own domain), so that nobody else can have it; of any other address Google once saw a mail
+ * answered, by whoever had it then.
+ */
+export type GooglePerson = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  authoritative: boolean;
+  name: string;
+};
+
+/** What ties an answer of Google to the browser and to the request that asked for it. */
+export type GoogleSecrets = { state: string; verifier: string; nonce: string };
+
+const TIMEOUT_MS = 8_000;
+const DISCOVERY_MS = 60 * 60_000;
+/** Seconds that Google's clock may be off. */
+const CLOCK_TOLERANCE = 30;
+const SCOPES = ["openid", "email", "profile"];
+
+const address = v.pipe(v.string(), v.url());
+const discoverySchema = v.object({
+  issuer: v.string(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+});
+type Provider = v.InferOutput<typeof discoverySchema> & { keys: JWTVerifyGetKey };
+
+const providers = new Map<string, { provider: Promise<Provider>; until: number }>();
+
+async function discover(issuer: string): Promise<Provider> {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new ProblemError("google-unavailable");
+  const found = v.parse(discoverySchema, await response.json());
+  // A provider that calls itself something else is another one.
+  if (found.issuer !== issuer) throw new ProblemError("google-failed");
+  return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS }) };
+}
+
+/** Where the provider's parts are, kept for an hour; a failure is not kept. */
+function providerOf(issuer: string): Promise<Provider> {
+  const known = providers.get(issuer);
+  if (known && known.until > Date.now()) return known.provider;
+  const provider = discover(issuer);
+  providers.set(issuer, { provider, until: Date.now() + DISCOVERY_MS });
+  provider.catch(() => providers.delete(issuer));
+  return provider;
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof ArcticFetchError ||
+  error instanceof UnexpectedResponseError ||
+  error instanceof UnexpectedErrorResponseBodyError ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === "TimeoutError");
+
+/** Everything that goes wrong with the provider is one of two things to whoever signs in: it is away, or it said no. */
+async function asProblem<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    const code = isAway(error) ? "google-unavailable" : "google-failed";
+    const detail = error instanceof OAuth2RequestError ? { oauth: error.code } : {};
+    log.warn({ error: describeError(error), ...detail }, code);
+    throw new ProblemError(code);
+  }
+}
+
+const clientOf = ({ clientId, clientSecret }: GoogleSettings, redirectUri: string): OAuth2Client =>
+  new OAuth2Client(clientId, clientSecret, redirectUri);
+
+/** Where to send the browser: the provider's page, with PKCE (S256), state and nonce. */
+export const googleAddress = (settings: GoogleSettings, redirectUri: string, secrets: GoogleSecrets): Promise<string> =>
+  asProblem(async () => {
+    const { authorization_endpoint } = await providerOf(settings.issuer);
+    const url = clientOf(settings, redirectUri).createAuthorizationURLWithPKCE(
+      authorization_endpoint,
+      secrets.state,
+      CodeChallengeMethod.S256,
+      secrets.verifier,
+      SCOPES,
+    );
+    url.searchParams.set("nonce", secrets.nonce);
+    url.searchParams.set("prompt", "select_account");
+    return url.href;
+  });
+
+/** arctic's requests wait for ever: a function must not. */
+function inTime(tokens: Promise<OAuth2Tokens>): Promise<OAuth2Tokens> {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
+  return new Promise((resolve, reject) => {
+    late.addEventListener("abort", () => reject(late.reason as DOMException));
+    tokens.then(resolve, reject);
+  });
+}
+
+function personIn({ sub, email, email_verified, hd, name }: JWTPayload): GooglePerson {
+  const address = typeof email === "string" ? parseEmail(email) : null;
+  if (!sub || sub.length > 255 || address === null) throw new ProblemError("google-failed");
+  const emailVerified = email_verified === true || email_verified === "true";
+  const domain = address.slice(address.indexOf("@") + 1);
+  const hosted = domain === "gmail.com" || (typeof hd === "string" && hd.toLowerCase() === domain);
+  const called = typeof name === "string" ? cleanText(name.toWellFormed(), NAME_MAX) : "";
+  return {
+    subject: sub,
+    email: address,
+    emailVerified,
+    authoritative: emailVerified && hosted,
+    name: called || address.split("@")[0]!,
+  };
+}
+
+/**
+ * Trades a code for who signed in. The id token must be signed by one of the provider's keys (RS256), for us, now, and for the very
+ * request whose nonce this is.
+ * @throws ProblemError `google-failed` or `google-unavailable`
+ */
+export const googlePerson = (
+  settings: GoogleSettings,
+  redirectUri: string,
+  { code, verifier, nonce }: { code: string; verifier: string; nonce: string },
+): Promise<GooglePerson> =>
+  asProblem(async () => {
+    const { issuer, token_endpoint, keys } = await providerOf(settings.issuer);
+    const client = clientOf(settings, redirectUri);
+    const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, verifier));
+    const { payload } = await jwtVerify(tokens.idToken(), keys, {
+      algorithms: ["RS256"],
+      // Google writes its name with and without the scheme.
+      issuer: [issuer, issuer.replace(/^https:\/\//, "")],
+      audience: settings.clientId,
+      clockTolerance: CLOCK_TOLERANCE,
+      requiredClaims: ["sub", "exp", "iat", "nonce"],
+    });
+    if (payload["nonce"] !== nonce) throw new ProblemError("google-failed");
+    return personIn(payload);
+  });

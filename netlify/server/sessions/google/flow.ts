@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { generateCodeVerifier, generateState } from "arctic";
+import type { Locale } from "#domain/locale.ts";
+import { cookieName, cookieOf, isSecure, setCookie } from "#server/http/cookies.ts";
+import { currentEnv } from "#server/env.ts";
+import { googleAddress, type GoogleSecrets } from "./client.ts";
+import { googleSettings, type GoogleSettings } from "./settings.ts";
+import { ownOrigin } from "#server/http/origin.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { seal, unseal } from "#server/secrets/sealed.ts";
+
+const NAME = "nibash_google";
+const PURPOSE = "google-flow";
+const MINUTES = 10;
+
+/** A way to Google that this browser is on: what must come back, and what to do then. */
+export type GoogleFlow = GoogleSecrets & {
+  next: string | null;
+  locale: Locale;
+  /** The account to which the identity is to be added; null = sign in. */
+  link: string | null;
+};
+
+/** @throws ProblemError `google-not-configured` */
+export function requiredGoogle(): GoogleSettings {
+  const settings = googleSettings();
+  if (!settings) throw new ProblemError("google-not-configured");
+  return settings;
+}
+
+/** Where Google leads back to. */
+export const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", ownOrigin(request)).href;
+
+/** Sets out for Google: the address of its page, and the cookie without which nobody comes back. */
+export async function leaveForGoogle(
+  request: Request,
+  plan: Omit<GoogleFlow, keyof GoogleSecrets>,
+): Promise<{ url: string; cookie: string }> {
+  const secrets = newGoogleSecrets();
+  const url = await googleAddress(requiredGoogle(), callbackUri(request), secrets);
+  return { url, cookie: googleFlowCookie(request, { ...secrets, ...plan }) };
+}
+
+/** New secrets for one way there and back. */
+const newGoogleSecrets = (): GoogleSecrets => ({
+  state: generateState(),
+  verifier: generateCodeVerifier(),
+  nonce: randomBytes(32).toString("base64url"),
+});
+
+/** The Set-Cookie value that remembers the flow for ten minutes: sealed, since the verifier must not be readable in it. */
+function googleFlowCookie(request: Request, flow: GoogleFlow): string {
+  const value = seal(JSON.stringify({ ...flow, since: Date.now() }), PURPOSE, currentEnv().sessionSecret);
+  return setCookie(NAME, value, MINUTES * 60, isSecure(request));
+}
+
+/** The flow of this browser that `state` belongs to; null if it never began here, is over, or is another one. */
+export function readGoogleFlow(request: Request, state: string): GoogleFlow | null {
+  const cookie = cookieOf(request.headers.get("cookie"), cookieName(NAME, isSecure(request)));
+  const text = cookie === null ? null : unseal(cookie, PURPOSE, currentEnv().sessionSecret);
+  if (text === null) return null;
+  const { since, ...flow } = JSON.parse(text) as GoogleFlow & { since: number };
+  const age = Date.now() - since;
+  return age >= 0 && age < MINUTES * 60_000 && flow.state === state ? flow : null;
+}
+
+/** The Set-Cookie value that ends the flow: a callback works once. */
+export const forgetGoogleFlow = (request: Request): string => setCookie(NAME, "", 0, isSecure(request));

@@ -1,0 +1,75 @@
+import { db } from "#db/client.ts";
+import { newListings, type NewListings } from "#db/listings/new-listings.ts";
+import { takeForDigest, type Subscriber } from "#db/mail/newsletter.ts";
+import { unsentOf } from "#db/mail/outbox.ts";
+import { apiLinks, links } from "#domain/site/links.ts";
+import { LOCALES, type Locale } from "#domain/locale.ts";
+import { DIGEST_LISTINGS, digestMonth, type DigestMonth } from "#domain/account/newsletter.ts";
+import { mailedListing } from "../mail/mailed-listing.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { sendDue } from "../mail/send-due.ts";
+import type { MailValues } from "../mail/templates.ts";
+import { fullUrl } from "../site-url.ts";
+
+/** Subscribers that are written to in one transaction. */
+const BATCH = 50;
+/** No more newsletters than this wait in the outbox: a code that somebody waits for is behind them for seconds, not for hours. */
+const MOST_WAITING = 100;
+
+type Digest = Pick<MailValues["newsletter-digest"], "month" | "groups">;
+
+/** What is new, in each language; null when nothing is: then nobody is written to. */
+async function digestOf(month: DigestMonth): Promise<Record<Locale, Digest> | null> {
+  const found: NewListings[] = [];
+  for (const purpose of ["sale", "rent"] as const) {
+    const news = await newListings(db, purpose, month, DIGEST_LISTINGS);
+    if (news.total > 0) found.push(news);
+  }
+  if (found.length === 0) return null;
+  const inLanguage = (locale: Locale): Digest => ({
+    month: month.from.toISOString(),
+    groups: found.map(({ purpose, items, total }) => ({
+      purpose,
+      total,
+      listings: items.map((listing) => mailedListing(listing, locale)),
+      moreUrl: fullUrl(purpose === "sale" ? links.buy(locale) : links.rent(locale)),
+    })),
+  });
+  return Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(locale)])) as Record<Locale, Digest>;
+}
+
+/** One batch: that they had it and that it is on its way are one transaction, so each gets it once, whatever runs are cut off. */
+const queueBatch = (month: string, digests: Record<Locale, Digest>): Promise<Subscriber[]> =>
+  db.transaction().execute(async (trx) => {
+    const subscribers = await takeForDigest(trx, month, BATCH);
+    for (const { id, email: to, locale, token } of subscribers) {
+      const ways = {
+        leaveUrl: fullUrl(links.newsletterLeave(token, locale)),
+        oneClickUrl: fullUrl(apiLinks.newsletterOneClick(token)),
+      };
+      const values = { ...digests[locale], ...ways };
+      const dedupeKey = `newsletter-digest:${id}:${month}`;
+      await queueMail(trx, { to, locale, template: "newsletter-digest", values, dedupeKey });
+    }
+    return subscribers;
+  });
+
+/**
+ * Writes last month's new listings to everybody who has not had them, and sends as it goes, for at most `budget` milliseconds. What is left
+ * is the next run's; runs at the same time share the subscribers.
+ * @returns how many were written to
+ */
+export async function sendDigests(now: Date, budget: number): Promise<number> {
+  const end = performance.now() + budget;
+  const month = digestMonth(now);
+  const digests = await digestOf(month);
+  if (!digests) return 0;
+  let written = 0;
+  while (performance.now() < end && (await unsentOf(db, "newsletter-digest")) <= MOST_WAITING - BATCH) {
+    const batch = await queueBatch(month.month, digests);
+    if (batch.length === 0) break;
+    written += batch.length;
+    await sendDue();
+  }
+  return written;
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import type { InputOf } from "#api/endpoint.ts";
+import type {
+  changeSearch as changeEndpoint,
+  SavedSearchAnswer,
+  SavedSearchesAnswer,
+  saveSearch,
+  SearchDeleted,
+  SearchSilenced,
+  silenceSearch,
+} from "#api/account/saved-searches.ts";
+import { db } from "#db/client.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  keepSearch,
+  savedSearches,
+  searchByToken,
+  silenceByToken,
+} from "#db/mail/saved-searches.ts";
+import { links } from "#domain/site/links.ts";
+import type { SearchAlert } from "#domain/search/saved-search.ts";
+import { canBeMailed } from "#domain/account/user.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { SignedIn } from "../sessions/session.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The id of a search of whoever asks, from the path. @throws ProblemError `search-not-found` */
+export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const { account } = await signedIn();
+  const id = param("id").toLowerCase();
+  const isKept = UUID.test(id) && (await savedSearches(db, account.id)).some((search) => search.id === id);
+  if (!isKept) throw new ProblemError("search-not-found");
+  return id;
+}
+
+/** Mails go to confirmed addresses only: whoever has none keeps searches without them. */
+function requireReachable({ account }: SignedIn, alert: SearchAlert | undefined): void {
+  if (!alert || alert === "none" || canBeMailed(account)) return;
+  throw new ProblemError("invalid-input", [{ field: "alert", code: "needs-email" }]);
+}
+
+/** GET /api/account/searches */
+export async function readSearches({
+  signedIn,
+}: Pick<Call<unknown>, "signedIn">): Promise<Answer<SavedSearchesAnswer>> {
+  const { account } = await signedIn();
+  return { data: { items: await savedSearches(db, account.id) } };
+}
+
+/** POST /api/account/searches */
+export async function keep({ input, signedIn }: Call<InputOf<typeof saveSearch>>): Promise<Answer<SavedSearchAnswer>> {
+  const who = await signedIn();
+  const accountId = who.account.id;
+  await consume("search-account", accountId);
+  requireReachable(who, input.alert);
+  const token = randomBytes(32).toString("base64url");
+  const search = await db
+    .transaction()
+    .execute((trx) => keepSearch(trx, { ...input, accountId, token, now: new Date() }));
+  if (!search) throw new ProblemError("too-many-searches");
+  return { data: { search }, status: 201 };
+}
+
+/** PATCH /api/account/searches/:id */
+export async function change(
+  call: Call<InputOf<typeof changeEndpoint>>,
+  id: string,
+): Promise<Answer<SavedSearchAnswer>> {
+  const who = await call.signedIn();
+  const accountId = who.account.id;
+  await consume("search-account", accountId);
+  requireReachable(who, call.input.alert);
+  const search = await db
+    .transaction()
+    .execute((trx) => changeSearch(trx, { ...call.input, id, accountId, now: new Date() }));
+  if (!search) throw new ProblemError("search-not-found");
+  return { data: { search } };
+}
+
+/** DELETE /api/account/searches/:id */
+export async function forget(call: Call<unknown>, id: string): Promise<Answer<SearchDeleted>> {
+  const { account } = await call.signedIn();
+  await consume("search-account", account.id);
+  const deleted = await db.transaction().execute((trx) => deleteSearch(trx, id, account.id));
+  if (!deleted) throw new ProblemError("search-not-found");
+  return { data: { deleted: true } };
+}
+
+async function silence(token: string): Promise<Answer<SearchSilenced>> {
+  const silenced = await db.transaction().execute((trx) => silenceByToken(trx, token));
+  if (!silenced) throw new ProblemError("invalid-token");
+  return { data: { kind: "silenced" } };
+}
+
+/** POST /api/saved-searches/silence; the page knows from the search what to show. */
+export async function silenceByPage({
+  input,
+  client,
+}: Call<InputOf<typeof silenceSearch>>): Promise<Answer<SearchSilenced>> {
+  await consume("token-address", client);
+  return { ...(await silence(input.token)), goTo: links.stopSearch(input.token, "en") };
+}
+
+/** The token of a path; what cannot be one is not looked up. */
+const tokenOf = (param: Call<unknown>["param"]): string => (/^[\w-]{43}$/.test(param("token")) ? param("token") : "");
+
+/** POST /api/saved-searches/one-click/:token. Asked for by mail providers for all their readers: no limit by address counts here. */
+export const silenceByMailProgram = ({ param }: Pick<Call<unknown>, "param">): Promise<Answer<SearchSilenced>> =>
+  silence(tokenOf(param));
+
+/** GET /api/saved-searches/one-click/:token */
+export async function showSilencing({ param }: Pick<Call<unknown>, "param">): Promise<Answer<never>> {
+  const token = tokenOf(param);
+  const locale = (await searchByToken(db, token))?.locale ?? "en";
+  return { redirect: links.stopSearch(token, locale), status: 303 };
+}

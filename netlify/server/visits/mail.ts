@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema/tables.ts";
+import type { HeldVisit } from "#db/bookings/visits.ts";
+import { links } from "#domain/site/links.ts";
+import { isMet, VISIT_SIDES, type VisitSide } from "#domain/booking/visit.ts";
+import type { MailValues } from "../mail/templates.ts";
+import { submissionUrl, titleIn } from "../moderation/mail.ts";
+import { notify } from "../notifications/notify.ts";
+import { fullUrl, siteOrigin } from "../site-url.ts";
+
+type VisitEvent = MailValues["visit"]["event"];
+
+/** The name that calendars know a visit by, whatever becomes of it. */
+const uidOf = (id: string): string => `visit-${id}@${new URL(siteOrigin()).hostname}`;
+
+/** Tells one side, in their language: by mail where they have a confirmed address, and on their list what the other side did. */
+async function mailSide(
+  trx: Kysely<Database>,
+  held: HeldVisit,
+  event: VisitEvent,
+  side: VisitSide,
+  expiresAt?: Date,
+): Promise<void> {
+  const { id: owner, email: to, name, locale } = held[side];
+  const { id, visit, listing } = held;
+  const other = held[side === "owner" ? "seeker" : "owner"];
+  const mail = to && {
+    to,
+    locale,
+    template: "visit" as const,
+    values: {
+      ...{ name, event, reader: side, by: visit.actedBy },
+      ...{ title: titleIn(listing, locale), place: listing.place[locale], startsAt: visit.startsAt },
+      other: isMet(visit) ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone } : null,
+      url: listing.isPublic ? submissionUrl("listings", listing.slug, locale) : null,
+      visitsUrl: fullUrl(links.visits(locale)),
+      uid: uidOf(id),
+      sequence: visit.sequence,
+    },
+    dedupeKey: `visit-${event}:${id}:${visit.sequence}:${side}`,
+    expiresAt,
+  };
+  const news = {
+    ...{ owner, kind: `visit-${event}` as const, event: `visit-${event}:${id}:${visit.sequence}`, record: id },
+    data: { title: listing.title, titleBn: listing.titleBn, at: visit.startsAt },
+    own: event !== "reminder" && visit.actedBy === side,
+  };
+  await notify(trx, news, mail || null);
+}
+
+/** What has become of a visit is told to both sides. Give the transaction that wrote it; call `kickOutbox` afterwards. */
+export async function mailVisit(trx: Kysely<Database>, held: HeldVisit): Promise<void> {
+  const { state } = held.visit;
+  // That somebody came, or did not, is noted; nobody needs a mail about it.
+  if (state === "done" || state === "no-show") return;
+  for (const side of VISIT_SIDES) await mailSide(trx, held, state, side);
+}
+
+/** Reminds both sides; of no use once the visit has begun. */
+export async function mailReminder(trx: Kysely<Database>, held: HeldVisit): Promise<void> {
+  for (const side of VISIT_SIDES) await mailSide(trx, held, "reminder", side, new Date(held.visit.startsAt));
+}

@@ -1,0 +1,93 @@
+import type { InputOf } from "#api/endpoint.ts";
+import type { actOnVisit as actEndpoint, askForVisit, VisitAnswer, VisitsAnswer } from "#api/booking/visits.ts";
+import { holdAccount } from "#db/accounts/accounts.ts";
+import { db } from "#db/client.ts";
+import { holdVisit, isHourTaken, openRequests, ownVisit, saveVisit, sideOf, storeVisit, visitsOf } from "#db/bookings/visits.ts";
+import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { offerOf, publicListing } from "./hours.ts";
+import { consume } from "../http/limits.ts";
+import { kickOutbox } from "../mail/outbox.ts";
+import { ProblemError } from "../http/problem.ts";
+import { mailVisit } from "./mail.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** GET /api/visits */
+export async function readVisits({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<VisitsAnswer>> {
+  const { account } = await signedIn();
+  return { data: { items: await visitsOf(db, account.id, new Date()) } };
+}
+
+/** POST /api/visits */
+export async function ask({ input, signedIn, after }: Call<InputOf<typeof askForVisit>>): Promise<Answer<VisitAnswer>> {
+  const { account } = await signedIn();
+  const { startsAt, phone } = input;
+  const listing = await publicListing(input.slug);
+  // Nobody visits themselves.
+  if (listing.ownerId === account.id) throw new ProblemError("not-allowed");
+  await consume("visit-account", account.id);
+  const now = new Date();
+  const visit = await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, account.id);
+    const open = await openRequests(trx, account.id, now);
+    if (open.includes(listing.id)) throw new ProblemError("already-asked");
+    if (open.length >= VISITS_OPEN_MAX) throw new ProblemError("too-many-visits");
+    if (!(await offerOf(trx, listing.id, now)).slots.includes(startsAt)) throw new ProblemError("slot-taken");
+    const asked = { listingId: listing.id, seekerId: account.id, phone, visit: requestVisit(startsAt), now };
+    const id = await storeVisit(trx, asked);
+    const held = id === null ? null : await holdVisit(trx, id);
+    if (!held) throw new ProblemError("slot-taken");
+    await mailVisit(trx, held);
+    return ownVisit(held, "seeker", now);
+  });
+  kickOutbox(after);
+  return { data: { visit }, status: 201 };
+}
+
+/** The id of a visit of whoever asks; of other people's nobody learns that there is one. @throws ProblemError `visit-not-found` */
+export async function findVisit({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
+  const { account } = await signedIn();
+  const id = param("id").toLowerCase();
+  const held = UUID.test(id) ? await holdVisit(db, id) : null;
+  if (!held || !sideOf(held, account.id)) throw new ProblemError("visit-not-found");
+  return id;
+}
+
+const refusal = (code: VisitRefusal): ProblemError => {
+  if (code === "not-yours") return new ProblemError("not-allowed");
+  if (code === "no-slot") return new ProblemError("slot-taken");
+  return new ProblemError("visit-changed", [{ field: "act", code }]);
+};
+
+/** POST /api/visits/{id}/acts */
+export async function act(
+  { input, signedIn, after }: Call<InputOf<typeof actEndpoint>>,
+  id: string,
+): Promise<Answer<VisitAnswer>> {
+  const { account } = await signedIn();
+  await consume("visit-act-account", account.id);
+  const now = new Date();
+  try {
+    const visit = await db.transaction().execute(async (trx) => {
+      const held = await holdVisit(trx, id);
+      const by = held && sideOf(held, account.id);
+      if (!by) throw new ProblemError("visit-not-found");
+      const visit = actOnVisit(held.visit, { act: input.act, by, slot: input.startsAt }, now);
+      if (typeof visit === "string") throw refusal(visit);
+      if (visit === held.visit) return ownVisit(held, by, now);
+      const isMoved = visit.startsAt !== held.visit.startsAt;
+      if (isMoved && !(await offerOf(trx, held.listing.id, now)).slots.includes(visit.startsAt)) {
+        throw new ProblemError("slot-taken");
+      }
+      await saveVisit(trx, id, visit, now);
+      await mailVisit(trx, { ...held, visit });
+      return ownVisit({ ...held, visit }, by, now);
+    });
+    kickOutbox(after);
+    return { data: { visit } };
+  } catch (error) {
+    if (isHourTaken(error)) throw new ProblemError("slot-taken");
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { LOCALES } from "#domain/locale.ts";
+import { nextPath } from "#domain/account/sign-in/next-path.ts";
+import { parsePhone } from "#domain/account/phone.ts";
+import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
+import { cleanText } from "#domain/search/text.ts";
+import { EMAIL_MAX, parseEmail } from "#domain/account/sign-in/sign-in.ts";
+
+/** Text of a form or a script; "" where it is left out. Anything longer than a field can be is refused unread. */
+const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(2_000, "too-long")), "");
+
+/** A line of text, cleaned; "" if empty. */
+export const lineField = (max: number) =>
+  v.pipe(
+    text,
+    v.transform((given) => cleanText(given, max + 1)),
+    v.maxLength(max, "too-long"),
+  );
+
+export const requiredLine = (max: number) => v.pipe(lineField(max), v.nonEmpty("required"));
+
+/** A line that may be empty: null then. */
+export const optionalLine = (max: number) =>
+  v.pipe(
+    lineField(max),
+    v.transform((given) => given || null),
+  );
+
+const readBy = (read: (text: string) => string | null, code: string) =>
+  v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value.trim() === "") return null;
+    const value = read(dataset.value);
+    if (value !== null) return value;
+    addIssue({ message: code });
+    return NEVER;
+  });
+
+/** An e-mail address in lower case, or null where the field is empty. */
+export const emailField = v.pipe(text, readBy(parseEmail, "not-an-email"));
+/** A telephone number in E.164, or null where the field is empty. */
+export const phoneField = v.pipe(text, readBy(parsePhone, "not-a-phone"));
+
+/** A field of the two above that must not be empty. */
+export const requiredValue = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
+  v.pipe(
+    field,
+    v.check((value) => value !== null, "required"),
+    v.transform((value) => value as string),
+  );
+
+/** "E-mail or phone" as typed: read by `parseIdentifier`, so that a wrong one is answered like one that nobody has. */
+export const identifierField = v.pipe(
+  text,
+  v.transform((given) => cleanText(given, EMAIL_MAX)),
+);
+
+/** Never trimmed. Composed alike on every keyboard (NFC), since Bengali letters can be typed in two ways. */
+export const passwordField = v.pipe(
+  text,
+  v.maxLength(PASSWORD_MAX, "too-long"),
+  v.transform((given) => given.toWellFormed().normalize("NFC")),
+);
+
+export const codeField = v.pipe(
+  text,
+  v.transform((given) => cleanText(given, 40)),
+);
+/** The secret of a link; what cannot be one is not looked up. */
+export const tokenField = v.pipe(
+  text,
+  v.transform((given) => (/^[\w-]{20,100}$/.test(given) ? given : "")),
+);
+
+/** A tick: true, "true", "on" or "1". */
+export const tick = v.pipe(
+  v.nullish(v.union([v.boolean(), v.string()], "unknown-value"), false),
+  v.transform((given) => given === true || given === "true" || given === "on" || given === "1"),
+);
+
+export const localeField = v.optional(v.picklist(LOCALES, "unknown-value"), "en");
+/** Where to go afterwards; null unless it is an address of this site. */
+export const nextField = v.pipe(
+  text,
+  v.transform((given) => nextPath(given)),
+);
+
+const inBody = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
+export const bodyParameters = {
+  identifier: inBody("identifier", "e-mail address or telephone number"),
+  password: inBody(
+    "password",
+    "at least 6 characters; common ones and those with the name or address in them are refused",
+  ),
+  token: inBody("token", "from the link in the mail; works once"),
+  code: inBody("code", "six digits from the mail or SMS; Bengali digits too"),
+  locale: inBody("locale", "`en` or `bn`: the language of mails"),
+  next: inBody("next", "address of this site to go to afterwards; any other is ignored"),
+  currentPassword: inBody(
+    "currentPassword",
+    "the present password; without one a sign-in within the last 15 minutes counts",
+  ),
+  name: inBody("name", "up to 120 characters"),
+  phone: inBody("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+  email: inBody("email", "up to 254 characters"),
+} as const;
+
+/** Problems that every write with a body can have. */
+export const WRITE_ERRORS = [
+  "foreign-origin",
+  "malformed-json",
+  "invalid-input",
+  "body-too-large",
+  "database-unavailable",
+] as const;
+
+/** Problems of an endpoint that a program may call with a key, besides its own. */
+export const KEY_ERRORS = ["invalid-key", "key-not-allowed", "too-many-attempts"] as const;

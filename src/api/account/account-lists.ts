@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import type { KeyScope } from "#domain/account/api-key.ts";
+import type { CappedCount, OwnItem, OwnState, SubmittedKind } from "#domain/moderation/moderation.ts";
+import { OWN_ORDERS, OWN_PAGES_MAX, OWN_SHELVES, ownPostsText, type OwnPostsQuery } from "#domain/owner/posts-query.ts";
+import { KEY_ERRORS } from "./account-fields.ts";
+import { answers, endpoint } from "../endpoint.ts";
+
+/**
+ * `counts` is of everything, whatever was asked. `pageCount`: of what was asked; where counts are capped, one more than `page` as long as there
+ * is more. A page beyond the last is answered with the last. `due`: how many of one's own wait for a confirmation.
+ */
+export type OwnListAnswer = {
+  items: OwnItem[];
+  page: { page: number; pageCount: number };
+  found: CappedCount;
+  counts: Record<OwnState, CappedCount>;
+  due: number;
+};
+
+const WHAT: Record<SubmittedKind, string> = { listings: "properties", resorts: "resorts", projects: "projects" };
+
+const pageField = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.digits())], "not-a-number"),
+    v.transform(Number),
+    v.minValue(1, "out-of-range"),
+    v.maxValue(OWN_PAGES_MAX, "out-of-range"),
+  ),
+  1,
+);
+
+const ownList = (kind: SubmittedKind, keys?: KeyScope) =>
+  endpoint<Partial<OwnPostsQuery>, OwnListAnswer>()({
+    method: "GET",
+    path: `/api/account/${kind}`,
+    access: "account",
+    ...(keys && { keys }),
+    summary:
+      `The ${WHAT[kind]} of whoever asks, 24 on a page; for the administrator everybody's, those that are not public yet first. ` +
+      "Counts end at 1,000 (`capped`).",
+    parameters: [
+      { name: "state", in: "query", text: "`current` (default) or `needs-changes`: rejected ones" },
+      { name: "q", in: "query", text: "part of a title" },
+      {
+        name: "sort",
+        in: "query",
+        text: "`newest` (default), `views`: most viewed first, `confirmed`: oldest confirmation first. The administrator's is by date always",
+      },
+      { name: "page", in: "query", text: `from 1 to ${OWN_PAGES_MAX}` },
+    ],
+    input: v.object({
+      state: v.optional(v.picklist(OWN_SHELVES, "unknown-value"), "current"),
+      q: v.optional(v.pipe(v.string("not-text"), v.transform(ownPostsText)), ""),
+      sort: v.optional(v.picklist(OWN_ORDERS, "unknown-value"), "newest"),
+      page: pageField,
+    }),
+    output: answers<OwnListAnswer>("OwnListAnswer"),
+    errors: ["invalid-input", "signed-out", ...(keys ? KEY_ERRORS : []), "database-unavailable"],
+  });
+
+export const listOwnListings = ownList("listings", "listings:read");
+export const listOwnResorts = ownList("resorts");
+export const listOwnProjects = ownList("projects");

@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import {
+  MAIL_PACES,
+  NOTIFICATION_DAYS,
+  NOTIFICATION_PAGE,
+  NOTIFICATION_TOPICS,
+  PACES_OF,
+  type Notification,
+  type NotificationSettings,
+} from "#domain/account/notification.ts";
+import { localeField, WRITE_ERRORS } from "./account-fields.ts";
+import { answers, endpoint } from "../endpoint.ts";
+import { cursorField, cursorParameter } from "../list-cursor.ts";
+import {
+  NOTIFICATION_SETTING_FIELDS,
+  notificationSettingsInput,
+  type NotificationSettingFields,
+} from "./notification-settings-input.ts";
+
+/** `unread`: of all of them. `next`: null after the last one. */
+export type NotificationsAnswer = { items: Notification[]; next: string | null; unread: number };
+export type UnreadAnswer = { unread: number };
+export type NotificationSettingsAnswer = { settings: NotificationSettings };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const page = "/account/notifications";
+
+export const listNotifications = endpoint<{ cursor?: string; locale?: string }, NotificationsAnswer>()({
+  method: "GET",
+  path: "/api/account/notifications",
+  access: "account",
+  summary:
+    `What whoever asks was told, the newest first, ${NOTIFICATION_PAGE} at a time, kept for ${NOTIFICATION_DAYS} days. \`kind\` and \`data\` are what the ` +
+    "words are made of; nobody else is named in them. `href` is where it is dealt with.",
+  parameters: [
+    cursorParameter,
+    { name: "locale", in: "query", text: "`en` (default) or `bn`: the language of `href`" },
+  ],
+  input: v.object({ cursor: cursorField, locale: localeField }),
+  output: answers<NotificationsAnswer>("NotificationsAnswer"),
+  errors: ["invalid-input", "signed-out", "database-unavailable"],
+});
+
+export const countUnread = endpoint<Record<string, never>, UnreadAnswer>()({
+  method: "GET",
+  path: "/api/account/notifications/unread",
+  access: "account",
+  summary: "How many lines of the list are unread: the number at the bell.",
+  parameters: [],
+  input: v.object({}),
+  output: answers<UnreadAnswer>("UnreadAnswer"),
+  errors: ["signed-out", "database-unavailable"],
+});
+
+export const readAllNotifications = endpoint<{ until?: string }, UnreadAnswer>()({
+  method: "PATCH",
+  path: "/api/account/notifications",
+  access: "account",
+  summary: "Marks the list as read. What is read is left out of digests.",
+  parameters: [{ name: "until", in: "body", text: "id of the newest line that was seen; newer ones stay unread" }],
+  input: v.object({
+    until: v.pipe(
+      v.optional(v.string("not-text"), ""),
+      v.check((given) => given === "" || UUID.test(given), "unknown-value"),
+      v.transform((given) => given || null),
+    ),
+  }),
+  output: answers<UnreadAnswer>("UnreadAnswer"),
+  errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
+  form: { name: "notifications", page, done: null, keep: [] },
+});
+
+export const readNotification = endpoint<{ id: string }, UnreadAnswer>()({
+  method: "PATCH",
+  path: "/api/account/notifications/:id",
+  access: "account",
+  summary: "Marks one line as read. Once more changes nothing.",
+  parameters: [{ name: "id", in: "path", text: "of the line" }],
+  input: v.object({}),
+  output: answers<UnreadAnswer>("UnreadAnswer"),
+  errors: [...WRITE_ERRORS, "signed-out", "notification-not-found", "too-many-attempts"],
+  form: { name: "notifications", page, done: null, keep: [] },
+});
+
+export const getNotificationSettings = endpoint<Record<string, never>, NotificationSettingsAnswer>()({
+  method: "GET",
+  path: "/api/account/notifications/settings",
+  access: "account",
+  summary: "How whoever asks wants to be told, for every topic.",
+  parameters: [],
+  input: v.object({}),
+  output: answers<NotificationSettingsAnswer>("NotificationSettingsAnswer"),
+  errors: ["signed-out", "database-unavailable"],
+});
+
+const paces = NOTIFICATION_TOPICS.map((topic) => `${topic}: ${PACES_OF[topic].join(", ")}`).join("; ");
+
+export const setNotificationSettings = endpoint<NotificationSettingFields, NotificationSettingsAnswer>()({
+  method: "PUT",
+  path: "/api/account/notifications/settings",
+  access: "account",
+  summary:
+    "Says how one wants to be told: a mail at once, a digest at eight in the morning in Dhaka (weekly: on Sundays), or none; and whether the list " +
+    "shows it. What waits for a digest follows. Mails about money and the account cannot be ended.",
+  parameters: [
+    {
+      name: NOTIFICATION_SETTING_FIELDS.join(", "),
+      in: "body",
+      text: `for each topic …Mail (of ${MAIL_PACES.join(", ")}: ${paces}) and …Page (true or \`on\`; left out is false)`,
+    },
+  ],
+  input: notificationSettingsInput,
+  output: answers<NotificationSettingsAnswer>("NotificationSettingsAnswer"),
+  errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
+  form: {
+    name: "notification-settings",
+    page: `${page}?view=settings`,
+    done: null,
+    keep: NOTIFICATION_SETTING_FIELDS,
+  },
+});

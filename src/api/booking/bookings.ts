@@ -1,0 +1,223 @@
+import * as v from "valibot";
+import type { BookingReceipt, OwnBooking, ReceivedBooking } from "#domain/booking/receipt.ts";
+import { cleanMessage, INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
+import type { Locale } from "#domain/locale.ts";
+import { isDay } from "#domain/booking/stay.ts";
+import { toAsciiDigits } from "#domain/text/digits.ts";
+import { emailField, localeField, phoneField, requiredLine, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
+import { answers, endpoint } from "../endpoint.ts";
+import { isListingId } from "../catalogue/listings.ts";
+
+/** `receiptUrl` is a path; `paymentUrl` the provider's page, null where there is nothing to pay any more or yet. */
+export type BookingAnswer = { bookingId: string; receiptUrl: string; paymentUrl: string | null };
+export type ReceiptAnswer = { booking: BookingReceipt };
+/** `cursor`: what to ask with for the next ones; null at the end. */
+export type OwnBookingsAnswer = { items: OwnBooking[]; cursor: string | null };
+export type ReceivedBookingsAnswer = { items: ReceivedBooking[]; cursor: string | null };
+
+/** So many bookings are answered at once. */
+export const BOOKINGS_PAGE = 20;
+
+type Customer = { name: string; email: string; phone: string; locale?: Locale };
+export type PropertyBookingSend = Customer & { slug: string; message?: string };
+export type ResortBookingSend = Customer & {
+  slug: string;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  /** The mobile-money number, which the provider's page is filled with. */
+  wallet: string;
+  policyAccepted: boolean;
+};
+
+const required = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
+  v.pipe(
+    field,
+    v.check((value) => value !== null, "required"),
+    v.transform((value) => value as string),
+  );
+const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
+export const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
+const customer = {
+  slug: slugField,
+  name: requiredLine(INQUIRY_MAX.name),
+  email: required(emailField),
+  phone: required(phoneField),
+  locale: localeField,
+};
+const message = v.pipe(
+  text,
+  v.transform(cleanMessage),
+  v.check((value) => [...value].length <= INQUIRY_MAX.message, "too-long"),
+  v.transform((value) => value || null),
+);
+const day = v.pipe(text, v.trim(), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
+export const guestsField = v.pipe(
+  v.union([v.number(), v.string()], "not-a-number"),
+  v.transform((given) => (typeof given === "number" ? given : Number(toAsciiDigits(given.slice(0, 20).trim()) || NaN))),
+  v.check((value) => Number.isInteger(value), "not-a-number"),
+  v.check((value) => value >= 1 && value <= 200, "out-of-range"),
+);
+/** A form's checkbox sends a word. */
+const accepted = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()], "required"), false),
+  v.check((given) => given === true || given === "yes" || given === "on" || given === "true", "required"),
+);
+
+const body = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
+const customerParameters = [
+  body("name", `up to ${INQUIRY_MAX.name} characters`),
+  body("email", "where the receipt goes"),
+  body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+];
+const locale = body("locale", "`en` or `bn`: the language of the receipt and its mails");
+const PAYMENT_ERRORS = ["payment-unavailable", "demo-not-bookable", "too-many-attempts"] as const;
+
+export const bookProperty = endpoint<PropertyBookingSend, BookingAnswer>()({
+  method: "POST",
+  path: "/api/bookings/property",
+  access: "account",
+  summary:
+    "Books a public property for the account that is signed in, for a fee of 1000 taka (sale) or 10 taka (rent). Answers with the " +
+    "provider's page to pay on. The same again while that page is open answers with the same booking.",
+  parameters: [
+    body("slug", "slug or demo id"),
+    ...customerParameters,
+    body("message", `to the agent; up to ${INQUIRY_MAX.message} characters`),
+    locale,
+  ],
+  input: v.object({ ...customer, message }),
+  output: answers<BookingAnswer>("BookingAnswer"),
+  errors: [...WRITE_ERRORS, ...PAYMENT_ERRORS, "signed-out", "listing-not-found"],
+  form: {
+    name: "book-property",
+    page: "/book",
+    done: null,
+    keep: ["name", "email", "phone", "message"],
+    carry: ["kind", "slug"],
+  },
+});
+
+export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
+  method: "POST",
+  path: "/api/bookings/resort",
+  access: "anyone",
+  summary:
+    "Books nights at a public resort for a fee of 500 taka, with or without an account. The nights are held for 20 minutes while the " +
+    "guest pays, shorter the more others wait for their payment; of several guests who ask for one night at once, one gets it. Without an " +
+    "account at most 14 unpaid nights are held, by client, by number and at each resort.",
+  parameters: [
+    body("slug", "slug or demo id"),
+    ...customerParameters,
+    body("checkIn, checkOut", "`YYYY-MM-DD` in Dhaka; 1 to 90 nights, within two years"),
+    body("guests", "1 to what the resort takes"),
+    body("wallet", "the mobile-money number, `01XXXXXXXXX`: fills in the provider's page and is not kept"),
+    body("policyAccepted", "true: the cancellation policy with its date and amount was shown and accepted"),
+    locale,
+  ],
+  input: v.object({
+    ...customer,
+    checkIn: day,
+    checkOut: day,
+    guests: guestsField,
+    wallet: required(phoneField),
+    policyAccepted: accepted,
+  }),
+  output: answers<BookingAnswer>("BookingAnswer"),
+  errors: [...WRITE_ERRORS, ...PAYMENT_ERRORS, "resort-not-found", "dates-taken", "too-many-nights-held"],
+  form: {
+    name: "book-resort",
+    page: "/book",
+    done: null,
+    keep: ["name", "email", "phone", "wallet"],
+    carry: ["kind", "slug", "checkIn", "checkOut", "guests"],
+  },
+});
+
+const BOOKING_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What is no id begins anew. */
+export const cursorField = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) => (BOOKING_ID.test(given) ? given : null)),
+  ),
+);
+const cursor = { name: "cursor", in: "query", text: "from the answer before: the next ones" } as const;
+
+export const listOwnBookings = endpoint<{ cursor?: string }, OwnBookingsAnswer>()({
+  method: "GET",
+  path: "/api/bookings",
+  access: "account",
+  summary: `The bookings of the account that is signed in, the newest first, ${BOOKINGS_PAGE} at a time.`,
+  parameters: [cursor],
+  input: v.object({ cursor: cursorField }),
+  output: answers<OwnBookingsAnswer>("OwnBookingsAnswer"),
+  errors: ["signed-out", "database-unavailable"],
+});
+
+export const listReceivedBookings = endpoint<{ cursor?: string }, ReceivedBookingsAnswer>()({
+  method: "GET",
+  path: "/api/bookings/received",
+  access: "account",
+  summary: "Bookings of the signed-in account's own listings and resorts. Who comes is told once it is paid.",
+  parameters: [cursor],
+  input: v.object({ cursor: cursorField }),
+  output: answers<ReceivedBookingsAnswer>("ReceivedBookingsAnswer"),
+  errors: ["signed-out", "database-unavailable"],
+});
+
+const id = { name: "id", in: "path", text: "the booking's id" } as const;
+const TOKEN_TEXT = "the receipt's, where its account is not signed in";
+
+export const getBooking = endpoint<{ id: string; token?: string }, ReceiptAnswer>()({
+  method: "GET",
+  path: "/api/bookings/:id",
+  access: "anyone",
+  summary:
+    "The receipt, for its account or whoever has its token. While it is unclear whether it was paid, asking makes us ask the provider.",
+  parameters: [id, { name: "token", in: "query", text: TOKEN_TEXT }],
+  input: v.object({ token: tokenField }),
+  output: answers<ReceiptAnswer>("ReceiptAnswer"),
+  errors: ["booking-not-found", "database-unavailable"],
+});
+
+const OWN_ERRORS = [
+  ...WRITE_ERRORS,
+  "booking-not-found",
+  "payment-unclear",
+  "booking-closed",
+  "too-many-attempts",
+] as const;
+const receiptForm = { name: "receipt", page: "/receipt", done: null, keep: [], carry: ["token"] } as const;
+
+export const cancelBooking = endpoint<{ id: string; token?: string }, ReceiptAnswer>()({
+  method: "POST",
+  path: "/api/bookings/:id/cancel",
+  access: "anyone",
+  summary:
+    "Cancels a booking. What was agreed when it was made says how much comes back; that is sent to the wallet it came from. Doing it again " +
+    "changes nothing.",
+  parameters: [id, body("token", TOKEN_TEXT)],
+  input: v.object({ token: tokenField }),
+  output: answers<ReceiptAnswer>("ReceiptAnswer"),
+  errors: OWN_ERRORS,
+  form: receiptForm,
+});
+
+export const payBooking = endpoint<{ id: string; token?: string; wallet?: string }, BookingAnswer>()({
+  method: "POST",
+  path: "/api/bookings/:id/pay",
+  access: "anyone",
+  summary:
+    "Pays a booking whose attempt came to nothing: first the provider is asked what became of the old one, then a new one is made. The " +
+    "nights of a stay are held again if they are still free.",
+  parameters: [
+    id,
+    body("token", TOKEN_TEXT),
+    body("wallet", "a mobile-money number for the provider's page; optional"),
+  ],
+  input: v.object({ token: tokenField, wallet: phoneField }),
+  output: answers<BookingAnswer>("BookingAnswer"),
+  errors: [...OWN_ERRORS, ...PAYMENT_ERRORS, "dates-taken", "too-many-nights-held"],
+  form: receiptForm,
+});

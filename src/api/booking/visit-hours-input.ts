@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { VISIT_DAY, WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
+
+const DAY_NAMES = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+type DayName = (typeof DAY_NAMES)[number];
+
+/** The two fields of a day (0 is Sunday), such as `saturdayFrom` and `saturdayUntil`. */
+export const dayFields = (day: number) => {
+  const name = DAY_NAMES[day] ?? "sunday";
+  return { from: `${name}From`, until: `${name}Until` } as const;
+};
+
+export type VisitHourFields = Partial<Record<`${DayName}${"From" | "Until"}`, string | number>>;
+export const VISIT_HOUR_FIELDS = WEEK.map(dayFields).flatMap(({ from, until }) => [from, until]);
+
+/** An hour of the day; null where it is left out, undefined where it is none. */
+function readHour(given: unknown): number | null | undefined {
+  if (given === undefined || given === null || given === "") return null;
+  const hour =
+    typeof given === "number" ? given : typeof given === "string" && /^\d{1,2}$/.test(given) ? Number(given) : NaN;
+  return Number.isInteger(hour) && hour >= VISIT_DAY.from && hour <= VISIT_DAY.until ? hour : undefined;
+}
+
+/** Reads a week of hours out of two fields a day. A day is left out whole, or has a beginning and a later end. */
+export const visitHoursInput = v.pipe(
+  v.looseObject({}),
+  v.rawTransform<Record<string, unknown>, { hours: VisitHours[] }>(({ dataset, addIssue, NEVER }) => {
+    const input = dataset.value;
+    const refuse = (key: string, message: string) =>
+      addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
+    const hours: VisitHours[] = [];
+    for (const day of WEEK) {
+      const fields = dayFields(day);
+      const from = readHour(input[fields.from]);
+      const until = readHour(input[fields.until]);
+      if (from === null && until === null) continue;
+      if (from === undefined) refuse(fields.from, "out-of-range");
+      else if (until === undefined) refuse(fields.until, "out-of-range");
+      else if (from === null) refuse(fields.from, "required");
+      else if (until === null) refuse(fields.until, "required");
+      else if (until <= from) refuse(fields.until, "wrong-order");
+      else hours.push({ day, from, until });
+    }
+    return dataset.issues ? NEVER : { hours };
+  }),
+);

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { KEY_ERRORS, localeField, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
+import { answers, endpoint } from "../endpoint.ts";
+
+/** `confirmedAt`: now, ISO 8601; `hideAt`: when the listing is hidden unless it is confirmed again. */
+export type ConfirmedListing = { confirmed: true; confirmedAt: string; hideAt: string };
+
+export const confirmListing = endpoint<{ id: string }, ConfirmedListing>()({
+  method: "POST",
+  path: "/api/listings/:id/confirm",
+  access: "account",
+  keys: "listings:write",
+  summary: "The owner says that it is still available. One that was hidden for want of this is public again at once.",
+  parameters: [{ name: "id", in: "path", text: "of the listing" }],
+  input: v.object({ locale: localeField }),
+  output: answers<ConfirmedListing>("ConfirmedListing"),
+  errors: [...WRITE_ERRORS, "signed-out", ...KEY_ERRORS, "not-allowed", "submission-not-found"],
+  form: { name: "confirm-own-listing", page: "/account", done: "/account", keep: [] },
+});
+
+/** `confirmed`: how many. `left`: how many of one's own still wait. */
+export type ConfirmedListings = { confirmed: number; left: number };
+
+/** As many as one call confirms; who has more presses again. */
+export const CONFIRM_MAX = 500;
+
+export const confirmListings = endpoint<{ id?: readonly string[]; due?: "yes" }, ConfirmedListings>()({
+  method: "POST",
+  path: "/api/account/listings/confirm",
+  access: "account",
+  summary:
+    "The owner says of several listings, or of all that wait for it, that they are still available. What is not one's own, or not public, is " +
+    `passed over. At most ${CONFIRM_MAX} at once.`,
+  parameters: [
+    { name: "id", in: "body", text: "of the listings, one or several" },
+    { name: "due", in: "body", text: "`yes`: all that wait, whatever `id` says" },
+  ],
+  input: v.object({
+    locale: localeField,
+    id: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string("not-text"), v.uuid("unknown-value")), "unknown-value"),
+        v.maxLength(CONFIRM_MAX, "too-many"),
+      ),
+      [],
+    ),
+    due: v.optional(v.picklist(["yes"], "unknown-value")),
+  }),
+  output: answers<ConfirmedListings>("ConfirmedListings"),
+  errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
+  form: { name: "confirm-listings", page: "/account", done: "/account", keep: [] },
+  several: ["id"],
+});
+
+export const confirmListingByLink = endpoint<{ token: string }, ConfirmedListing>()({
+  method: "POST",
+  path: "/api/listings/confirm",
+  access: "anyone",
+  summary: "The same by the link of a mail, without a session. Pressing the button again does no harm.",
+  parameters: [{ name: "token", in: "body", text: "from the link in the mail" }],
+  input: v.object({ token: tokenField }),
+  output: answers<ConfirmedListing>("ConfirmedListing"),
+  errors: [...WRITE_ERRORS, "invalid-token", "too-many-attempts"],
+  form: { name: "confirm-listing", page: "/confirm-listing", done: null, keep: [], carry: ["token"] },
+});

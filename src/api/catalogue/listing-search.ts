@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { parseListingQuery } from "#domain/search/query.ts";
+import { SORTS, type FoundListings } from "#domain/search/filters.ts";
+import { answers, endpoint } from "../endpoint.ts";
+import { PURPOSES, type Purpose } from "#domain/listing/listing.ts";
+import { queryInput } from "./query-input.ts";
+import { searchParameters } from "./search-parameters.ts";
+
+/** The parameters of a canonical address (`listingQueryString`), `purpose` among them. */
+export type SearchSend = Readonly<Record<string, string>>;
+
+/** What the words of a search were understood as: the parameters of the search that was made of them, and the words that mean nothing. */
+export type Understood = { filters: Readonly<Record<string, string>>; rest: readonly string[] };
+
+/** `understood`: null where nobody searched with words, where they mean no filter, and where a title has them. */
+export type WithMeaning<Found> = Found & { understood: Understood | null };
+
+/** How many homes a search finds: exact up to 1,000, then 1,000 with `totalCapped`. */
+export type ListingTotal = { total: number; totalCapped: boolean };
+
+const input = queryInput((params) => parseListingQuery(params, { purpose: null }));
+
+export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
+  method: "GET",
+  path: "/api/listings/search",
+  access: "anyone",
+  summary:
+    "All that a list page shows for a search: a page of approved listings, how many of each type there would be, the names of the searched " +
+    "places, and, where nothing was found, which single filter left out would find how many. Words (`q`, or a location that is no place) are " +
+    "read as a sentence; `understood` says as what.",
+  parameters: [
+    ...searchParameters,
+    { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
+    { name: "page", in: "query", text: "from 1; a page beyond the last answers with the last" },
+  ],
+  input,
+  output: answers<WithMeaning<FoundListings>>("FoundListings"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+/** For a search box whose filters are being chosen: six cards would be a hundred times the bytes. */
+export const countListings = endpoint<SearchSend, ListingTotal>()({
+  method: "GET",
+  path: "/api/listings/total",
+  access: "anyone",
+  summary: "How many approved listings a search finds. Exact up to 1,000.",
+  parameters: [...searchParameters],
+  input,
+  output: answers<ListingTotal>("ListingTotal"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+/** `id` is the slug of a place, as suggestions have it. */
+export type PopularPlaces = { items: { id: string; total: number }[] };
+
+export const listPopularPlaces = endpoint<{ purpose?: Purpose | null }, PopularPlaces>()({
+  method: "GET",
+  path: "/api/listings/popular-places",
+  access: "anyone",
+  summary: "How many approved listings a search in each of the popular places (`/api/locations` without `q`) finds.",
+  parameters: [{ name: "purpose", in: "query", text: "`sale` or `rent`; both when left out" }],
+  input: v.object({ purpose: v.optional(v.picklist(PURPOSES, "unknown-value")) }),
+  output: answers<PopularPlaces>("PopularPlaces"),
+  errors: ["invalid-input", "database-unavailable"],
+});

@@ -1,0 +1,35 @@
+import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
+import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing/listing.ts";
+import { WELL_VERIFIED } from "#domain/listing/verification.ts";
+import { FACINGS, FLOOR_BANDS } from "#domain/search/filters.ts";
+
+const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
+const query = (name: string, text: string) => ({ name, in: "query", text }) as const;
+
+/** How a search of listings is asked for, one filter a line, in the order of the canonical address. */
+export const searchParameters = [
+  query("purpose", "`sale` or `rent` (`sell` and `buy` mean sale); both when left out"),
+  query("q", `in the title, for rent in the description too; ${SEARCH_TEXT_MAX} characters`),
+  query(
+    "location",
+    "area, thana, district or division in any spelling, parts of one place separated by commas; several places separated by semicolons, " +
+      `at most ${SEARCH_PLACES_MAX} and ${LOCATION_TEXT_MAX} characters`,
+  ),
+  query("type", `${words(PROPERTY_TYPES)} (\`plot\` means land)`),
+  query("minPrice, maxPrice", "whole taka, for rent a month"),
+  query("minArea, maxArea", "square feet"),
+  query("bedrooms, bathrooms", "at least so many"),
+  query("tenant", `who may rent: ${words(TENANTS)}`),
+  query("furnished", `any of ${words(FURNISHINGS)}, separated by commas`),
+  query(
+    "floor",
+    `any of ${words(Object.keys(FLOOR_BANDS))}, separated by commas; \`0\` is the ground floor, \`8-\` eight and above`,
+  ),
+  query("facing", `any of ${words(FACINGS)}, separated by commas; south-east is both`),
+  query(["parking", ...AMENITIES].join(", "), "`true`: with it"),
+  query("month", "the month from which a rental is free, `January` to `December` (1 to 12 and Bengali names too)"),
+  query("advance", "months of rent in advance, at most; 0 means none"),
+  query("negotiable", "`true`: the price is"),
+  query("confirmed", "confirmed as available within so many days, today being the first"),
+  query("wellVerified", `\`true\`: checked in ${WELL_VERIFIED} respects or more`),
+] as const;

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { INQUIRY_LISTS, type InquiryList, type ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
+import { THREAD_IN_A_ROW, THREAD_MESSAGE_MAX, type ThreadMessage } from "#domain/inquiry/thread.ts";
+import type { CappedCount } from "#domain/moderation/moderation.ts";
+import { localeField, WRITE_ERRORS } from "../account/account-fields.ts";
+import { answers, endpoint } from "../endpoint.ts";
+import { cursorField, cursorParameter } from "../list-cursor.ts";
+import { requiredMessage } from "./message-field.ts";
+
+/** `counts` is of everything, whatever `list` is; `open`: without an answer, or with something unread. `next`: null after the last one. */
+export type ReceivedInquiriesAnswer = {
+  items: ReceivedInquiry[];
+  next: string | null;
+  counts: Record<"new" | "open" | "answered", CappedCount>;
+};
+/** `inquiry` as it is now with everything that was written in it, and what is left. */
+export type InquiryChanged = Pick<ReceivedInquiriesAnswer, "counts"> & {
+  inquiry: ReceivedInquiry;
+  messages: ThreadMessage[];
+};
+
+export const listReceivedInquiries = endpoint<{ list?: InquiryList; cursor?: string }, ReceivedInquiriesAnswer>()({
+  method: "GET",
+  path: "/api/account/inquiries",
+  access: "account",
+  summary:
+    "Inquiries that went to whoever asks, the newest first, with the name of each sender, and number and address where the sender shows them (null " +
+    "where not). A written answer reaches whoever is `reachable`. Also those about what is gone " +
+    "since. Counts end at 1,000 (`capped`).",
+  parameters: [
+    {
+      name: "list",
+      in: "query",
+      text: "`all` (default), `open`: without an answer or with something unread, or `answered`",
+    },
+    cursorParameter,
+  ],
+  input: v.object({ list: v.optional(v.picklist(INQUIRY_LISTS, "unknown-value"), "all"), cursor: cursorField }),
+  output: answers<ReceivedInquiriesAnswer>("ReceivedInquiriesAnswer"),
+  errors: ["invalid-input", "signed-out", "database-unavailable"],
+});
+
+const id = { name: "id", in: "path", text: "of the inquiry" } as const;
+const CHANGE_ERRORS = [...WRITE_ERRORS, "signed-out", "inquiry-not-found", "too-many-attempts"] as const;
+
+export const readInquiry = endpoint<{ id: string }, InquiryChanged>()({
+  method: "POST",
+  path: "/api/account/inquiries/:id/read",
+  access: "account",
+  summary:
+    "Says that it was opened, and answers with everything that was written in it, the oldest first. Whom it went to may do this, and the " +
+    "administrator where no mail could bring it to anybody; nobody else learns that there is one.",
+  parameters: [id],
+  input: v.object({ locale: localeField }),
+  output: answers<InquiryChanged>("InquiryChanged"),
+  errors: CHANGE_ERRORS,
+});
+
+export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryChanged>()({
+  method: "PUT",
+  path: "/api/account/inquiries/:id/answered",
+  access: "account",
+  summary:
+    "Says that it was answered by telephone or mail, or takes that back. A sender with an address is told once and can deny it for 30 days; " +
+    "after that, and where the sender shows no number, only a written answer counts (`not-allowed`).",
+  parameters: [id, { name: "answered", in: "body", text: "true, or false to take it back" }],
+  input: v.object({ answered: v.boolean("unknown-value") }),
+  output: answers<InquiryChanged>("InquiryChanged"),
+  errors: [...CHANGE_ERRORS, "not-allowed", "already-answered"],
+});
+
+export const answerInquiry = endpoint<{ id: string; message: string }, InquiryChanged>()({
+  method: "POST",
+  path: "/api/account/inquiries/:id/messages",
+  access: "account",
+  summary:
+    "Writes to whoever asked: they read it in their account and get it by mail, where they left an address. The same text again within ten " +
+    "minutes is the same message. `no-reply-address`: they left a number only, without an account; `wait-for-answer`: " +
+    `${THREAD_IN_A_ROW} messages wait for theirs.`,
+  parameters: [id, { name: "message", in: "body", text: `up to ${THREAD_MESSAGE_MAX} characters` }],
+  input: v.object({ message: requiredMessage(THREAD_MESSAGE_MAX) }),
+  output: answers<InquiryChanged>("InquiryChanged"),
+  errors: [...CHANGE_ERRORS, "no-reply-address", "wait-for-answer"],
+  form: { name: "thread", page: "/account/inquiries/:id", done: null, keep: ["message"] },
+});

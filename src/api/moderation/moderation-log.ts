@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import {
+  MODERATED_KINDS,
+  MODERATION_ACTIONS,
+  type LogEntry,
+  type ModeratedKind,
+  type ModerationAction,
+} from "#domain/moderation/moderation.ts";
+import { LOG_FORMATS, LOG_TEXT_MAX, type LogFormat } from "#domain/moderation/log.ts";
+import { answers, endpoint } from "../endpoint.ts";
+import { cursorField, cursorParameter } from "../list-cursor.ts";
+
+/** `next`: null after the last one. */
+export type LogAnswer = { items: LogEntry[]; next: string | null };
+
+type LogSend = {
+  kind?: ModeratedKind;
+  action?: ModerationAction;
+  subject?: string;
+  q?: string;
+  from?: string;
+  until?: string;
+};
+
+const none = v.literal("");
+const day = v.optional(v.union([none, v.pipe(v.string(), v.isoDate())], "unknown-value"), "");
+const filter = {
+  kind: v.optional(v.union([v.picklist(MODERATED_KINDS), none], "unknown-value"), ""),
+  action: v.optional(v.union([v.picklist(MODERATION_ACTIONS), none], "unknown-value"), ""),
+  subject: v.optional(v.union([none, v.pipe(v.string(), v.uuid())], "unknown-value"), ""),
+  q: v.optional(v.pipe(v.string("not-text"), v.trim(), v.normalize("NFC"), v.maxLength(LOG_TEXT_MAX, "too-long")), ""),
+  from: day,
+  until: day,
+};
+const query = (name: string, text: string) => ({ name, in: "query", text }) as const;
+const parameters = [
+  query("kind", "`listings`, `resorts`, `projects` or `reviews`; all when left out"),
+  query("action", MODERATION_ACTIONS.map((action) => `\`${action}\``).join(", ")),
+  query("subject", "id of one submission"),
+  query("q", `in the title or in the name of who did it; ${LOG_TEXT_MAX} characters`),
+  query("from", "first day, as `2026-11-26`, in Bangladesh"),
+  query("until", "last day"),
+] as const;
+const errors = ["invalid-input", "signed-out", "not-allowed", "database-unavailable"] as const;
+
+export const listLog = endpoint<LogSend & { cursor?: string }, LogAnswer>()({
+  method: "GET",
+  path: "/api/admin/log",
+  access: "admin",
+  summary:
+    "Everything that was done about submissions, the newest first. Nothing in it is ever changed. For the administrator.",
+  parameters: [...parameters, cursorParameter],
+  input: v.object({ ...filter, cursor: cursorField }),
+  output: answers<LogAnswer>("LogAnswer"),
+  errors,
+});
+
+export const exportLog = endpoint<LogSend & { format?: LogFormat }, LogEntry[]>()({
+  method: "GET",
+  path: "/api/admin/log/export",
+  access: "admin",
+  summary:
+    "The same lines, all of them, as a file that is written while it is read: CSV, in which no text can become a formula, or JSON.",
+  parameters: [...parameters, query("format", "`csv` (default) or `json`")],
+  input: v.object({ ...filter, format: v.optional(v.picklist(LOG_FORMATS, "unknown-value"), "csv") }),
+  output: answers<LogEntry[]>("LogEntry[]"),
+  errors,
+});

@@ -1,0 +1,103 @@
+import { PICTURES_MAX } from "#domain/limits.ts";
+import { repeatedRows, type ImportFault, type ImportRecord } from "#domain/import/rows.ts";
+import { choosePlace } from "#domain/place/choice.ts";
+import type { Place } from "#domain/place/place.ts";
+import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
+import { TICKS } from "#domain/posting/fields.ts";
+import { LISTING_FIELDS } from "./listing-input.ts";
+import { problemsOf, sentValues } from "./post-check.ts";
+import { propertyForm } from "./property-form.ts";
+
+/** What a row is read with besides itself. */
+export type ImportSurroundings = {
+  /** Places that a slug or a name means, by the location data. */
+  places: (text: string, within: { district: string; kind: "place" | "district" | "division" }) => readonly Place[];
+  bySlug: ReadonlyMap<string, Place>;
+  /** The account's own contact, for rows that name none. */
+  contact: Readonly<Record<"contactName" | "contactPhone" | "contactWhatsapp" | "contactCompany", string>>;
+  /** Whether a picture of this name was uploaded. */
+  hasPicture: (name: string) => boolean;
+};
+
+const PLACES = ["division", "district", "place"] as const;
+/** The columns of a place and of a title, by the fields beside them on the form's screen. */
+const COLUMN_OF: Readonly<Record<string, string>> = { placeText: "place", districtText: "district" };
+
+type Located = { values: PostValues; faults: { field: string; code: string }[] };
+
+/** Slugs in the place of what was written; what means nothing, or more than one place, or lies elsewhere, is a fault. */
+function located(values: PostValues, { places, bySlug }: ImportSurroundings): Located {
+  const next = { ...values };
+  const faults: Located["faults"] = [];
+  for (const kind of PLACES) {
+    const text = textOf(values, kind);
+    if (text === "") continue;
+    const district = kind === "place" ? (bySlug.get(textOf(next, "district"))?.name ?? "") : "";
+    const found = places(text, { district, kind });
+    const [only] = found;
+    if (found.length === 1 && only) next[kind] = only.slug;
+    else {
+      next[kind] = "";
+      faults.push({ field: kind, code: found.length === 0 ? "unknown-place" : "ambiguous-place" });
+    }
+  }
+  const slug = (kind: (typeof PLACES)[number]): string | null => textOf(next, kind) || null;
+  const chosen = choosePlace({ division: slug("division"), district: slug("district"), place: slug("place") }, bySlug);
+  if (faults.length === 0 && "code" in chosen) faults.push({ field: chosen.field, code: chosen.code });
+  return { values: next, faults };
+}
+
+/** The row as the posting form would hold it: a number left out is the account's own, a place is its slug. */
+export function formOfRecord(record: ImportRecord, around: ImportSurroundings): Located {
+  const contact = Object.fromEntries(
+    Object.entries(around.contact).filter(([field]) => textOf(record.values, field) === ""),
+  );
+  const { values, faults } = located(record.values, around);
+  return { values: { ...propertyForm.defaults, ...stripped(values), ...contact }, faults };
+}
+
+/** Without empty cells: the form's own defaults stand there. */
+const stripped = (values: PostValues): PostValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** What goes to the posting endpoint for a row. `pictures`: ids of uploads. */
+export const sentForRecord = (values: PostValues, pictures: readonly string[], draftId: string) => ({
+  ...sentValues(propertyForm, values),
+  pictures: [...pictures],
+  draftId,
+});
+
+/** What is wrong with a row, by the posting form's own rules and codes, in the order of the form. */
+export function faultsOfRecord(record: ImportRecord, around: ImportSurroundings): ImportFault[] {
+  const { values, faults: places } = formOfRecord(record, around);
+  const wrongPlaces = new Set(places.map(({ field }) => field));
+  const form = problemsOf(propertyForm, values, [], "en")
+    .map(({ field, code }) => ({ field: COLUMN_OF[field] ?? field, code }))
+    // A place that was not understood is named once, and not as missing too.
+    .filter(({ field }) => !(field === "place" && wrongPlaces.size > 0) && !wrongPlaces.has(field));
+  const tooMany = record.pictures.length > PICTURES_MAX.property ? [{ field: "pictures", code: "too-many" }] : [];
+  const missing = record.pictures.some((name) => !around.hasPicture(name))
+    ? [{ field: "pictures", code: "missing-picture" }]
+    : [];
+  // The form's tick takes every text and means "no" by most of them: here somebody wrote it.
+  const ticks = TICKS.filter((name) => typeof values[name] === "string").map((field) => ({
+    field,
+    code: "unknown-value",
+  }));
+  return [...places, ...form, ...ticks, ...(tooMany.length > 0 ? tooMany : missing)].map((fault) => ({
+    line: record.line,
+    ...fault,
+  }));
+}
+
+/** Everything that is wrong with the rows of a file, by line. */
+export const checkRecords = (records: readonly ImportRecord[], around: ImportSurroundings): ImportFault[] =>
+  [...records.flatMap((record) => faultsOfRecord(record, around)), ...repeatedRows(records)].sort(
+    (a, b) => a.line - b.line,
+  );
+
+/** The names of an import's columns, in the order of the form. */
+export const IMPORT_COLUMNS: readonly string[] = [
+  "reference",
+  ...LISTING_FIELDS.filter((field) => field !== "draftId" && field !== "locale"),
+];

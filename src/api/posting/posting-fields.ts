@@ -1,0 +1,188 @@
+import * as v from "valibot";
+import { isDraftId } from "#domain/posting/draft.ts";
+import { readArea } from "#domain/listing/floor-area.ts";
+import { cleanMessage } from "#domain/inquiry/inquiry.ts";
+import { readMoney } from "#domain/money/money-text.ts";
+import { parseNumber } from "#domain/text/number.ts";
+import { parsePhone } from "#domain/account/phone.ts";
+import { POST_MAX, POST_RANGE, type PostCode } from "#domain/posting/posting.ts";
+import { cleanText } from "#domain/search/text.ts";
+import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
+import { toAsciiDigits } from "#domain/text/digits.ts";
+import { isDay } from "#domain/booking/stay.ts";
+
+/**
+ * Fields of the posting forms. Each takes what a form holds (a text, or a number from a script), reads it, and gives the clean value or
+ * null where the field is empty. Messages are codes (`POST_CODES`).
+ */
+const TYPED_MAX = 20_000;
+
+/** What was typed, as a text; "" where the field is left out. */
+export const typed = v.pipe(
+  v.nullish(v.union([v.string(), v.number()], "not-text"), ""),
+  v.transform(String),
+  v.maxLength(TYPED_MAX, "too-long"),
+);
+
+type Reading<Value> = { value: Value } | { code: PostCode };
+
+/** A field that is read by `read` unless it is empty. */
+const reading = <Value>(read: (text: string) => Reading<Value>) =>
+  v.pipe(
+    typed,
+    v.rawTransform<string, Value | null>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value.trim() === "") return null;
+      const result = read(dataset.value);
+      if ("value" in result) return result.value;
+      addIssue({ message: result.code });
+      return NEVER;
+    }),
+  );
+
+const found = <Value>(value: Value | null, code: PostCode): Reading<Value> => (value === null ? { code } : { value });
+
+/** The same field, which must not be empty. */
+export const required = <Value>(field: v.GenericSchema<unknown, Value | null>) =>
+  v.pipe(
+    field,
+    v.check((value) => value !== null && value !== "", "required"),
+    v.transform((value) => value as NonNullable<Value>),
+  );
+
+/** One line of text, cleaned; null if empty. */
+export const line = (max: number) =>
+  reading((text) => {
+    const clean = cleanText(text, max + 1);
+    return clean.length > max ? { code: "too-long" } : { value: clean || null };
+  });
+
+/** Several lines; "" if empty. */
+export const paragraphs = (max: number) =>
+  v.pipe(
+    typed,
+    v.transform((text) => cleanMessage(text)),
+    v.maxLength(max, "too-long"),
+  );
+
+/** Integer paisa out of an amount as people type it. Bounds in whole taka. */
+export const money = ({ min, max }: { min: number; max: number }) =>
+  reading<number>((text) => {
+    const read = readMoney(text, { min: min * 100, max: max * 100 });
+    if ("paisa" in read) return { value: read.paisa };
+    return { code: read.reason === "empty" ? "required" : read.reason };
+  });
+
+const bounded = (value: number, { min, max }: { min: number; max: number }): Reading<number> =>
+  value < min || value > max ? { code: "out-of-range" } : { value };
+
+/** A signed number as typed: `parseNumber` knows none below zero. */
+function signed(text: string): number | null {
+  const [, minus, rest = ""] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? [];
+  const value = parseNumber(rest);
+  return value === null ? null : minus ? -value : value;
+}
+
+/** A whole number. */
+export const count = (range: { min: number; max: number }) =>
+  reading((text) => {
+    const value = signed(text);
+    return value === null || !Number.isInteger(value) ? { code: "not-a-number" } : bounded(value, range);
+  });
+
+/** A number with decimals, kept to `places` of them. */
+export const decimal = (range: { min: number; max: number }, places: number) =>
+  reading((text) => {
+    const value = signed(text);
+    if (value === null) return { code: "not-a-number" };
+    return bounded(Math.round(value * 10 ** places) / 10 ** places, range);
+  });
+
+/** A size with or without its unit (`domain/listing/floor-area.ts`). */
+export const area = reading((text) => {
+  const read = readArea(text);
+  if (!read) return { code: "not-a-number" };
+  const { min, max } = POST_RANGE.area;
+  return read.value < min || read.value > max ? { code: "out-of-range" } : { value: read };
+});
+
+/** One of a list of words; other spellings in `synonyms`. */
+export const choice = <Word extends string>(words: readonly Word[], synonyms: Readonly<Record<string, Word>> = {}) =>
+  reading((text) => {
+    const word = text.trim();
+    const meant = words.find((one) => one === word) ?? (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined);
+    return found(meant ?? null, "unknown-value");
+  });
+
+/** Some of a list of words, each once, in the list's order. */
+export const choices = <Word extends string>(words: readonly Word[]) =>
+  v.pipe(
+    v.nullish(v.array(v.picklist(words, "unknown-value"), "unknown-value"), []),
+    v.maxLength(100, "too-many"),
+    v.transform((given) => words.filter((word) => given.includes(word))),
+  );
+
+export const phone = reading((text) => found(parsePhone(text), "not-a-phone"));
+export const email = reading((text) => found(parseEmail(text), "not-an-email"));
+
+/** An address that begins with https; "www.…" and http are made into one. */
+export const link = reading((text) => {
+  const given = text.trim();
+  const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
+  if (!url || !url.hostname.includes(".") || url.username !== "" || /\s/u.test(given)) return { code: "not-a-link" };
+  url.protocol = "https:";
+  return url.href.length > POST_MAX.link ? { code: "too-long" } : { value: url.href };
+});
+
+/** A day `YYYY-MM-DD`; of a month alone its first. */
+export const day = reading((text) => {
+  const given = toAsciiDigits(text).trim();
+  const whole = /^\d{4}-\d{2}$/.test(given) ? `${given}-01` : given;
+  return isDay(whole) ? { value: whole } : { code: "not-a-date" };
+});
+
+/** A month `YYYY-MM`; of a day its month. */
+export const month = v.pipe(
+  day,
+  v.transform((given) => given?.slice(0, 7) ?? null),
+);
+
+/** A time of day: `HH:MM`, "2:00 PM", with Bengali digits too. */
+export const clockTime = reading((text) => {
+  const [, hour, minute = "00", half] =
+    /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/.exec(toAsciiDigits(text).trim().toLowerCase()) ?? [];
+  if (hour === undefined) return { code: "unknown-value" };
+  const hours = half ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : Number(hour);
+  if (hours > 23 || Number(minute) > 59 || (half && (Number(hour) < 1 || Number(hour) > 12)))
+    return { code: "unknown-value" };
+  return { value: `${String(hours).padStart(2, "0")}:${minute}` };
+});
+
+/** The id that the draft had and the post will have: the same one twice is one post. */
+export const draftId = reading((text) => found(isDraftId(text) ? text : null, "unknown-value"));
+
+/** The slug of a place; whether there is one, the server knows. */
+export const placeSlug = reading((text) => {
+  const slug = text.trim().toLowerCase();
+  return /^[a-z0-9-]{1,120}$/.test(slug) ? { value: slug } : { code: "unknown-place" };
+});
+
+export const latitude = decimal(POST_RANGE.latitude, 6);
+export const longitude = decimal(POST_RANGE.longitude, 6);
+
+/** What a picture's id can look like. Which ones are the sender's to show, the server knows: their uploads, and what the post shows already. */
+const pictureId = v.pipe(v.string("not-text"), v.regex(/^[A-Za-z0-9][\w-]{0,79}$/, "unknown-value"));
+
+/** Ids of pictures, each once, the primary one first. */
+export const pictures = (max: number) =>
+  v.pipe(
+    v.nullish(v.array(pictureId, "unknown-value"), []),
+    v.transform((ids) => [...new Set(ids)]),
+    v.maxLength(max, "too-many"),
+  );
+
+/** A form or a row of one: an object of fields. */
+export const form = <const Fields extends v.ObjectEntries>(fields: Fields) => v.object(fields, "unknown-value");
+
+/** Rows of a small table, at most `max`; the schema of a row gives null for one that is empty. */
+export const rows = <Row>(row: v.GenericSchema<unknown, Row>, max: number) =>
+  v.pipe(v.nullish(v.array(row, "unknown-value"), []), v.maxLength(max, "too-many"));

@@ -1,0 +1,15 @@
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { asked, withTitle, type PostForm } from "./post-check.ts";
+import { PROJECT_REQUIRED, projectInput } from "./project-input.ts";
+
+export const projectForm: PostForm = {
+  kind: "project",
+  schema: projectInput,
+  asked: (values) => [
+    ...asked(withTitle(values), ...PROJECT_REQUIRED),
+    // Its place decides in which lists it stands.
+    ...(textOf(values, "place") || textOf(values, "district") ? [] : asked(values, "placeText")),
+  ],
+  toSend: withTitle,
+  defaults: { completionStatus: "upcoming", areaUnit: "sqft" },
+};

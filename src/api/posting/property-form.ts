@@ -1,0 +1,18 @@
+import { listOf, textOf } from "#domain/posting/posting-draft.ts";
+import { listingInput } from "./listing-input.ts";
+import { asked, withTitle, type PostForm } from "./post-check.ts";
+
+export const propertyForm: PostForm = {
+  kind: "property",
+  schema: listingInput,
+  asked: (values) => [
+    ...(textOf(values, "place") === "" ? asked(values, "placeText") : []),
+    ...asked(values, "contactName", "contactPhone"),
+    // Who may rent is asked for, so that nobody travels in vain.
+    ...(textOf(values, "purpose") === "rent" && listOf(values, "tenants").length === 0
+      ? [{ field: "tenants", code: "required" }]
+      : []),
+  ],
+  toSend: withTitle,
+  defaults: { purpose: "sale", areaUnit: "sqft", completionStatus: "ready" },
+};

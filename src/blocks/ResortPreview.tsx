@@ -1,8 +1,0 @@
-import { previewResort } from "#features/posting/preview-resort.ts";
-import type { PreviewCard } from "#features/posting/PreviewAside.tsx";
-import { ResortCard } from "./ResortCard.tsx";
-
-/** The real card of a list, of a resort that is not posted yet. */
-export default function ResortPreview({ values, pictures, now }: PreviewCard) {
-  return <ResortCard resort={previewResort(values, pictures, now)} heading="h2" />;
-}

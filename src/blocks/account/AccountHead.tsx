@@ -1,0 +1,95 @@
+import { useEffect, type FormEvent } from "react";
+import { signOut } from "#api/account/auth.ts";
+import { links } from "#domain/site/links.ts";
+import { signInFor } from "#domain/account/sign-in/reason.ts";
+import { langOf } from "#domain/text/text-language.ts";
+import type { User } from "#domain/account/user.ts";
+import { AccountNotices } from "#features/account/AccountNotices.tsx";
+import { useUser } from "#features/account/use-user.ts";
+import { UserAvatar } from "#features/account/profile/UserAvatar.tsx";
+import { roleWords, shownName, signInName } from "#features/account/user-words.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { isSigningOut } from "#stores/session/session-greeting.ts";
+import { snapshotOf } from "#stores/session/session-snapshot.ts";
+import { $session } from "#stores/session/session.ts";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+export type AccountHeadProps = {
+  user: User;
+  /** When the session ends unless it is used, ISO 8601. */
+  expiresAt: string;
+};
+
+/**
+ * What the server knows of the session is true for the whole site, so the header shows it at once; and who signs out in another tab has nothing to
+ * see here any more. The tab that signs out goes home by itself.
+ */
+function useSession({ user, expiresAt }: AccountHeadProps): void {
+  useEffect(() => {
+    $session.set(snapshotOf(user, expiresAt));
+    return $session.listen((session) => {
+      if (session || isSigningOut()) return;
+      const locale = currentLocale();
+      location.replace(signInFor("signed-out", links.account(locale), locale));
+    });
+    // The page is one person's: it came with them and leaves with them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Whose account this is, what has to be known about it, and the ways out of it. */
+export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
+  const user = useUser(first);
+  const locale = currentLocale();
+  useSession({ user: first, expiresAt });
+  const { onClick: leave, ...busy } = useSignOut();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    leave();
+  };
+  const name = shownName(user);
+  return (
+    <>
+      <section aria-labelledby="account-title" className="flex flex-wrap items-center gap-4 py-5">
+        <UserAvatar user={user} size="lg" />
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <h1 id="account-title" className="text-2xl font-bold">
+            {m.account_title()}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-soft">
+            <span>
+              <span lang={langOf(name, locale)}>{name}</span> · {signInName(user)}
+            </span>
+            <Badge kind="purpose" icon="shield">
+              {roleWords(user)}
+            </Badge>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button icon="plus" href={links.postProperty(locale)}>
+            {m.shell_post_property()}
+          </Button>
+          <Button kind="outline" icon="bell" href={links.notifications(locale)}>
+            {m.notification_title()}
+          </Button>
+          <Button kind="outline" icon="calendar-clock" href={links.visits(locale)}>
+            {m.visit_mine()}
+          </Button>
+          <Button kind="outline" icon="users" href={links.agency(locale)}>
+            {m.agency_mine()}
+          </Button>
+          <form action={signOut.path} method="post" onSubmit={onSubmit}>
+            <input type="hidden" name="locale" value={locale} />
+            <Button kind="outline" icon="log-out" type="submit" {...busy}>
+              {m.shell_sign_out()}
+            </Button>
+          </form>
+        </div>
+      </section>
+      <AccountNotices user={user} />
+    </>
+  );
+}

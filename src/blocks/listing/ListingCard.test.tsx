@@ -1,0 +1,168 @@
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { ListingSummary, Picture } from "#domain/listing/listing.ts";
+import { $comparison } from "#stores/comparison.ts";
+import { $favourites } from "#stores/favourites/favourites.ts";
+import { $session } from "#stores/session/session.ts";
+import { $toasts } from "#stores/toasts.ts";
+import { ListingCard } from "./ListingCard.tsx";
+
+const pictures: Picture[] = ["one", "two", "three"].map((id) => ({ id, width: 800, height: 600, alt: id, altBn: id }));
+const listing: ListingSummary = {
+  id: "a",
+  demoId: null,
+  slug: "flat-a",
+  title: "Flat beside the lake",
+  titleBn: "লেকের পাশে ফ্ল্যাট",
+  purpose: "rent",
+  type: "apartment",
+  price: 40_000,
+  priceNegotiable: false,
+  priceCut: null,
+  monthlyExtras: null,
+  area: 1200,
+  areaUnit: "sqft",
+  areaSqft: 1200,
+  bedrooms: 3,
+  bathrooms: 2,
+  floor: 4,
+  totalFloors: 6,
+  rentalMonth: "January",
+  rentalMonthCount: null,
+  advanceMonths: 2,
+  areaSlug: "gulshan-2",
+  areaName: "Gulshan 2",
+  areaNameBn: "গুলশান ২",
+  thana: null,
+  thanaBn: null,
+  district: "Dhaka",
+  districtBn: "ঢাকা",
+  featured: false,
+  verified: true,
+  markCount: 3,
+  demo: false,
+  picture: pictures[0]!,
+  pictures,
+  pictureCount: 7,
+  createdAt: "2026-11-20T06:00:00.000Z",
+  confirmedAt: "2026-11-23T06:00:00.000Z",
+};
+const NOW = "2026-11-25T06:00:00.000Z";
+const card = (change: Partial<ListingSummary> = {}) => (
+  <div style={{ width: 360 }}>
+    <ListingCard listing={{ ...listing, ...change }} now={NOW} />
+  </div>
+);
+
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  $favourites.set([]);
+  $comparison.set([]);
+  $toasts.set([]);
+  $session.set(undefined);
+});
+
+test("the heart follows what is saved, here and elsewhere", async () => {
+  const screen = await render(card());
+  const heart = screen.getByRole("button", { name: "Save Property: Flat beside the lake" });
+  await expect.element(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect.element(heart).toHaveAttribute("aria-pressed", "true");
+  expect($favourites.get()).toEqual(["a"]);
+  $favourites.set([]);
+  await expect.element(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("Compare says what it did, and that four are the most", async () => {
+  const screen = await render(card());
+  const compare = screen.getByRole("button", { name: "Compare : Flat beside the lake" });
+  await compare.click();
+  await expect.element(screen.getByRole("button", { name: "Added : Flat beside the lake" })).toBeVisible();
+  await expect.poll(() => $toasts.get()[0]?.title).toBe("Added to comparison");
+  $comparison.set(["1", "2", "3", "4"]);
+  await compare.click();
+  await expect.poll(() => $toasts.get().at(-1)?.title).toBe("Maximum reached");
+  await expect.element(compare).toHaveAttribute("aria-pressed", "false");
+});
+
+test("its pictures are one stop of the Tab key, turned by the arrow keys; the others are fetched when somebody comes", async () => {
+  const screen = await render(card());
+  const row = screen.getByRole("group");
+  await expect.element(row).toHaveAttribute("aria-label", "1 of 3: Photos: Flat beside the lake");
+  const shown = () => [...row.element().querySelectorAll("img")].filter((image) => image.checkVisibility()).length;
+  expect(shown()).toBe(1);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(row.element());
+  await expect.poll(shown).toBe(3);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(row).toHaveAttribute("aria-label", "2 of 3: Photos: Flat beside the lake");
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(row).toHaveAttribute("aria-label", "1 of 3: Photos: Flat beside the lake");
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Save Property/ }).element());
+});
+
+test("a single picture is no row, and nobody but the administrator sees the bin", async () => {
+  const screen = await render(card({ pictures: pictures.slice(0, 1) }));
+  expect(screen.getByRole("group").query()).toBeNull();
+  expect(screen.getByRole("button", { name: /^Delete/ }).query()).toBeNull();
+  $session.set({ name: "A", email: "a@b.bd", role: "admin" });
+  await expect.element(screen.getByRole("button", { name: "Delete: Flat beside the lake" })).toBeVisible();
+});
+
+test("a cut is named beside the price, in both languages and digits", async () => {
+  const priceCut = { percent: 7, from: 43_000, since: "2026-11-20T06:00:00.000Z" };
+  const screen = await render(card({ priceCut, priceNegotiable: true, featured: true, demo: true }));
+  const badge = screen.getByText("Price cut 7%");
+  await expect.element(badge).toBeVisible();
+  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(colourOf(badge.element())).toBe(colourOf(screen.getByText("Verified 3/4").element()));
+  const box = badge.element().getBoundingClientRect();
+  for (const other of ["Negotiable", "Featured", "Verified 3/4", "Sample", "For Rent"]) {
+    const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();
+    const apart =
+      beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;
+    expect(apart, other).toBe(true);
+  }
+  document.documentElement.lang = "bn";
+  expect(renderToString(card({ priceCut }))).toContain("দাম ৭% কমেছে");
+  expect(renderToString(card())).not.toContain("কমেছে");
+});
+
+test("how far it is verified is green from three marks on; what nobody has checked is a sample, said once", async () => {
+  const screen = await render(card({ markCount: 3 }));
+  const colourOf = (words: string) => getComputedStyle(screen.getByText(words, { exact: true }).element()).color;
+  const green = colourOf("Verified 3/4");
+  await screen.rerender(card({ markCount: 2 }));
+  expect(colourOf("Verified 2/4")).not.toBe(green);
+  await screen.rerender(card({ markCount: 0 }));
+  expect(colourOf("Sample")).not.toBe(green);
+  await screen.rerender(card({ markCount: 0, demo: true }));
+  expect(screen.getByText("Sample", { exact: true }).elements()).toHaveLength(1);
+  await screen.rerender(card({ markCount: 0, verified: false }));
+  expect(screen.getByText(/Verified|Sample/).query()).toBeNull();
+  document.documentElement.lang = "bn";
+  expect(renderToString(card({ markCount: 3 }))).toContain("যাচাইকৃত ৩/৪".normalize("NFC"));
+});
+
+test("signed out, Book Now refuses and leads to this booking's form after signing in", async () => {
+  const screen = await render(card());
+  await screen.getByRole("link", { name: /^Book Now/ }).click();
+  await expect.poll(() => $toasts.get()[0]?.title).toBe("Authentication required");
+  const href = $toasts.get()[0]?.link?.href ?? "";
+  expect(new URL(href, location.href).searchParams.get("next")).toBe("/book?kind=property&slug=flat-a");
+});
+
+test("the server's card knows nothing of the device, and says everything in Bengali", async () => {
+  document.documentElement.lang = "bn";
+  $favourites.set(["a"]);
+  const html = renderToString(card());
+  expect(html).not.toContain('aria-pressed="true"');
+  expect(html).toContain("৩টির মধ্যে ১ নম্বর");
+  const screen = await render(card());
+  await expect.element(screen.getByRole("heading", { name: "লেকের পাশে ফ্ল্যাট" })).toBeVisible();
+  await expect.element(screen.getByText("২ মাসের ভাড়া অগ্রিম")).toBeVisible();
+  await expect.element(screen.getByText("২ দিন আগে নিশ্চিত করা হয়েছে")).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { renderToString } from "react-dom/server";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { propertyForm } from "#api/posting/property-form.ts";
+import type { PostFormData } from "#features/posting/PostForm.tsx";
+import { PostProperty } from "./PostProperty.tsx";
+
+const NOW = "2026-11-26T10:00:00.000Z";
+const blank = { ...propertyForm.defaults, contactName: "Rahima Khatun", contactPhone: "01712345678" };
+const data = (change: Partial<PostFormData> = {}): PostFormData => ({
+  owner: "owner",
+  content: { values: blank, pictures: [], step: 0 },
+  blank,
+  draft: null,
+  edit: null,
+  answer: null,
+  now: NOW,
+  ...change,
+});
+const form = (change: Partial<PostFormData> = {}) => (
+  <PostProperty form={data(change)} facings={[]} completions={[]} placeChoices={[]} />
+);
+
+/** Answers of the server by the path that is asked. */
+const sent: { path: string; method: string; body: unknown }[] = [];
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  localStorage.clear();
+  sent.length = 0;
+  vi.spyOn(window, "fetch").mockImplementation((asked, { method = "GET", body } = {}) => {
+    const path = String(asked);
+    sent.push({ path, method, body: typeof body === "string" ? JSON.parse(body) : null });
+    const draft = { id: "0197a000-0000-7000-8000-000000000001", version: sent.length, data: {}, updatedAt: NOW };
+    const answer = path.startsWith("/api/drafts") ? { draft } : { items: [] };
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+});
+/** What a test has hydrated by itself. */
+let hydrated: { root: HTMLElement; app: Root } | undefined;
+afterEach(() => {
+  vi.restoreAllMocks();
+  hydrated?.app.unmount();
+  hydrated?.root.remove();
+  hydrated = undefined;
+});
+
+test("a step is looked at before the next one opens, and what was typed is saved on the device and in the account", async () => {
+  const screen = await render(form());
+  const next = screen.getByRole("button", { name: "Next step" });
+  await next.click();
+  const summary = screen.getByRole("alert").filter({ hasText: "Please fill all required fields" });
+  await expect.element(summary).toHaveFocus();
+  await screen.getByRole("link", { name: "Property type: Please fill this in" }).click();
+  await expect.element(screen.getByLabelText(/^Property type/)).toHaveFocus();
+  await screen.getByLabelText(/^Property type/).selectOptions("apartment");
+  await screen.getByLabelText(/^Title in English/).fill("Lake flat");
+  await screen.getByLabelText(/^Bedrooms/).fill("3");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("heading", { name: "Location" })).toHaveFocus();
+  await expect.element(screen.getByText("Lake flat · Apartment · 3 Bedrooms")).toBeVisible();
+  await expect.element(screen.getByText(/on this device and in your account/)).toBeVisible();
+  // Whoever pauses between two fields has an earlier one saved as well: the line speaks of the newest.
+  expect(sent.findLast(({ method }) => method === "PUT")?.body).toMatchObject({
+    data: { values: { title: "Lake flat", bedrooms: "3", purpose: "sale", amenities: [] }, step: 1 },
+  });
+  expect(JSON.parse(localStorage.getItem("post-draft-property")!)).toMatchObject({ owner: "owner", step: 1 });
+  await screen.getByRole("button", { name: /Edit.*Basic information/ }).click();
+  await expect.element(screen.getByLabelText(/^Title in English/)).toHaveValue("Lake flat");
+});
+
+test("the server's HTML is filled, and what was typed, ticked and chosen before hydration stays", async () => {
+  const values = { ...blank, title: "Saved", description: "A saved text", amenities: ["gas"], purpose: "sale" };
+  const element = form({ content: { values, pictures: [], step: 3 } });
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(element);
+  const field = (name: string) => page.elementLocator(root.querySelector(`[name="${name}"]`)!);
+  await expect.element(field("title")).toHaveValue("Saved");
+  (field("floor").element() as HTMLInputElement).value = "7";
+  (field("description").element() as HTMLTextAreaElement).value = "Typed early";
+  (field("amenities.lift").element() as HTMLInputElement).checked = true;
+  (root.querySelector('[name="purpose"][value="rent"]') as HTMLInputElement).checked = true;
+  hydrated = { root, app: hydrateRoot(root, element) };
+  await vi.waitFor(() => expect(root.querySelector("[data-ready]")).not.toBeNull());
+  await expect.element(field("floor")).toHaveValue("7");
+  await expect.element(field("description")).toHaveValue("Typed early");
+  await expect.element(field("amenities.lift")).toBeChecked();
+  await expect.element(field("amenities.gas")).toBeChecked();
+  await vi.waitFor(() =>
+    expect(JSON.parse(localStorage.getItem("post-draft-property") ?? "{}")).toMatchObject({
+      values: { title: "Saved", floor: "7", description: "Typed early", amenities: ["lift", "gas"], purpose: "rent" },
+    }),
+  );
+});
+
+test("rows come and go, and what stands in the others stays", async () => {
+  const nearby = [
+    { type: "school", name: "Ideal School", distance: "300" },
+    { type: "park", name: "Lake Park", distance: "500" },
+  ];
+  const screen = await render(form({ content: { values: { ...blank, nearby }, pictures: [], step: 3 } }));
+  await screen.getByRole("button", { name: "Remove: A place close by" }).first().click();
+  await screen.getByRole("button", { name: "Add a place" }).click();
+  await expect.element(screen.getByLabelText(/^Kind/).nth(1)).toHaveFocus();
+  await screen
+    .getByLabelText(/^Name$/)
+    .nth(1)
+    .fill("Metro");
+  await vi.waitFor(() =>
+    expect(JSON.parse(localStorage.getItem("post-draft-property") ?? "{}").values.nearby).toMatchObject([
+      { name: "Lake Park", distance: "500" },
+      { name: "Metro" },
+    ]),
+  );
+});
+
+test("amounts are said in words, a size in all units, and a rental has its total", async () => {
+  const screen = await render(form({ content: { values: blank, pictures: [], step: 2 } }));
+  await screen.getByRole("radio", { name: "Rent" }).click();
+  await screen.getByLabelText(/^Monthly rent/).fill("45");
+  await screen.getByRole("button", { name: "thousand" }).click();
+  await expect.element(screen.getByText("45 thousand taka")).toBeVisible();
+  await screen.getByLabelText(/^Service charge/).fill("3500");
+  await expect.element(screen.getByText("Total a month: ৳ 48,500")).toBeVisible();
+  await screen.getByLabelText(/^Size/).fill("2 bigha");
+  await userEvent.tab();
+  await expect.element(screen.getByLabelText(/^Unit/)).toHaveValue("katha");
+  await expect.element(screen.getByLabelText(/^Size/)).toHaveValue("40");
+});
+
+test.each([320, 390, 1280])("no step scrolls sideways at %s px", async (width) => {
+  await page.viewport(width, 900);
+  for (const step of [0, 1, 2, 3, 4]) {
+    localStorage.clear();
+    const values = {
+      ...blank,
+      purpose: "rent",
+      title: "লেকের পাশে দক্ষিণমুখী অ্যাপার্টমেন্ট",
+      nearby: [{ type: "school", name: "a", distance: "" }],
+    };
+    const screen = await render(form({ content: { values, pictures: [], step } }));
+    await expect.element(screen.getByRole("button", { name: /Next step|Submit/ })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await screen.unmount();
+  }
+  await page.viewport(800, 900);
+});

@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import { links } from "#domain/site/links.ts";
+import { EMPTY_PROJECT_QUERY } from "#domain/project/query.ts";
+import { projectListWords } from "#features/project/project-list-head.ts";
+import { projectsHref, type ProjectResults } from "#features/project/project-results.ts";
+import { foundProjects } from "#features/project/project-words.ts";
+import { PROJECT_FORM, ProjectForm } from "#features/project/ProjectForm.tsx";
+import { ProjectHead } from "#features/project/ProjectHead.tsx";
+import { useProjectSearch } from "#features/project/use-project-search.ts";
+import { PlaceField } from "#features/search/location/PlaceField.tsx";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
+import { LoadFailed } from "#ui/list/LoadFailed.tsx";
+import { Pager } from "#ui/list/Pager.tsx";
+import { useFormChanges } from "#ui/list/use-form-changes.ts";
+import { useResultsShown } from "#ui/list/use-results-shown.ts";
+import { inPlace } from "#ui/button/plain-click.ts";
+import { DeletableProject } from "../account/DeletableProject.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+
+/** The list of projects below its breadcrumb: one GET form, which works without a script, and what it found. */
+export function ProjectSearch({ results: initial }: { results: ProjectResults }) {
+  const locale = currentLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const search = useProjectSearch(initial, locale);
+  const { results, query, status, searchQuery } = search;
+  const { page, samples, unknownPlace } = results;
+  const heading = useResultsShown(search, projectListWords(results, locale).title);
+  useFormChanges(root, PROJECT_FORM, search.searchForm);
+  const reason = unknownPlace ? m.project_empty_place({ place: results.query.location }) : m.project_empty_text();
+  return (
+    <div ref={root}>
+      <ProjectHead {...search} />
+      <ProjectForm
+        search={search}
+        place={
+          <PlaceField
+            id="project-location"
+            location={query.location}
+            onPick={(location) => searchQuery((asked) => ({ ...asked, location, page: 1 }), "form")}
+          />
+        }
+      />
+      <p role="status" className="py-5 text-lg font-semibold">
+        {status === "late" ? m.project_loading() : status === "failed" ? "" : foundProjects(page.total, locale)}
+      </p>
+      <section aria-labelledby="results-title" aria-busy={status === "loading" || status === "late"}>
+        <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only scroll-mt-20">
+          {m.search_results()}
+        </h2>
+        {samples && (
+          <div className="mb-4">
+            <Banner icon="info" role="status">
+              {m.project_samples()}
+            </Banner>
+          </div>
+        )}
+        {status === "failed" && <LoadFailed title={m.project_failed_title()} onTryAgain={search.tryAgain} />}
+        {status === "late" && <CardSkeletons count={page.items.length} />}
+        {(status === "shown" || status === "loading") &&
+          (page.items.length > 0 ? (
+            <div className={cardGrid()}>
+              {page.items.map((project, index) => (
+                <DeletableProject key={project.id} project={project} eager={index === 0} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState art="tower" title={m.project_empty()} text={reason} heading="h3">
+              <Button
+                href={links.projects(locale)}
+                kind="outline"
+                onClick={inPlace(() => searchQuery(() => EMPTY_PROJECT_QUERY, "page"))}
+              >
+                {m.project_empty_all()}
+              </Button>
+            </EmptyState>
+          ))}
+        <Pager
+          page={page.page}
+          pageCount={page.pageCount}
+          href={(number) => projectsHref(query, locale, { page: number })}
+          onFollow={(number, event) =>
+            inPlace(() => searchQuery((asked) => ({ ...asked, page: number }), "page"))(event)
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from "react";
+import type { Destination } from "#domain/place/destination.ts";
+import { links } from "#domain/site/links.ts";
+import { EMPTY_RESORT_QUERY } from "#domain/resort/query.ts";
+import { resortListWords } from "#features/resort/resort-list-head.ts";
+import { resortsHref, staySearch } from "#features/resort/resort-links.ts";
+import type { ResortResults } from "#features/resort/resort-results.ts";
+import { ResortBar } from "#features/resort/ResortBar.tsx";
+import { RESORT_FORM, ResortForm } from "#features/resort/ResortForm.tsx";
+import { useFreshResorts } from "#features/resort/use-fresh-resorts.ts";
+import { useResortSearch } from "#features/resort/use-resort-search.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
+import { LoadFailed } from "#ui/list/LoadFailed.tsx";
+import { Pager } from "#ui/list/Pager.tsx";
+import { useFormChanges } from "#ui/list/use-form-changes.ts";
+import { useResultsShown } from "#ui/list/use-results-shown.ts";
+import { useSteadyList } from "#ui/list/use-steady-list.ts";
+import { inPlace } from "#ui/button/plain-click.ts";
+import { ResortCard } from "./ResortCard.tsx";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+
+/** Empty cards while an answer takes its time (specification 2, section 2). */
+const SKELETONS = 6;
+
+type Props = {
+  results: ResortResults;
+  destinations: readonly Destination[];
+  /** The day in Dhaka when the page was made. */
+  today: string;
+};
+
+/** The list of resorts below its head: one form, and the resorts that it finds, which follow every change. Works without a script. */
+export function ResortSearch({ results: initial, destinations, today }: Props) {
+  const locale = currentLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const search = useResortSearch(initial, locale);
+  const { results, query, status, searchQuery } = search;
+  const { page, samples } = results;
+  const heading = useResultsShown(search, resortListWords(results, locale).title);
+  const { list, update } = useSteadyList(heading);
+  const [isUpdated, setUpdated] = useState(false);
+  useFormChanges(root, RESORT_FORM, search.searchForm);
+  useFreshResorts(search, (found) =>
+    update(() => {
+      search.refresh(found);
+      setUpdated(true);
+    }),
+  );
+  return (
+    <div ref={root}>
+      <ResortForm search={search} destinations={destinations} today={today} />
+      <ResortBar {...{ results, query, status }} />
+      <section
+        aria-labelledby="results-title"
+        aria-busy={status === "loading" || status === "late"}
+        className="[overflow-anchor:none]"
+      >
+        <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only scroll-mt-20">
+          {m.search_results()}
+        </h2>
+        {samples && (
+          <div className="mb-4">
+            <Banner icon="info" role="status">
+              {m.resort_samples()}
+            </Banner>
+          </div>
+        )}
+        {status === "failed" && <LoadFailed title={m.resort_failed_title()} onTryAgain={search.tryAgain} />}
+        {status === "late" && <CardSkeletons count={SKELETONS} />}
+        {(status === "shown" || status === "loading") &&
+          (page.items.length > 0 ? (
+            <div ref={list} className={cardGrid()}>
+              {page.items.map((resort, index) => (
+                <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(results.query)} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState art="palm" title={m.resort_empty()} heading="h3">
+              <Button
+                href={links.resorts(locale)}
+                kind="outline"
+                onClick={inPlace(() => searchQuery(() => EMPTY_RESORT_QUERY, "page"))}
+              >
+                {m.resort_empty_all()}
+              </Button>
+            </EmptyState>
+          ))}
+        <Pager
+          page={page.page}
+          pageCount={page.pageCount}
+          href={(number) => resortsHref(query, locale, { page: number })}
+          onFollow={(number, event) =>
+            inPlace(() => searchQuery((asked) => ({ ...asked, page: number }), "page"))(event)
+          }
+        />
+      </section>
+      <p role="status" className="sr-only">
+        {isUpdated && m.resort_updated()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { nextHour } from "../text/date.ts";
+import type { SubmittedKind } from "../moderation/moderation.ts";
+
+/** What somebody can set for themselves: how a mail about it comes, and whether the list shows it. In the order of the settings. */
+export const NOTIFICATION_TOPICS = [
+  "inquiries",
+  "visits",
+  "submissions",
+  "freshness",
+  "searches",
+  "reviews",
+  "reports",
+  "money",
+  "account",
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** Everything that the list can say, and what it belongs to. */
+export const TOPIC_OF = {
+  "inquiry-received": "inquiries",
+  "inquiry-message": "inquiries",
+  "inquiry-answered": "inquiries",
+  "inquiry-marked": "inquiries",
+  "visit-requested": "visits",
+  "visit-proposed": "visits",
+  "visit-confirmed": "visits",
+  "visit-declined": "visits",
+  "visit-cancelled": "visits",
+  "visit-reminder": "visits",
+  "submission-approved": "submissions",
+  "submission-rejected": "submissions",
+  "listing-unconfirmed": "freshness",
+  "listing-hidden": "freshness",
+  "search-alert": "searches",
+  "stay-review-asked": "reviews",
+  "stay-review-approved": "reviews",
+  "stay-review-rejected": "reviews",
+  "report-settled": "reports",
+  "booking-paid": "money",
+  "booking-received": "money",
+  "refund-begun": "money",
+  "refund-done": "money",
+  "name-waiting": "account",
+  "name-approved": "account",
+  "name-rejected": "account",
+  "new-sign-in": "account",
+  "password-changed": "account",
+  "email-changed": "account",
+  "phone-changed": "account",
+  "number-changed": "account",
+  "identity-changed": "account",
+  "factor-changed": "account",
+  "change-undone": "account",
+} as const satisfies Record<string, NotificationTopic>;
+export type NotificationKind = keyof typeof TOPIC_OF;
+export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
+
+/** When a mail about something comes: with the event, in one mail a day or a week, or never. */
+export const MAIL_PACES = ["now", "daily", "weekly", "off"] as const;
+export type MailPace = (typeof MAIL_PACES)[number];
+
+/**
+ * What can be chosen for each. A visit tomorrow cannot wait for a digest, and nobody can be left without a mail about their money or about who
+ * gets into their account.
+ */
+export const PACES_OF: Record<NotificationTopic, readonly MailPace[]> = {
+  inquiries: ["now", "daily", "off"],
+  visits: ["now", "off"],
+  submissions: ["now", "daily", "off"],
+  freshness: ["now", "daily", "off"],
+  searches: MAIL_PACES,
+  reviews: MAIL_PACES,
+  reports: MAIL_PACES,
+  money: ["now"],
+  account: ["now"],
+};
+
+/** `page`: the list and its count show it. */
+export type NotificationSetting = { mail: MailPace; page: boolean };
+export type NotificationSettings = Record<NotificationTopic, NotificationSetting>;
+export const DEFAULT_SETTING: NotificationSetting = { mail: "now", page: true };
+
+/**
+ * What the words are made of. Nobody else is named: what is kept for one person must not outlive the account of another. `title` and
+ * `titleBn` are those of the record, `amount` whole taka, `at` an ISO 8601 instant, `of` the kind of what was posted.
+ */
+export type NotificationData = {
+  title?: string;
+  titleBn?: string;
+  text?: string;
+  at?: string;
+  amount?: number;
+  count?: number;
+  of?: SubmittedKind;
+};
+
+/** One line of the list. `href`: where it is dealt with, in the reader's language. `createdAt`: ISO 8601. */
+export type Notification = {
+  id: string;
+  kind: NotificationKind;
+  data: NotificationData;
+  href: string;
+  createdAt: string;
+  read: boolean;
+};
+
+/** So long a line is kept, in days, read or not. */
+export const NOTIFICATION_DAYS = 90;
+export const NOTIFICATION_PAGE = 20;
+
+/** Digests come in the morning, weekly ones on Sundays, when the week begins in Bangladesh. Hours are Dhaka's. */
+const DIGEST_HOUR = 8;
+const SUNDAY = 0;
+const DAY_MS = 86_400_000;
+const DHAKA_OFFSET_MS = 6 * 3_600_000;
+
+/** When what happens at `now` is in a digest; null where it is in none. */
+export function digestDue(pace: MailPace, now: Date): Date | null {
+  if (pace === "now" || pace === "off") return null;
+  const next = nextHour(now, DIGEST_HOUR);
+  if (pace === "daily") return next;
+  const day = new Date(next.getTime() + DHAKA_OFFSET_MS).getUTCDay();
+  return new Date(next.getTime() + ((SUNDAY - day + 7) % 7) * DAY_MS);
+}

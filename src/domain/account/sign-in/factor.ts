@@ -1,0 +1,37 @@
+import { toAsciiDigits } from "#domain/text/digits.ts";
+import type { QrPath } from "#domain/site/qr-path.ts";
+
+export const FACTOR_KINDS = ["totp", "phone"] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/** A second factor as its owner may see it. `label`: the name they gave; else "", for a telephone the
+ * number with most digits hidden. */
+export type FactorSummary = { id: string; kind: FactorKind; label: string };
+
+/** What brings a new TOTP factor into an app. */
+export type TotpSetup = {
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://…`, for opening in an app on the same device. */
+  uri: string;
+  qr: QrPath;
+};
+
+/** Minutes for which a shown factor opens what asks for one (removing a factor, changing the password, erasing the account). */
+export const FACTOR_FRESH_MINUTES = 15;
+/** Minutes that a sign-in waits for its second factor. */
+export const FACTOR_CHALLENGE_MINUTES = 10;
+/** Minutes that a code by SMS is good for, and how often it may be typed wrong. */
+export const FACTOR_CODE_MINUTES = 10;
+export const FACTOR_CODE_ATTEMPTS = 5;
+export const FACTORS_MAX = 5;
+export const FACTOR_LABEL_MAX = 60;
+
+/** "+880 17•• •••678": enough to know one's own number by, too little for anybody else. */
+export const maskPhone = (e164: string): string => `${e164.slice(0, 4)} ${e164.slice(4, 6)}•• •••${e164.slice(-3)}`;
+
+/** Six digits as somebody typed them, Bengali ones and spaces too; null if it is no such code. */
+export function readFactorCode(text: string): string | null {
+  const digits = toAsciiDigits(text).replace(/[\s\-–]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}

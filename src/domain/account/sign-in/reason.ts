@@ -1,0 +1,26 @@
+import { links } from "#domain/site/links.ts";
+import type { Locale } from "#domain/locale.ts";
+
+/** Why a page sent somebody to the sign-in screen. The address carries the code, never words, so that nobody can put words into our mouth. */
+export const SIGN_IN_REASONS = [
+  "account",
+  "post-property",
+  "post-resort",
+  "post-project",
+  "book-property",
+  "save-search",
+  "visit",
+  "visits",
+  "agency",
+  "notifications",
+  "expired",
+  "signed-out",
+] as const;
+export type SignInReason = (typeof SIGN_IN_REASONS)[number];
+
+export const readSignInReason = (text: string | null | undefined): SignInReason | null =>
+  SIGN_IN_REASONS.find((reason) => reason === text) ?? null;
+
+/** Address of the sign-in screen for somebody who wanted to go to `next` (a path of this site). */
+export const signInFor = (reason: SignInReason, next: string, locale: Locale): string =>
+  `${links.signIn(locale)}?${new URLSearchParams({ next, reason })}`;

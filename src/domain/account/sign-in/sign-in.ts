@@ -1,0 +1,44 @@
+import { cleanText } from "#domain/search/text.ts";
+import { parsePhone } from "../phone.ts";
+
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 120;
+/** Hours that a link to confirm an address works, minutes of a link to a new password, minutes of a code. */
+export const VERIFY_HOURS = 24;
+export const RECOVER_MINUTES = 30;
+export const CODE_MINUTES = 10;
+/** Days that the link works which takes a change of address, number or Google account back. */
+export const UNDO_DAYS = 7;
+/** What was added to an account so many hours before such a change or a new password goes with it: the same hand may have prepared it. */
+export const UNDO_REACH_HOURS = 24;
+/** A code may be typed wrong so often. */
+export const CODE_ATTEMPTS = 5;
+/** Sensitive changes without a password need a sign-in not older than this. */
+export const FRESH_SIGN_IN_MINUTES = 15;
+
+/** Addresses as mail servers of this world take them. ASCII only, so that lower case means the same everywhere. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** An e-mail address in lower case without spaces around it; null if it is none. */
+export function parseEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  return email.length <= EMAIL_MAX && EMAIL.test(email) && !email.includes("..") ? email : null;
+}
+
+/** What somebody signs in with: an e-mail address or a telephone number (E.164), never both. */
+export type Identifier = { kind: "email"; value: string } | { kind: "phone"; value: string };
+
+/** Reads what was typed into "e-mail or phone"; null if it is neither. */
+export function parseIdentifier(text: string): Identifier | null {
+  if (text.includes("@")) {
+    const email = parseEmail(text);
+    return email === null ? null : { kind: "email", value: email };
+  }
+  const phone = text.length <= 40 ? parsePhone(text) : null;
+  return phone === null ? null : { kind: "phone", value: phone };
+}
+
+/** A key for what was typed, also where it can belong to nobody: so that limits count it like any other. */
+export const identifierKey = (text: string): string =>
+  parseIdentifier(text)?.value ?? cleanText(text, EMAIL_MAX).toLowerCase();

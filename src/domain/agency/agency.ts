@@ -1,0 +1,117 @@
+import type { Approval } from "../listing/listing.ts";
+
+/** Several people who offer homes under one name. Who of them may do what is the table below. */
+export const AGENCY_ROLES = ["owner", "agent"] as const;
+export type AgencyRole = (typeof AGENCY_ROLES)[number];
+
+const BOTH: readonly AgencyRole[] = AGENCY_ROLES;
+const OWNERS: readonly AgencyRole[] = ["owner"];
+const NOBODY: readonly AgencyRole[] = [];
+
+/**
+ * Which members may do what. "Own" is what the member shows themselves; what is not of the agency is nobody's but its agent's. Inquiries, visits
+ * and bookings are between a visitor and the agent who was written to: no other member acts for them.
+ */
+export const AGENCY_PERMISSIONS = {
+  /** See who belongs to it, and with how many listings. */
+  seeAgency: BOTH,
+  /** Its name and number. */
+  editAgency: OWNERS,
+  /** See who is invited, invite, take an invitation back. */
+  seeInvitations: OWNERS,
+  invite: OWNERS,
+  revokeInvitation: OWNERS,
+  changeRole: OWNERS,
+  removeMember: OWNERS,
+  leave: BOTH,
+  /** Change, delete and re-confirm listings. */
+  editOwnListing: BOTH,
+  editAgencyListing: OWNERS,
+  /** Give listings to another member: one's own, and anybody's. */
+  handOverOwn: BOTH,
+  handOver: OWNERS,
+  answerOthersInquiries: NOBODY,
+  decideOnOthersVisits: NOBODY,
+  closeAgency: OWNERS,
+} as const satisfies Record<string, readonly AgencyRole[]>;
+export type AgencyAct = keyof typeof AGENCY_PERMISSIONS;
+export const AGENCY_ACTS = Object.keys(AGENCY_PERMISSIONS) as AgencyAct[];
+
+export const agencyMay = (role: AgencyRole, act: AgencyAct): boolean =>
+  (AGENCY_PERMISSIONS[act] as readonly AgencyRole[]).includes(role);
+
+/** What somebody is in an agency. Nobody is in two. */
+export type Membership = { id: string; role: AgencyRole };
+
+/** An agency as the public knows it. */
+export type AgencyName = { id: string; slug: string; name: string; nameBn: string | null };
+
+export const AGENCY_NAME_MAX = 120;
+/** Members and open invitations of one agency, together. */
+export const AGENCY_MEMBERS_MAX = 50;
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+export const invitationEnds = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+
+/** `listings`: of the agency, whatever their approval. `reachable`: has a number that visitors can call, so listings can be given to them. */
+export type AgencyMember = {
+  id: string;
+  name: string;
+  nameBn: string | null;
+  image: string | null;
+  role: AgencyRole;
+  joinedAt: string;
+  listings: number;
+  reachable: boolean;
+};
+
+/** An invitation as the owners see it. */
+export type SentInvitation = { id: string; email: string; role: AgencyRole; expiresAt: string };
+
+/** An invitation as whoever is invited sees it. `by`: who invited; null where their account is gone. */
+export type ReceivedInvitation = {
+  id: string;
+  agency: string;
+  agencyBn: string | null;
+  by: string | null;
+  role: AgencyRole;
+  expiresAt: string;
+};
+
+/** A listing of an agency, whoever shows it. `hidden`: approved, but not confirmed in time. */
+export type AgencyListing = {
+  id: string;
+  title: string;
+  titleBn: string;
+  agentId: string;
+  approval: Approval;
+  hidden: boolean;
+};
+
+/** Listings that an agency's owners are shown: the newest. */
+export const AGENCY_LISTINGS_MAX = 100;
+
+/**
+ * An agency as its members see it. `role`: of whoever asks; `phone` is E.164. `invitations` and `listings` are empty for whoever may not see or
+ * change them.
+ */
+export type OwnAgency = AgencyName & {
+  phone: string | null;
+  role: AgencyRole;
+  members: AgencyMember[];
+  invitations: SentInvitation[];
+  listings: AgencyListing[];
+};
+
+type Seat = Pick<AgencyMember, "id" | "role" | "joinedAt">;
+
+/** Whether without this owner nobody could invite, remove or close any more. */
+export const isLastOwner = (members: readonly Pick<Seat, "id" | "role">[], id: string): boolean =>
+  members.some((member) => member.id === id && member.role === "owner") &&
+  !members.some((member) => member.id !== id && member.role === "owner");
+
+/** Who of the others has been there longest; null where there are no others. */
+export function longestMember<Member extends Seat>(members: readonly Member[], gone: string): Member | null {
+  const others = members.filter(({ id }) => id !== gone);
+  return others.sort((a, b) => a.joinedAt.localeCompare(b.joinedAt) || a.id.localeCompare(b.id))[0] ?? null;
+}

@@ -1,0 +1,171 @@
+import { isClosed, type BookingKind, type BookingState } from "./booking.ts";
+import type { CancellationPolicy } from "./cancellation.ts";
+import type { Purpose } from "../listing/listing.ts";
+import type { RefundReason, RefundState } from "../money/payment/refund.ts";
+
+/** Why an attempt came to nothing, or needs a person. No money was taken, except where a person has to look. */
+export const PAYMENT_PROBLEMS = [
+  "insufficient-balance",
+  /** The wallet or its owner may not pay: wrong or closed wallet, a block, too many wrong codes. */
+  "wallet-refused",
+  "cancelled-by-payer",
+  "expired",
+  /** The provider refuses the same amount from the same wallet for some minutes (2029). */
+  "duplicate-wait",
+  /** The provider could not be reached, or refuses us: nothing that a customer can change. */
+  "unavailable",
+  /** A new attempt took its place. */
+  "superseded",
+  /** What it was for had gone to somebody else. */
+  "no-longer-free",
+  /** The administrator found out that nothing was paid. */
+  "not-paid",
+  "other",
+] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
+/** Why a person has to look at a payment. */
+export const ATTENTION_REASONS = [
+  /** Nobody could tell for 24 hours whether it was paid. */
+  "unsettled",
+  /** The provider took another amount, currency or invoice, or says a transaction that is another payment's. */
+  "mismatch",
+  "refund-refused",
+  "refund-unsettled",
+] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
+/** What happens next, as codes: the words are the page's. */
+export const NEXT_STEPS = [
+  /** The provider's page is waiting: `paymentUrl`. */
+  "pay",
+  /** Being checked with the provider; nothing to do, and nothing to pay again. */
+  "wait",
+  /** Paid: the agent of a property gets in touch; at a resort the guest is expected. */
+  "expect-contact",
+  "expect-arrival",
+  /** No money was taken; a new attempt is possible. */
+  "pay-again",
+  "wait-then-pay",
+  /** No money was taken, and the nights or the home are gone. */
+  "choose-another",
+  /** A person looks at it; the money is safe. */
+  "being-checked",
+  "refund-coming",
+  "refund-done",
+  /** Cancelled; nothing is to come back. */
+  "closed",
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+export type ReceiptRefund = {
+  state: RefundState;
+  reason: RefundReason;
+  /** Whole taka. */
+  amount: number;
+  askedAt: string;
+  /** When the money is promised to be back: the end of the refund clock. */
+  expectedBy: string;
+  completedAt: string | null;
+  trxId: string | null;
+};
+
+export type BookedStay = {
+  /** `YYYY-MM-DD` */
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  guests: number;
+  /** Nightly price times nights when it was booked, whole taka. Paid at the resort, not here. */
+  total: number;
+  checkInTime: string;
+};
+
+/** What whoever holds the receipt's address may see of a booking. Money is whole taka, instants are ISO 8601. */
+export type BookingReceipt = {
+  id: string;
+  /** Short and to be read out, such as "NB-7K3M9Q2X". */
+  reference: string;
+  kind: BookingKind;
+  state: BookingState;
+  next: NextStep;
+  /** No real money is or was moved: a simulator or the provider's sandbox. */
+  simulated: boolean;
+  fee: number;
+  invoice: string;
+  /** The provider's transaction; null until it is paid. */
+  trxId: string | null;
+  /** The wallet that paid, "01•••••••01". */
+  wallet: string | null;
+  paidAt: string | null;
+  subject: {
+    slug: string;
+    title: string;
+    titleBn: string;
+    /** Of a property; null for a resort. */
+    purpose: Purpose | null;
+    /** Whether it has a public page (now). */
+    public: boolean;
+    demo: boolean;
+  };
+  stay: BookedStay | null;
+  /** null once the person was erased. */
+  customer: { name: string; email: string } | null;
+  /** Until when the nights are kept for this guest while it is not paid. */
+  payBefore: string | null;
+  /** The provider's page, while it can be paid on. */
+  paymentUrl: string | null;
+  lastFailure: PaymentProblem | null;
+  /** The provider's own words about it, which it wants to be shown. English. */
+  failureMessage: string | null;
+  may: { pay: boolean; cancel: boolean };
+  cancellation: {
+    policy: CancellationPolicy;
+    /** Cancelled before this instant, `refund` comes back; after it, nothing. */
+    fullUntil: string;
+    refund: number;
+    /** What would come back of what is paid if it were cancelled now. */
+    refundNow: number;
+    cancelledAt: string | null;
+  };
+  /** The newest. */
+  refund: ReceiptRefund | null;
+  /** What of the payment went back or is on its way, whole taka. Less than the fee, and the booking is paid all the same. */
+  paidBack: number;
+  needsPerson: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A booking in the list of the person who made it. `receiptUrl` is a path in the language of the booking. */
+export type OwnBooking = BookingReceipt & { receiptUrl: string };
+
+/** What an owner sees of a booking of theirs: who comes, and only once it is paid. */
+export type ReceivedBooking = Pick<
+  BookingReceipt,
+  "id" | "reference" | "kind" | "state" | "subject" | "stay" | "fee" | "paidAt" | "createdAt"
+> & { guest: string | null };
+
+/** What happens next for a booking. `problem` is that of its decisive attempt. */
+export function nextStep(booking: {
+  kind: BookingKind;
+  state: BookingState;
+  cancelled: boolean;
+  problem: PaymentProblem | null;
+  needsPerson: boolean;
+  /** It is closed, and the provider is asked about it all the same: a message of its own called it paid. */
+  isAsked: boolean;
+}): NextStep {
+  const { state, problem } = booking;
+  if (state === "refunded") return "refund-done";
+  if (state === "quarantined" || booking.needsPerson) return "being-checked";
+  if (state === "refunding") return "refund-coming";
+  if (booking.isAsked) return "wait";
+  if (booking.cancelled) return "closed";
+  if (isClosed(state)) {
+    if (problem === "no-longer-free") return "choose-another";
+    return problem === "duplicate-wait" ? "wait-then-pay" : "pay-again";
+  }
+  if (state === "paid") return booking.kind === "resort" ? "expect-arrival" : "expect-contact";
+  return state === "awaiting" ? "pay" : "wait";
+}

@@ -1,0 +1,40 @@
+import { COMPARE_MAX } from "#domain/limits.ts";
+import type { ListingSummary } from "../listing.ts";
+
+/** Ids (or slugs) of the compared properties, in the order in which they were added. */
+export type Comparison = readonly string[];
+
+/** `full`: the list held four already; `present`: it held this one. In both cases nothing changes. */
+export type ComparisonChange = { list: Comparison; outcome: "added" | "full" | "present" };
+
+export function addToComparison(list: Comparison, id: string): ComparisonChange {
+  if (list.includes(id)) return { list, outcome: "present" };
+  if (list.length >= COMPARE_MAX) return { list, outcome: "full" };
+  return { list: [...list, id], outcome: "added" };
+}
+
+export const removeFromComparison = (list: Comparison, id: string): Comparison => list.filter((entry) => entry !== id);
+
+export const isCompared = (list: Comparison, id: string): boolean => list.includes(id);
+
+/** What local storage held, made valid: texts only, no duplicates, at most four. Anything else → []. */
+export function readComparison(stored: unknown): Comparison {
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((entry): entry is string => typeof entry === "string" && entry !== "");
+  return [...new Set(ids)].slice(0, COMPARE_MAX);
+}
+
+/** What is known of a compared home: its listing, that it is no longer listed, or (null) nothing yet. */
+export type ComparedHome = ListingSummary | "gone" | null;
+
+/**
+ * The listings that were found, by the names in the list: an id, a slug, or a sample as earlier versions named it. Under an old slug none is
+ * recognised: only where fewer came than were asked for, a home without a listing is gone.
+ */
+export const homesByName = (names: readonly string[], found: readonly ListingSummary[]): Map<string, ComparedHome> =>
+  new Map(
+    names.map((name) => {
+      const home = found.find(({ id, slug, demoId }) => [id, slug, demoId, `demo-${demoId}`].includes(name));
+      return [name, home ?? (found.length < names.length ? "gone" : null)];
+    }),
+  );

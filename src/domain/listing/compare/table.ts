@@ -1,0 +1,151 @@
+import { pricePerKatha, pricePerSqft } from "../floor-area.ts";
+import type { ListingDetail, ListingSummary, Purpose } from "../listing.ts";
+
+/** What a column of the comparison needs: a card's data, and what only the listing's own page says. */
+export type ComparedListing = ListingSummary &
+  Pick<
+    ListingDetail,
+    "description" | "descriptionBn" | "amenities" | "parking" | "furnished" | "rentExtras" | "advanceMonths"
+  >;
+
+/** Amenities shown for each listing below the table (specification 1, section 9). */
+export const COMPARED_AMENITIES_MAX = 5;
+
+/** Rows that the specification names: they are always there, if only to say that there is nothing to say. */
+export const SPECIFIED_FACTS = [
+  "price",
+  "type",
+  "bedrooms",
+  "bathrooms",
+  "area",
+  "location",
+  "purpose",
+  "availableFrom",
+] as const;
+
+/** All rows, those that are alike in this order. Beside the specification's: what a month costs in all, what is asked in advance, rates. */
+export const COMPARED_FACTS = [
+  "price",
+  "totalMonthly",
+  "serviceCharge",
+  "advance",
+  "perSqft",
+  "perKatha",
+  "type",
+  "bedrooms",
+  "bathrooms",
+  "area",
+  "floor",
+  "parking",
+  "furnishing",
+  "location",
+  "purpose",
+  "availableFrom",
+] as const;
+export type ComparedFact = (typeof COMPARED_FACTS)[number];
+
+/** Why a cell stands out. Prices are only better than prices for the same purpose. */
+export type BestValue = "lowest-sale" | "lowest-rent" | "largest";
+
+/** `best` has one entry a listing: null where its cell is not the best of its row. */
+export type ComparedRow = { fact: ComparedFact; differs: boolean; best: (BestValue | null)[] };
+
+/** Whole taka for a katha of land, for rent a month; null for everything else, which nobody counts so. */
+export const kathaRate = ({ type, price, areaSqft }: ComparedListing): number | null =>
+  type === "land" ? pricePerKatha(price, areaSqft) : null;
+
+/** Whole taka for a square foot, for rent a month; null where the size is not known. */
+export const sqftRate = ({ price, areaSqft }: ComparedListing): number | null => pricePerSqft(price, areaSqft);
+
+/** Rent and all that comes on top of it every month, in whole taka; null for a sale, or where the owner named nothing. */
+export const totalMonthly = ({ purpose, price, monthlyExtras }: ComparedListing): number | null =>
+  purpose === "rent" && monthlyExtras !== null ? price + monthlyExtras : null;
+
+/** A term of a rental, or null for a sale. */
+const ofRent =
+  (term: (listing: ComparedListing) => unknown) =>
+  (listing: ComparedListing): unknown =>
+    listing.purpose === "rent" ? term(listing) : null;
+
+/** A rate with the purpose that it is for; null stays null. */
+const rate = (amount: number | null, { purpose }: ComparedListing) => (amount === null ? null : [purpose, amount]);
+
+/** What two cells of a row must share to count as the same, null where there is nothing to say. Sizes are compared in square feet. */
+const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
+  price: ({ purpose, price, priceNegotiable }) => [purpose, price, priceNegotiable],
+  totalMonthly,
+  serviceCharge: ofRent(({ rentExtras }) => rentExtras.serviceCharge),
+  advance: ofRent(({ advanceMonths, price }) =>
+    advanceMonths === null ? null : [advanceMonths, advanceMonths * price],
+  ),
+  perSqft: (listing) => rate(sqftRate(listing), listing),
+  perKatha: (listing) => rate(kathaRate(listing), listing),
+  type: ({ type }) => type,
+  bedrooms: ({ bedrooms }) => bedrooms,
+  bathrooms: ({ bathrooms }) => bathrooms,
+  area: ({ areaSqft }) => areaSqft,
+  floor: ({ floor, totalFloors }) => (floor === null ? null : [floor, totalFloors]),
+  parking: ({ parking }) => parking,
+  furnishing: ({ furnished }) => furnished,
+  location: ({ areaSlug }) => areaSlug,
+  purpose: ({ purpose }) => purpose,
+  availableFrom: ofRent(({ rentalMonth, rentalMonthCount }) => rentalMonth ?? rentalMonthCount),
+};
+
+/** The extreme of the numbers that are there; null where fewer than two are, or all are alike: then none is better. */
+function extreme(numbers: readonly (number | null)[], pick: (...values: number[]) => number): number | null {
+  const given = numbers.filter((value) => value !== null);
+  return given.length >= 2 && new Set(given).size >= 2 ? pick(...given) : null;
+}
+
+const LOWEST: Record<Purpose, BestValue> = { sale: "lowest-sale", rent: "lowest-rent" };
+
+type Amount = (listing: ComparedListing) => number | null;
+
+/** Marks the lowest amount among those for sale and among those for rent. */
+function lowest(listings: readonly ComparedListing[], amount: Amount) {
+  const floor = (purpose: Purpose) =>
+    extreme(
+      listings.map((listing) => (listing.purpose === purpose ? amount(listing) : null)),
+      Math.min,
+    );
+  const floors: Record<Purpose, number | null> = { sale: floor("sale"), rent: floor("rent") };
+  return listings.map((listing) => {
+    const own = amount(listing);
+    return own !== null && own === floors[listing.purpose] ? LOWEST[listing.purpose] : null;
+  });
+}
+
+function largest(listings: readonly ComparedListing[]) {
+  const sizes = listings.map(({ areaSqft }) => areaSqft);
+  const top = extreme(sizes, Math.max);
+  return sizes.map((size) => (top !== null && size === top ? "largest" : null));
+}
+
+/** Amounts of which less is better. */
+const AMOUNTS: Partial<Record<ComparedFact, Amount>> = {
+  price: ({ price }) => price,
+  totalMonthly,
+  perSqft: sqftRate,
+  perKatha: kathaRate,
+};
+
+function bestOf(fact: ComparedFact, listings: readonly ComparedListing[]): (BestValue | null)[] {
+  if (fact === "area") return largest(listings);
+  const amount = AMOUNTS[fact];
+  return amount ? lowest(listings, amount) : listings.map(() => null);
+}
+
+/**
+ * The rows of a comparison, those in which the listings differ first, and whose value is the best. One listing differs from nothing. A row
+ * that the specification does not name is left out where it has nothing to say of any listing.
+ */
+export function comparisonRows(listings: readonly ComparedListing[]): ComparedRow[] {
+  const rows = COMPARED_FACTS.flatMap((fact): ComparedRow[] => {
+    const values = listings.map((listing) => JSON.stringify(VALUES[fact](listing)));
+    const specified = (SPECIFIED_FACTS as readonly ComparedFact[]).includes(fact);
+    if (!specified && values.every((value) => value === "null")) return [];
+    return [{ fact, differs: new Set(values).size > 1, best: bestOf(fact, listings) }];
+  });
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
+}

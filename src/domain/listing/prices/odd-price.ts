@@ -1,0 +1,18 @@
+import type { OddPrice } from "#domain/moderation/moderation.ts";
+import type { PriceBand } from "./band.ts";
+
+/**
+ * How far outside the middle half of what is asked in a place a price is odd: below a half (a third) of the lower quartile, above twice
+ * (three times) the upper one. Sale prices are compared per square foot; rents and nights as a whole, which differ more with the size.
+ */
+export const ODD_FACTOR = { sqft: 2, month: 3, night: 3 } as const;
+
+type Band = Pick<PriceBand, "low" | "high" | "listings">;
+
+/** Whether a price (whole taka) is odd beside a band in the same unit; null = it is not, or there is no band. */
+export function oddPrice(price: number, per: OddPrice["per"], band: Band | null): OddPrice | null {
+  if (!band || !Number.isFinite(price)) return null;
+  const factor = ODD_FACTOR[per];
+  const side = price < band.low / factor ? "low" : price > band.high * factor ? "high" : null;
+  return side && { price, per, low: band.low, high: band.high, listings: band.listings, side };
+}

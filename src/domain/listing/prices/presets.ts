@@ -1,0 +1,37 @@
+import type { Purpose } from "../listing.ts";
+import { parseNumber } from "#domain/text/number.ts";
+
+/** A price range in whole taka; `max` null = no upper end. */
+export type PriceRange = { min: number; max: number | null };
+
+const range = (min: number, max: number | null): PriceRange => ({ min, max });
+
+/** The ranges that the search box offers (specification 1, section 5), in its order. Rents are per month. */
+export const PRICE_PRESETS: Record<Purpose, readonly PriceRange[]> = {
+  sale: [
+    range(0, 10_000_000),
+    range(10_000_000, 30_000_000),
+    range(30_000_000, 50_000_000),
+    range(50_000_000, 100_000_000),
+    range(100_000_000, null),
+  ],
+  rent: [range(0, 20_000), range(20_000, 50_000), range(50_000, 100_000), range(100_000, null)],
+};
+
+/** `{min: 10000000, max: 30000000}` → `10000000-30000000`; an open end is left empty: `100000000-`. */
+export const priceRangeValue = ({ min, max }: PriceRange): string => `${min}-${max ?? ""}`;
+
+/** Beyond it an end is a slip of the keyboard. */
+const MOST = 999_999_999_999;
+
+/**
+ * The reverse of `priceRangeValue`; null for anything else, so that a mistyped address filters nothing. Its ends may be written as people type
+ * them ("50 lakh-"): the select carries what the other form of the page has, as it is there.
+ */
+export function parsePriceRange(value: string): PriceRange | null {
+  const [from = "", to, ...more] = value.split("-");
+  const [min, max] = [parseNumber(from), parseNumber(to ?? "")];
+  if (min === null || min > MOST || to === undefined || more.length > 0) return null;
+  if (max === null ? to !== "" : max > MOST) return null;
+  return { min, max };
+}

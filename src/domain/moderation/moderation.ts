@@ -1,0 +1,182 @@
+import type { Approval, AreaUnit, Picture, PropertyType, Purpose } from "../listing/listing.ts";
+import type { ProjectType } from "../project/project.ts";
+import type { RejectionReason } from "./rejection-reasons.ts";
+import type { ReportReason, ReportState } from "./report.ts";
+import type { ResortType } from "../resort/resort.ts";
+import type { ReviewPage } from "./review.ts";
+
+/** What owners submit, and everything that waits for approval; named as in addresses of the API. */
+export const SUBMITTED_KINDS = ["listings", "resorts", "projects"] as const;
+export type SubmittedKind = (typeof SUBMITTED_KINDS)[number];
+export const MODERATED_KINDS = [...SUBMITTED_KINDS, "reviews"] as const;
+export type ModeratedKind = (typeof MODERATED_KINDS)[number];
+
+export const MODERATION_ACTIONS = [
+  "submitted",
+  "approved",
+  "rejected",
+  "resubmitted",
+  "edited",
+  "deleted",
+  "confirmed",
+  "hidden",
+  "reported",
+  "report-settled",
+  "mark-set",
+  "mark-removed",
+] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+export const FLAG_CODES = ["same-picture", "same-post", "odd-price", "contact-in-text", "pin-far"] as const;
+export type FlagCode = (typeof FLAG_CODES)[number];
+
+/** Another owner's record that shows the same picture; older flags do not hold its `id`. */
+export type SamePicture = {
+  pictureId: string;
+  other: { kind: SubmittedKind; id?: string; slug: string; title: string; pictureId: string };
+};
+/** Another post of the same owner and kind with the same words, place and price. */
+export type SamePost = { kind: SubmittedKind; id: string; slug: string; title: string };
+/** Whole taka; `per` as in `SubmissionPrice`, for a sale per square foot. `low` and `high` are the area's quartiles. */
+export type OddPrice = {
+  price: number;
+  per: "sqft" | "month" | "night";
+  low: number;
+  high: number;
+  listings: number;
+  side: "low" | "high";
+};
+export type ContactFound = { field: string; kind: "phone" | "email" | "link"; text: string };
+
+/** What speaks against a submission. A moderator reads it; it never refuses anything. */
+export type Flag =
+  | { code: "same-picture"; detail: { pictures: SamePicture[] } }
+  | { code: "same-post"; detail: { posts: SamePost[] } }
+  | { code: "odd-price"; detail: OddPrice }
+  | { code: "contact-in-text"; detail: { found: ContactFound[] } }
+  | { code: "pin-far"; detail: { metres: number; limit: number } };
+export type FlagDetail = Flag["detail"];
+
+/** Whole taka; `to` where it is a range. */
+export type SubmissionPrice = { from: number; to: number | null; per: "total" | "month" | "night" | "unit" };
+/** A place in both languages; `area` as the owner names it where that differs. */
+export type SubmissionPlace = { area: string; areaBn: string; district: string; districtBn: string };
+/** What it is, in short; null where its kind has no such thing, or where nobody said. `area` is in `areaUnit`. */
+export type SubmissionFacts = {
+  type: PropertyType | ResortType | ProjectType;
+  purpose: Purpose | null;
+  area: number | null;
+  areaUnit: AreaUnit | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  guests: number | null;
+};
+/** Only the administrator gets this. `email` null: the owner has none that was confirmed. */
+export type SubmissionOwner = { id: string; name: string; email: string | null };
+
+/** What queue and own lists say alike about a submission. `version` names the state that was read; a decision about it carries it back. */
+export type Submission = {
+  id: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  price: SubmissionPrice;
+  place: SubmissionPlace;
+  facts: SubmissionFacts;
+  pictures: Picture[];
+  version: string;
+};
+
+/** A post as it is laid beside another one, for the administrator. */
+export type ComparedPost = Submission & {
+  kind: SubmittedKind;
+  description: string;
+  descriptionBn: string;
+  state: Approval;
+  createdAt: string;
+  owner: SubmissionOwner | null;
+};
+
+type Waiting = { state: Approval; submittedAt: string; flags: Flag[] };
+/** One thing that waits for the administrator. `before`: what became of an earlier version of it, if there was one. */
+export type QueueItem =
+  | (Submission &
+      Waiting & { kind: SubmittedKind; owner: SubmissionOwner | null; before: "approved" | "rejected" | null })
+  | (Waiting & { kind: "reviews"; id: string; version: string; review: WaitingReview });
+/** `page`: where a review of Nibash was written; `resort`: what a guest who stayed there wrote about. One of them is null. */
+export type WaitingReview = {
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  propertyType: string | null;
+  location: string | null;
+  page: ReviewPage | null;
+  resort: { slug: string; title: string; titleBn: string } | null;
+};
+
+/** How much waits, and since when (ISO 8601; null: nothing). */
+export type WaitingCount = { count: number; oldest: string | null };
+export type WaitingCounts = Record<ModeratedKind, WaitingCount>;
+
+/** `hidden`: approved, but its owner has not confirmed it for too long. */
+export const OWN_STATES = ["pending", "approved", "hidden", "rejected"] as const;
+export type OwnState = (typeof OWN_STATES)[number];
+
+/** One of somebody's own submissions, or any for the administrator, who alone sees `owner`. Views and inquiries: null where none are counted. */
+export type OwnItem = Omit<Submission, "pictures"> & {
+  kind: SubmittedKind;
+  demo: boolean;
+  state: OwnState;
+  /** Why it was rejected, until when it can be sent again (ISO 8601); only of rejected ones. */
+  rejection: { reasons: RejectionReason[]; text: string | null; keptUntil: string } | null;
+  picture: Picture | null;
+  pictureCount: number;
+  views: number | null;
+  inquiries: number | null;
+  owner: SubmissionOwner | null;
+  createdAt: string;
+  /** When the owner last said that it is still available; null for kinds that are not asked. */
+  confirmedAt: string | null;
+  /** Its owner is asked to confirm it now, or it is hidden for want of that. */
+  due: boolean;
+};
+
+/** A number up to `COUNT_CAP`; `capped`: there are more. */
+export type CappedCount = { count: number; capped: boolean };
+
+/** How much is public of what the administrator's figures name. */
+export type LiveCounts = Record<"listings" | "resorts", CappedCount>;
+
+/** A line of the log, the newest first. `actor` null: nobody with an account. */
+export type LogEntry = {
+  id: string;
+  kind: ModeratedKind;
+  subjectId: string;
+  slug: string | null;
+  title: string;
+  action: ModerationAction;
+  actor: { id: string; name: string } | null;
+  reasons: RejectionReason[];
+  text: string | null;
+  at: string;
+};
+
+/** A report as the administrator reads it. `approval` null: what it is about is gone. */
+export type ReportItem = {
+  id: string;
+  kind: SubmittedKind;
+  subjectId: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  approval: Approval | null;
+  reason: ReportReason;
+  text: string | null;
+  email: string | null;
+  state: ReportState;
+  removed: boolean;
+  note: string | null;
+  createdAt: string;
+  settledAt: string | null;
+};

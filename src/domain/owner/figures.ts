@@ -1,0 +1,92 @@
+import { addDays } from "../booking/stay.ts";
+
+/** What is counted of a post by day. `contacts`: inquiries, and numbers that were called or written to. `bookings`: paid ones. */
+export const FIGURES = ["views", "saves", "contacts", "visits", "bookings"] as const;
+export type Figure = (typeof FIGURES)[number];
+export type FigureCounts = Record<Figure, number>;
+
+/** A day of Dhaka, `YYYY-MM-DD`. */
+export type DayFigures = FigureCounts & { day: string };
+
+/** How many days are looked at, today included. */
+export const FIGURE_SPANS = [30, 90] as const;
+export type FigureSpan = (typeof FIGURE_SPANS)[number];
+
+/** After so many days a day's figures are forgotten. */
+export const FIGURE_DAYS = 400;
+
+/** Below so many similar homes a position says nothing. */
+export const SIMILAR_MIN = 12;
+
+const NOTHING: FigureCounts = { views: 0, saves: 0, contacts: 0, visits: 0, bookings: 0 };
+
+const sumOf = (days: readonly DayFigures[]): FigureCounts => {
+  const total = { ...NOTHING };
+  for (const day of days) for (const figure of FIGURES) total[figure] += day[figure];
+  return total;
+};
+
+/** `before`: of as many days before these; null where nothing was counted yet when they began. */
+export type SpanFigures = { days: DayFigures[]; total: FigureCounts; before: FigureCounts | null };
+
+/**
+ * The days up to `today`, each of them, oldest first; days on which nothing happened are of zeros.
+ * @param rows what was counted, in any order, a day at most once
+ * @param since the first day on which anything was counted; null: never
+ */
+export function spanFigures(
+  rows: readonly DayFigures[],
+  { today, span, since }: { today: string; span: number; since: string | null },
+): SpanFigures {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const reach = (end: string) =>
+    Array.from({ length: span }, (_, index) => {
+      const day = addDays(end, -(span - 1 - index));
+      return byDay.get(day) ?? { day, ...NOTHING };
+    });
+  const days = reach(today);
+  const first = addDays(today, -(2 * span - 1));
+  const before = since !== null && since <= first ? sumOf(reach(addDays(today, -span))) : null;
+  return { days, total: sumOf(days), before };
+}
+
+/** Whole per cent by which `now` is more than `before`; null where there is nothing to compare with. */
+export const changePercent = (now: number, before: number | null): number | null =>
+  before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** What is counted by day. */
+export const COUNTED_KINDS = ["listings", "resorts"] as const;
+export type CountedKind = (typeof COUNTED_KINDS)[number];
+
+/** A post of somebody's with what was counted in a span. */
+export type PostFigures = FigureCounts & { kind: CountedKind; id: string; title: string; titleBn: string };
+
+/** What a page of figures is asked for: how many days, of which post (null: all), and which figure is drawn. */
+export type FiguresQuery = { span: FigureSpan; post: { kind: CountedKind; id: string } | null; figure: Figure };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads an address; what it cannot be asked for counts as left out. */
+export function readFiguresQuery(params: URLSearchParams): FiguresQuery {
+  const kind = COUNTED_KINDS.find((one) => params.has(one));
+  const id = kind ? (params.get(kind) ?? "") : "";
+  return {
+    span: FIGURE_SPANS.find((span) => String(span) === params.get("days")) ?? 30,
+    post: kind && UUID.test(id) ? { kind, id } : null,
+    figure: FIGURES.find((figure) => figure === params.get("figure")) ?? "views",
+  };
+}
+
+/** The same as an address's parameters, what is usual left out. */
+export const figuresParams = ({ span, post, figure }: FiguresQuery): [string, string][] => [
+  ...(post ? [[post.kind, post.id] as [string, string]] : []),
+  ...(span === 30 ? [] : [["days", String(span)] as [string, string]]),
+  ...(figure === "views" ? [] : [["figure", figure] as [string, string]]),
+];
+
+/** Where a home stands among similar ones, itself counted: 1 is the cheapest by the square foot, and the most viewed. */
+export type Position = {
+  homes: number;
+  sqftPrice: { rank: number; own: number; median: number } | null;
+  views: { rank: number; own: number; median: number };
+};

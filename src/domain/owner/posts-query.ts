@@ -1,0 +1,38 @@
+import { SEARCH_TEXT_MAX } from "../limits.ts";
+
+/** `current`: waiting, public and hidden ones; `needs-changes`: rejected ones that can be changed and sent again. */
+export const OWN_SHELVES = ["current", "needs-changes"] as const;
+export type OwnShelf = (typeof OWN_SHELVES)[number];
+
+/** `views`: most viewed first; `confirmed`: those first whose confirmation is the oldest, which only listings have. */
+export const OWN_ORDERS = ["newest", "views", "confirmed"] as const;
+export type OwnOrder = (typeof OWN_ORDERS)[number];
+
+/** Further pages are not read: who has so many posts searches them. */
+export const OWN_PAGES_MAX = 1000;
+
+/** What a list of one's own posts is asked for. `q` is part of a title; `page` is from 1. */
+export type OwnPostsQuery = { state: OwnShelf; q: string; sort: OwnOrder; page: number };
+
+export const EMPTY_OWN_POSTS_QUERY: OwnPostsQuery = { state: "current", q: "", sort: "newest", page: 1 };
+
+/** Spaces are one each, as a title has them. */
+export const ownPostsText = (text: string): string =>
+  text.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, SEARCH_TEXT_MAX).trim();
+
+/** Reads an address; what it cannot be asked for counts as left out. */
+export function readOwnPostsQuery(params: URLSearchParams): OwnPostsQuery {
+  const page = Number(params.get("page"));
+  return {
+    state: OWN_SHELVES.find((one) => one === params.get("state")) ?? "current",
+    q: ownPostsText(params.get("q") ?? ""),
+    sort: OWN_ORDERS.find((one) => one === params.get("sort")) ?? "newest",
+    page: Number.isInteger(page) && page >= 1 && page <= OWN_PAGES_MAX ? page : 1,
+  };
+}
+
+/** The parameters of a query in their one order, what is usual left out. */
+export const ownPostsParams = (query: OwnPostsQuery): [string, string][] =>
+  Object.entries(query)
+    .filter(([name, value]) => value !== EMPTY_OWN_POSTS_QUERY[name as keyof OwnPostsQuery])
+    .map(([name, value]) => [name, String(value)]);

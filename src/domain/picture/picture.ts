@@ -1,0 +1,85 @@
+import type { Picture, PropertyType } from "../listing/listing.ts";
+import type { Locale } from "../locale.ts";
+
+/** Widths in which every picture is served, in pixels. A scene has each; of an upload none is larger than what was uploaded. */
+export const PICTURE_WIDTHS = [200, 400, 800, 1200] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** The width for older browsers, for mails and for programs: large enough for a card. */
+export const FALLBACK_WIDTH = 800;
+
+/** The width in which an upload is kept whose largest is `largest` pixels wide, for one that is asked for: nothing is made larger. */
+export const keptWidth = (asked: PictureWidth, largest: number): PictureWidth =>
+  PICTURE_WIDTHS.find((width) => width === asked || width >= largest) ?? asked;
+
+/** Stands in for a picture that cannot be loaded, 4:3. */
+export const PLACEHOLDER_URL = "/placeholder.svg";
+
+/** What is shown of a post without pictures, where nobody knows what is posted. */
+export const PLACEHOLDER: Picture = {
+  id: "placeholder",
+  width: 800,
+  height: 600,
+  alt: "No picture yet",
+  altBn: "এখনও কোনো ছবি নেই",
+};
+
+/** What has a drawing of its own for as long as it has no picture: `public/placeholder-{kind}.svg`, for both themes. */
+export type PlaceholderKind = PropertyType | "resort" | "project";
+
+/** The drawing of a kind of home, of a resort or a project. */
+export const placeholderOf = (kind: PlaceholderKind): Picture => ({ ...PLACEHOLDER, id: `${PLACEHOLDER.id}-${kind}` });
+
+/** Whether a picture only stands in for one that nobody has given yet. */
+export const isPlaceholder = (id: string): boolean => id === PLACEHOLDER.id || id.startsWith(`${PLACEHOLDER.id}-`);
+
+const UPLOAD_ID = /^u-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether an id names an upload; all others are scenes, drawn once by `npm run pictures`. */
+export const isUploadId = (id: string): boolean => UPLOAD_ID.test(id);
+/** The id of an upload out of a new UUID. */
+export const uploadId = (uuid: string): string => `u-${uuid}`;
+
+const folder = (id: string): string => (isUploadId(id) ? "/uploads" : "/pictures");
+
+/** The address of a picture in a width; every browser of the last years reads AVIF. */
+export const pictureUrl = (id: string, width: PictureWidth): string =>
+  isPlaceholder(id) ? `/${id}.svg` : `${folder(id)}/${id}-${width}.avif`;
+
+/** For browsers without AVIF, and for mails. */
+export const pictureFallbackUrl = (id: string): string =>
+  isPlaceholder(id) ? `/${id}.svg` : `${folder(id)}/${id}-${FALLBACK_WIDTH}.webp`;
+
+/**
+ * Two thumbnails to choose from, and three widths of a picture that is looked at: each address costs every page its bytes. A thumbnail's
+ * begin as the picture's do, which compresses better; browsers do not mind the order.
+ */
+const SRCSET = { thumbnail: [400, 200], picture: [400, 800, 1200] } as const;
+
+/** The widths for a `srcset`, all AVIF; "" where a picture is one drawing for every width. */
+export const pictureSrcset = (id: string, as: keyof typeof SRCSET = "picture"): string =>
+  isPlaceholder(id) ? "" : SRCSET[as].map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
+
+/** An uploaded picture has no words of its own: it is called what the post is called that shows it. */
+const describedBy = (picture: Picture, post: { title: string; titleBn: string }): Picture => ({
+  ...picture,
+  alt: picture.alt || post.title || post.titleBn,
+  altBn: picture.altBn || post.titleBn || post.title,
+});
+
+/** What is shown of a post, first the primary one: its pictures, else the drawing of its kind. */
+export const shownPictures = (
+  pictures: readonly Picture[] | null,
+  post: { title: string; titleBn: string },
+  kind?: PlaceholderKind,
+): [Picture, ...Picture[]] => {
+  const [primary, ...rest] = pictures ?? [];
+  if (!primary) return [kind ? placeholderOf(kind) : PLACEHOLDER];
+  return [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))];
+};
+
+/** Whether a picture is a floor plan: a drawn one says so by its name, an upload is what its owner made of it. */
+export const isFloorPlan = ({ id }: Picture): boolean => id.startsWith("floorplan-");
+
+/** The same pictures with their words in one language: a page that hands them to its script need not say everything twice. */
+export const describedIn = (locale: Locale, pictures: readonly Picture[]): Picture[] =>
+  pictures.map((picture) => ({ ...picture, [locale === "bn" ? "alt" : "altBn"]: "" }));

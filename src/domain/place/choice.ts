@@ -1,0 +1,42 @@
+import type { PostCode } from "../posting/posting.ts";
+import type { Place } from "./place.ts";
+
+/** What a form says about a place, as slugs; null where it says nothing. */
+export type PlaceChoice = { division: string | null; district: string | null; place: string | null };
+export type PlaceField = keyof PlaceChoice;
+
+export type ChosenPlace = { place: Place } | { field: PlaceField; code: PostCode };
+
+/**
+ * The narrowest place that was chosen, if each lies in the one named above it: the place in the district, the district in the division.
+ * @param bySlug every place of the location data; division slugs are their own (`dhaka-division`)
+ */
+export function choosePlace(choice: PlaceChoice, bySlug: ReadonlyMap<string, Place>): ChosenPlace {
+  const chosen: Partial<Record<PlaceField, Place>> = {};
+  for (const field of ["division", "district", "place"] as const) {
+    const slug = choice[field];
+    if (slug === null) continue;
+    const place = bySlug.get(slug);
+    const fits = field === "place" || place?.kind === field;
+    if (!place || !fits) return { field, code: "unknown-place" };
+    chosen[field] = place;
+  }
+  const { division, district, place } = chosen;
+  if (place && district && districtOf(place) !== district.slug) return { field: "place", code: "elsewhere" };
+  const lower = place ?? district;
+  if (division && lower && divisionOf(lower, bySlug) !== division.slug) {
+    return { field: place ? "place" : "district", code: "elsewhere" };
+  }
+  const narrowest = lower ?? division;
+  // A division is no address: it names a fifth of the country.
+  if (!narrowest || narrowest.kind === "division") return { field: "place", code: "required" };
+  return { place: narrowest };
+}
+
+const districtOf = (place: Place): string | null => (place.kind === "district" ? place.slug : place.districtSlug);
+
+function divisionOf(place: Place, bySlug: ReadonlyMap<string, Place>): string | null {
+  if (place.kind === "division") return place.slug;
+  const district = districtOf(place);
+  return district === null ? null : (bySlug.get(district)?.parentSlug ?? null);
+}

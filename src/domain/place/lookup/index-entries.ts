@@ -1,0 +1,67 @@
+import { letterMask } from "./fuzzy-match.ts";
+import { placeKey, placeName, type Place } from "../place.ts";
+
+/** `names` are all spellings; the first is the main one. `suggested` is false for a thana whose area of the same name stands for it. */
+export type PlaceEntry = { place: Place; names: Name[]; cityKey: string; sortKey: string; suggested: boolean };
+type Name = { key: string; mask: number };
+
+/** Places made ready for searching; build it once and keep it. */
+export type PlaceIndex = {
+  places: readonly Place[];
+  entries: readonly PlaceEntry[];
+  byId: ReadonlyMap<number, Place>;
+  bySlug: ReadonlyMap<string, Place>;
+  /** Keys of districts and divisions, with the ids of everything in them. */
+  regions: readonly { kind: "district" | "division"; keys: string[]; ids: number[] }[];
+};
+
+/** Builds the index (about 20 ms for the whole country). Where a division and a district share a slug, `bySlug` names the district. */
+export function placeIndex(places: readonly Place[]): PlaceIndex {
+  const bySlug = new Map<string, Place>();
+  for (const place of places) {
+    if (place.kind !== "division" || !bySlug.has(place.slug)) bySlug.set(place.slug, place);
+  }
+  const areaNames = new Set(
+    places.filter((p) => p.kind === "area").map((p) => `${p.districtSlug}/${placeKey(p.name)}`),
+  );
+  const entries = places.map((place) => ({
+    place,
+    names: keysOf([
+      placeName(place, "en"),
+      placeName(place, "bn"),
+      ...(place.kind === "division" ? [] : place.aliases),
+    ]).map((key) => ({ key, mask: letterMask(key) })),
+    cityKey: placeKey(place.city),
+    sortKey: sortKey(place.name),
+    suggested: place.kind !== "thana" || !areaNames.has(`${place.districtSlug}/${placeKey(place.name)}`),
+  }));
+  return {
+    places,
+    entries,
+    byId: new Map(places.map((place) => [place.id, place])),
+    bySlug,
+    regions: places
+      .filter((place) => place.kind === "district" || place.kind === "division")
+      .map((place) => ({
+        kind: place.kind as "district" | "division",
+        keys: keysOf([place.name, place.nameBn, ...place.aliases]),
+        ids: idsInside(places, place),
+      })),
+  };
+}
+
+const keysOf = (names: string[]): string[] => [...new Set(names.map(placeKey))].filter((key) => key !== "");
+
+/** Ids of a district or division and of everything in it, however deep. */
+function idsInside(places: readonly Place[], region: Place): number[] {
+  const districts = new Set(
+    region.kind === "district"
+      ? [region.slug]
+      : places.filter((p) => p.kind === "district" && p.parentSlug === region.slug).map((p) => p.slug),
+  );
+  const inside = places.filter((p) => p !== region && p.kind !== "division" && districts.has(p.districtSlug ?? p.slug));
+  return [region.id, ...inside.map((p) => p.id)];
+}
+
+/** Alphabetical, with numbers by their value: "Sector 2" before "Sector 10". */
+const sortKey = (name: string): string => name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(4, "0"));

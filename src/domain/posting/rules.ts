@@ -1,0 +1,91 @@
+import type { Approval } from "../listing/listing.ts";
+import type { SubmittedKind } from "../moderation/moderation.ts";
+import type { PostContent } from "./post-content.ts";
+
+/** An asked price may move by this share of the approved one, up or down, without being looked at again. */
+export const FREE_PRICE_SHARE = 0.2;
+
+/**
+ * What an owner may change of something approved without a second look: nothing that the moderator checked and no visitor is led astray by.
+ * Texts, place, size, contact, links and papers are not among them.
+ */
+const FREE: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = {
+  listings: [
+    "priceNegotiable",
+    "rentalMonth",
+    "tenants",
+    "serviceChargePaisa",
+    "gasBillPaisa",
+    "waterBillPaisa",
+    "parkingFeePaisa",
+    "advanceMonths",
+    "furnished",
+  ],
+  resorts: ["priceNegotiable", "checkInTime", "checkOutTime", "maxGuests"],
+  projects: ["availableUnits", "completionStatus", "completionMonth"],
+};
+const PRICES: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = {
+  listings: ["pricePaisa"],
+  resorts: ["nightPaisa"],
+  projects: ["priceFromPaisa", "priceToPaisa"],
+};
+
+/** Prices in paisa by the name of their field. */
+export type Prices = Record<string, number | null>;
+
+/** What a post asks. */
+export const pricesOf = <Kind extends SubmittedKind>(kind: Kind, content: PostContent[Kind]): Prices =>
+  Object.fromEntries(PRICES[kind].map((field) => [field, (content[field] as number | null | undefined) ?? null]));
+
+/** By content, whatever order the database gave the keys in. */
+const sameValue = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
+};
+
+/** The fields in which two versions of a post differ. */
+export function changedFields<Content extends object>(before: Content, after: Content): (keyof Content & string)[] {
+  const fields = Object.keys(after) as (keyof Content & string)[];
+  return fields.filter((field) => !sameValue(before[field], after[field]));
+}
+
+const isSmallStep = (before: unknown, after: unknown): boolean =>
+  typeof before === "number" && typeof after === "number" && Math.abs(after - before) <= before * FREE_PRICE_SHARE;
+
+/** Taking pictures out or putting them in another order shows nothing new. */
+const showsNothingNew = (before: unknown, after: unknown): boolean =>
+  Array.isArray(before) &&
+  Array.isArray(after) &&
+  after.length > 0 &&
+  after.every((picture) => before.includes(picture));
+
+/**
+ * The changed fields that a visitor relies on, and that somebody therefore has to look at again. `approved`: the prices that were approved, if
+ * they have moved since; many small steps are a large one.
+ */
+export function reliedOnChanges<Kind extends SubmittedKind>(
+  kind: Kind,
+  before: PostContent[Kind],
+  after: PostContent[Kind],
+  approved: Prices | null = null,
+): string[] {
+  const free = new Set<PropertyKey>(FREE[kind]);
+  const prices = new Set<PropertyKey>(PRICES[kind]);
+  return changedFields<PostContent[Kind]>(before, after).filter((field) => {
+    if (free.has(field)) return false;
+    if (prices.has(field)) return !isSmallStep(approved?.[field] ?? before[field], after[field]);
+    if (field === "pictures") return !showsNothingNew(before.pictures, after.pictures);
+    return true;
+  });
+}
+
+/**
+ * What an edit makes of an approval: what was rejected is sent again; what was approved waits again where a visitor relies on what changed,
+ * unless the administrator edits.
+ */
+export function approvalAfterEdit(approval: Approval, reliedOn: readonly string[], byAdministrator: boolean): Approval {
+  if (approval !== "approved") return "pending";
+  return reliedOn.length > 0 && !byAdministrator ? "pending" : "approved";
+}

@@ -1,0 +1,181 @@
+import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "../limits.ts";
+import { toAsciiDigits } from "../text/digits.ts";
+import { parseNumber } from "../text/number.ts";
+import { ANY_PRICE, priceMark, RESORT_PRESETS, type ResortPreset, type ResortPrice } from "./price.ts";
+import { RESORT_FILTERS, RESORT_SORTS, type ResortFilter, type ResortQuery, type ResortSort } from "./search.ts";
+import { cleanText } from "../search/text.ts";
+import { isDay } from "../booking/stay.ts";
+
+/** Upper ends beyond which a number is a slip of the keyboard: taka a night, pages. */
+export const RESORT_QUERY_BOUNDS = { price: 10_000_000, page: 100_000 } as const;
+
+/** The parameters of a resort search in their one canonical order. `price` is a preset; the other two are the slider's. */
+export const RESORT_QUERY_FIELDS = [
+  "location",
+  "price",
+  "minPrice",
+  "maxPrice",
+  "checkIn",
+  "checkOut",
+  "guests",
+  "sort",
+  "page",
+  "pageSize",
+] as const;
+export type ResortQueryField = (typeof RESORT_QUERY_FIELDS)[number];
+
+/** What a form without JavaScript sends besides: the price it was shown with (`priceMark`). Never in a canonical address. */
+export const PRICE_WAS = "priceWas";
+
+/** Why a value was not taken as it came: the search goes on without it (or with it shortened). */
+export type ResortQueryProblem = {
+  field: ResortQueryField;
+  code: "unknown-value" | "not-a-number" | "out-of-range" | "too-long" | "not-a-date" | "past-date" | "wrong-order";
+};
+export type ParsedResortQuery = { query: ResortQuery; canonical: string; problems: ResortQueryProblem[] };
+
+export const EMPTY_RESORT_QUERY: ResortQuery = {
+  location: "",
+  price: ANY_PRICE,
+  checkIn: null,
+  checkOut: null,
+  guests: null,
+  sort: "newest",
+  page: 1,
+  pageSize: RESORT_PAGE_SIZE,
+};
+
+/** What a form sends for "no filter". */
+const ANY = new Set(["", "all", "any"]);
+
+/**
+ * Reads a search from an address, whatever its state: unknown and impossible values are dropped and named in `problems`, Bengali
+ * digits are understood, a swapped minimum and maximum are put right. `today` (the day in Dhaka) drops stays that begin in the past;
+ * without it days are taken as they are. `canonical` is the query string of the same search, without "?".
+ */
+export function parseResortQuery(params: URLSearchParams, today?: string): ParsedResortQuery {
+  const problems: ResortQueryProblem[] = [];
+  const problem = (field: ResortQueryField, code: ResortQueryProblem["code"]): null => {
+    problems.push({ field, code });
+    return null;
+  };
+  // A form may send a field twice (a slider and its typed twin): the first that says something counts.
+  const raw = (field: string): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
+  const word = (field: ResortQueryField): string => cleanText(raw(field), SEARCH_TEXT_MAX).toLowerCase();
+
+  const oneOf = <Value extends string>(field: ResortQueryField, values: readonly Value[]): Value | null => {
+    const value = word(field);
+    if (ANY.has(value)) return null;
+    return values.find((known) => known === value) ?? problem(field, "unknown-value");
+  };
+  const whole = (field: ResortQueryField, min: number, max: number): number | null => {
+    const value = word(field);
+    if (ANY.has(value)) return null;
+    const number = parseNumber(value.replace(/\+$/, ""));
+    if (number === null) return problem(field, /^-/.test(value) ? "out-of-range" : "not-a-number");
+    const rounded = Math.round(number);
+    return rounded >= min && rounded <= max ? rounded : problem(field, "out-of-range");
+  };
+  const day = (field: "checkIn" | "checkOut"): string | null => {
+    const value = toAsciiDigits(word(field));
+    if (value === "") return null;
+    if (!isDay(value)) return problem(field, "not-a-date");
+    return today !== undefined && value < today ? problem(field, "past-date") : value;
+  };
+
+  const location = cleanText(raw("location"), SEARCH_TEXT_MAX);
+  if ([...cleanText(raw("location"), Infinity)].length > SEARCH_TEXT_MAX) problem("location", "too-long");
+  const preset = word("price") === "all" ? "all" : oneOf("price", RESORT_PRESETS);
+  const range = rangeOf(
+    whole("minPrice", 0, RESORT_QUERY_BOUNDS.price),
+    whole("maxPrice", 0, RESORT_QUERY_BOUNDS.price),
+  );
+  const checkIn = day("checkIn");
+  const checkOut = day("checkOut");
+  const inOrder = checkIn === null || checkOut === null || checkIn < checkOut;
+  if (!inOrder) problem("checkOut", "wrong-order");
+  const guests = whole("guests", GUESTS.min, GUESTS.max);
+  const query: ResortQuery = {
+    location,
+    price: lastTouched(preset, range, word(PRICE_WAS as ResortQueryField)),
+    checkIn,
+    checkOut: inOrder ? checkOut : null,
+    guests: guests === GUESTS.shown ? null : guests,
+    sort: oneOf<ResortSort>("sort", RESORT_SORTS) ?? "newest",
+    page: whole("page", 1, RESORT_QUERY_BOUNDS.page) ?? 1,
+    pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? RESORT_PAGE_SIZE,
+  };
+  return { query, canonical: resortQueryString(query), problems };
+}
+
+/** The ends in order; null where no range was given. "From 0" is an open end; "up to 0" is an empty field's zero. */
+function rangeOf(min: number | null, max: number | null): ResortPrice | null {
+  const [lower, upper] = [min || null, max || null];
+  if (lower === null && upper === null) return null;
+  const swapped = lower !== null && upper !== null && lower > upper;
+  return swapped ? { kind: "range", min: upper, max: lower } : { kind: "range", min: lower, max: upper };
+}
+
+/**
+ * Which of the two price controls was touched last. An address of ours holds one of them; a form without JavaScript sends both and
+ * what they were: the one that differs was touched. If both do, the range wins, being the more exact. (Where a range is active the
+ * select rests on an option without a value, so that "all" is a choice.)
+ */
+function lastTouched(preset: ResortPreset | null, range: ResortPrice | null, was: string): ResortPrice {
+  if (range === null) return preset === null ? ANY_PRICE : { kind: "preset", preset };
+  const untouched = was !== "" && priceMark(range) === was;
+  // The range stands as it was shown and a preset was chosen beside it.
+  return untouched && preset !== null ? { kind: "preset", preset } : range;
+}
+
+/**
+ * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
+ * page 1 unless it names the page.
+ */
+export function resortQueryString(query: ResortQuery, change: Partial<ResortQuery> = {}): string {
+  const changes = Object.keys(change).length > 0;
+  const next: ResortQuery = { ...query, ...(changes ? { page: 1 } : {}), ...change };
+  const { price } = next;
+  const values: Record<ResortQueryField, string | number | null> = {
+    ...next,
+    price: price.kind === "preset" && price.preset !== "all" ? price.preset : null,
+    minPrice: price.kind === "range" ? price.min : null,
+    maxPrice: price.kind === "range" ? price.max : null,
+    location: next.location || null,
+    sort: next.sort === EMPTY_RESORT_QUERY.sort ? null : next.sort,
+    page: next.page === 1 ? null : next.page,
+    pageSize: next.pageSize === RESORT_PAGE_SIZE ? null : next.pageSize,
+  };
+  const params = new URLSearchParams();
+  for (const field of RESORT_QUERY_FIELDS) {
+    const value = values[field];
+    if (value !== null) params.set(field, String(value));
+  }
+  return params.toString();
+}
+
+/** What of a search each filter of the interface stands for, at rest. */
+const AT_REST: Record<ResortFilter, Partial<ResortQuery>> = {
+  location: { location: "" },
+  price: { price: ANY_PRICE },
+  dates: { checkIn: null, checkOut: null },
+  guests: { guests: null },
+};
+
+/** The filters that narrow this search, in the interface's order. Dates only once both are there. */
+export function activeResortFilters(query: ResortQuery): ResortFilter[] {
+  const active: Record<ResortFilter, boolean> = {
+    location: query.location !== "",
+    price: priceMark(query.price) !== priceMark(ANY_PRICE),
+    dates: query.checkIn !== null && query.checkOut !== null,
+    guests: query.guests !== null,
+  };
+  return RESORT_FILTERS.filter((filter) => active[filter]);
+}
+
+/** The same search with one filter dropped, on page 1. */
+export const withoutResortFilter = (query: ResortQuery, filter: ResortFilter): ResortQuery => ({
+  ...query,
+  ...AT_REST[filter],
+  page: 1,
+});

@@ -1,0 +1,140 @@
+import {
+  AMENITIES,
+  type Amenity,
+  type Furnishing,
+  type ListingSummary,
+  type Month,
+  type PropertyType,
+  type Purpose,
+  type Tenant,
+} from "../listing/listing.ts";
+
+export const SORTS = ["newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The sides of the sky that a home can be asked to face; one that faces south-east faces both of its sides. */
+export const FACINGS = ["south", "east", "north", "west"] as const;
+export type Facing = (typeof FACINGS)[number];
+
+/** Floors as people ask for them, both ends included; the ground floor is 0. */
+export const FLOOR_BANDS = {
+  "0": { min: 0, max: 0 },
+  "1-3": { min: 1, max: 3 },
+  "4-7": { min: 4, max: 7 },
+  "8-": { min: 8, max: null },
+} as const satisfies Record<string, { min: number; max: number | null }>;
+export type FloorBand = keyof typeof FLOOR_BANDS;
+export function isOnFloor(floor: number | null, band: FloorBand): boolean {
+  const { min, max } = FLOOR_BANDS[band];
+  return floor !== null && floor >= min && (max === null || floor <= max);
+}
+
+/** A search, however it was asked for: a page address, a form, an API call. Prices in taka, areas in sqft. */
+export type ListingQuery = {
+  /** null on /properties: both purposes. */
+  purpose: Purpose | null;
+  /** Title (rent: description too). NFC, trimmed. */
+  q: string;
+  /** Place as typed or picked: "Gulshan", "গুলশান", "Kaliganj, Gazipur"; several as "Banani; Gulshan" (`search-places.ts`). NFC, trimmed. */
+  location: string;
+  type: PropertyType | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  minArea: number | null;
+  maxArea: number | null;
+  /** At least so many. */
+  bedrooms: number | null;
+  bathrooms: number | null;
+  tenant: Tenant | null;
+  /** Any one of these; empty = whatever. So are `floor` and `facing`. */
+  furnished: readonly Furnishing[];
+  floor: readonly FloorBand[];
+  facing: readonly Facing[];
+  /** Room for a car at least. */
+  parking: boolean;
+  /** The month from which a rental is free. */
+  month: Month | null;
+  /** Months of rent in advance, at most; 0 = none. */
+  advance: number | null;
+  negotiable: boolean;
+  /** Confirmed as available within so many days, today being the first, by the calendar in Dhaka. */
+  confirmed: number | null;
+  /** With `WELL_VERIFIED` marks or more. */
+  wellVerified: boolean;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+} & Readonly<Record<Amenity, boolean>>;
+
+export type ListingPage = {
+  items: ListingSummary[];
+  /** Exact up to COUNT_CAP; then COUNT_CAP with `totalCapped`. */
+  total: number;
+  totalCapped: boolean;
+  page: number;
+  pageCount: number;
+};
+
+/** Number of results for each value of a facet, the facet's own filter left out. Capped like totals. */
+export type ListingFacets = { type: Partial<Record<PropertyType, number>> };
+
+/**
+ * For each option of a filter, how many homes there would be with it in the place of what the search asks of that filter; by the option as
+ * the address has it, "true" for a filter that is on or off. Capped like totals; `atLeast`: only the newest matches were counted.
+ */
+export type OptionCounts = { options: Record<string, number>; atLeast: boolean };
+
+/** How many homes of a search, its own range of prices left out, each stretch of the price slider holds. */
+export type PriceHistogram = {
+  /** Whole taka; `to` null = and more. A home belongs to the bar whose `from` it reaches and whose `to` it does not. */
+  bars: { from: number; to: number | null; homes: number }[];
+  /** Only the newest matches were counted. */
+  atLeast: boolean;
+};
+
+/** What the filters of a search can still be set to. */
+export type ListingCounts = {
+  total: number;
+  totalCapped: boolean;
+  filters: Partial<Record<ListingFilter, OptionCounts>>;
+  prices: PriceHistogram;
+};
+
+/** On no results: what would be found if one filter were dropped. */
+export type Relaxation = { filter: ListingFilter; total: number; totalCapped: boolean };
+
+/** A place of a search: `text` as the search has it, and what readers of each language call it. */
+export type SearchedPlace = { text: string; name: string; nameBn: string };
+
+/** Everything that a list page shows for a search. */
+export type FoundListings = {
+  page: ListingPage;
+  facets: ListingFacets;
+  /** Filled when nothing was found. */
+  relaxations: Relaxation[];
+  places: SearchedPlace[];
+  /** The location text names no place that we know. */
+  unknownPlace: boolean;
+};
+export const LISTING_FILTERS = [
+  "q",
+  "location",
+  "type",
+  "price",
+  "area",
+  "bedrooms",
+  "bathrooms",
+  "tenant",
+  "furnished",
+  "floor",
+  "facing",
+  "parking",
+  ...AMENITIES,
+  "month",
+  "advance",
+  "negotiable",
+  "confirmed",
+  "wellVerified",
+] as const;
+export type ListingFilter = (typeof LISTING_FILTERS)[number];

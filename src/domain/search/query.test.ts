@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyQueryString } from "#tests/support/arbitrary-query.ts";
+import { PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
+import { PURPOSES, PROPERTY_TYPES, TENANTS, type Purpose } from "../listing/listing.ts";
+import { QUERY_BOUNDS } from "./filter-table.ts";
+import {
+  activeFilters,
+  EMPTY_LISTING_QUERY,
+  listingQueryString,
+  parseListingQuery,
+  withoutFilter,
+} from "./query.ts";
+import { LISTING_FILTERS, SORTS, type ListingQuery } from "./filters.ts";
+import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
+
+const parse = (query: string, purpose: Purpose | null = null) =>
+  parseListingQuery(new URLSearchParams(query), { purpose });
+
+describe("reading", () => {
+  test("an empty address is the default search with an empty canonical form", () => {
+    expect(parse("", "sale")).toEqual({
+      query: { ...EMPTY_LISTING_QUERY, purpose: "sale" },
+      canonical: "",
+      problems: [],
+    });
+  });
+
+  test.each([
+    ["type=plot", "type=land"],
+    ["type=All&sort=newest&page=1&bedrooms=any&pageSize=6", ""],
+    ["purpose=sell", "purpose=sale"],
+    ["maxPrice=50+lac&minPrice=20k", "minPrice=20000&maxPrice=5000000"],
+    ["minPrice=৫০ লাখ", "minPrice=5000000"],
+    ["minPrice=1,85,00,000", "minPrice=18500000"],
+    ["minPrice=900&maxPrice=100", "minPrice=100&maxPrice=900"],
+    ["minArea=2000&maxArea=১০০০", "minArea=1000&maxArea=2000"],
+    ["minPrice=0&maxPrice=0", ""],
+    ["bedrooms=৩", "bedrooms=3"],
+    ["bedrooms=3%2B", "bedrooms=3"],
+    ["page=৩&sort=price-asc&q=lake", "q=lake&sort=price-asc&page=3"],
+    ["q=++a+++b++", "q=a+b"],
+    ["price=10000000-30000000", "minPrice=10000000&maxPrice=30000000"],
+    ["price=0-20000", "maxPrice=20000"],
+    ["price=100000-", "minPrice=100000"],
+    ["price=0-20000&minPrice=5", "minPrice=5"],
+    ["price=9-1", "minPrice=1&maxPrice=9"],
+    ["minPrice=&minPrice=7", "minPrice=7"],
+    ["utm_source=x&q=lake&fbclid=y", "q=lake"],
+    ["bathrooms=২", "bathrooms=2"],
+    ["facing=west&facing=south,west", "facing=south%2Cwest"],
+    ["furnished=Semi,full", "furnished=furnished%2Csemi-furnished"],
+    ["floor=8%2B&floor=ground", "floor=0%2C8-"],
+    ["lift=on&gas=1&generator=false&gym=no", "lift=true&gas=true"],
+    [
+      "confirmed=7&wellVerified=1&parking=true&negotiable=yes",
+      "parking=true&negotiable=true&confirmed=7&wellVerified=true",
+    ],
+    ["month=january", "month=January"],
+    ["month=জানুয়ারি", "month=January"],
+    ["month=12", "month=December"],
+    ["advance=0", "advance=0"],
+    ["advance=any&confirmed=&bathrooms=0&facing=all", ""],
+    ["location=Gulshan&location=Banani", "location=Banani%3B+Gulshan"],
+    ["location=Gulshan%3B+banani+%3B%3BBanani", "location=banani%3B+Gulshan"],
+    ["location=Kaliganj,+Gazipur", "location=Kaliganj%2C+Gazipur"],
+  ])("%s → %s", (given, canonical) => {
+    const result = parse(given);
+    expect(result.canonical).toBe(canonical);
+    expect(result.problems).toEqual([]);
+  });
+
+  test.each([
+    ["type=castle", [{ field: "type", code: "unknown-value" }]],
+    ["type=constructor", [{ field: "type", code: "unknown-value" }]],
+    [
+      "sort=best&tenant=cats",
+      [
+        { field: "tenant", code: "unknown-value" },
+        { field: "sort", code: "unknown-value" },
+      ],
+    ],
+    ["minPrice=cheap", [{ field: "minPrice", code: "not-a-number" }]],
+    ["minPrice=-5", [{ field: "minPrice", code: "out-of-range" }]],
+    ["maxPrice=9999999999999", [{ field: "maxPrice", code: "out-of-range" }]],
+    ["page=0", [{ field: "page", code: "out-of-range" }]],
+    ["page=1e9", [{ field: "page", code: "not-a-number" }]],
+    ["pageSize=49", [{ field: "pageSize", code: "out-of-range" }]],
+    ["bedrooms=21", [{ field: "bedrooms", code: "out-of-range" }]],
+    ["lift=maybe", [{ field: "lift", code: "unknown-value" }]],
+    ["facing=moon", [{ field: "facing", code: "unknown-value" }]],
+    ["month=Ramadan", [{ field: "month", code: "unknown-value" }]],
+    ["confirmed=0", [{ field: "confirmed", code: "out-of-range" }]],
+    ["advance=25", [{ field: "advance", code: "out-of-range" }]],
+  ])("%s is dropped and named", (given, problems) => {
+    const result = parse(given);
+    expect(result.problems).toEqual(problems);
+    expect(result.canonical).toBe("");
+    expect(result.query).toEqual(EMPTY_LISTING_QUERY);
+  });
+
+  test("text is cut at its limit and said to be", () => {
+    const { query, problems } = parse(`q=${"ক".repeat(SEARCH_TEXT_MAX + 1)}`);
+    expect([...query.q]).toHaveLength(SEARCH_TEXT_MAX);
+    expect(problems).toEqual([{ field: "q", code: "too-long" }]);
+    expect(parse(`q=${"ক".repeat(SEARCH_TEXT_MAX)}`).problems).toEqual([]);
+  });
+
+  test("the path's purpose wins and stays out of the address", () => {
+    const { query, canonical } = parse("purpose=rent&q=x", "sale");
+    expect(query.purpose).toBe("sale");
+    expect(canonical).toBe("q=x");
+  });
+});
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const ends = (bound: number) =>
+  fc
+    .tuple(fc.option(whole(1, bound)), fc.option(whole(1, bound)))
+    .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]));
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    purpose: fc.option(fc.constantFrom(...PURPOSES)),
+    q: fc.constantFrom("", "lake", "লেক ভিউ", "a & b = c"),
+    location: fc.constantFrom("", "Gulshan", "গুলশান", "Kaliganj, Gazipur", "Banani; Kaliganj, Gazipur"),
+    type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
+    price: ends(QUERY_BOUNDS.price),
+    area: ends(QUERY_BOUNDS.area),
+    bedrooms: fc.option(whole(1, QUERY_BOUNDS.bedrooms)),
+    tenant: fc.option(fc.constantFrom(...TENANTS)),
+    sort: fc.constantFrom(...SORTS),
+    page: whole(1, QUERY_BOUNDS.page),
+    pageSize: whole(1, PAGE_SIZE_MAX),
+    further: anyFurtherFilters,
+  })
+  .map(({ price: [minPrice = null, maxPrice = null], area: [minArea = null, maxArea = null], further, ...rest }) => ({
+    ...rest,
+    ...further,
+    minPrice,
+    maxPrice,
+    minArea,
+    maxArea,
+  }));
+
+describe("laws", () => {
+  test("a written search reads back as itself", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const written = listingQueryString(query, {}, { purpose: null });
+        expect(parse(written)).toEqual({ query, canonical: written, problems: [] });
+      }),
+    );
+  });
+
+  test("whatever comes in, the canonical form is canonical, free of problems and the same search", () => {
+    fc.assert(
+      fc.property(anyQueryString, fc.constantFrom("sale", "rent", null), (given, purpose) => {
+        const first = parse(given, purpose);
+        expect(parse(first.canonical, purpose)).toEqual({ ...first, problems: [] });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("the order in which parameters come does not matter", () => {
+    fc.assert(
+      fc.property(anyQuery, fc.nat(), (query, turn) => {
+        const pairs = [...new URLSearchParams(listingQueryString(query, {}, { purpose: null }))];
+        const turned = [...pairs.slice(turn % (pairs.length + 1)), ...pairs.slice(0, turn % (pairs.length + 1))];
+        expect(parse(new URLSearchParams(turned).toString()).query).toEqual(query);
+      }),
+    );
+  });
+});
+
+describe("changing", () => {
+  const query: ListingQuery = {
+    ...EMPTY_LISTING_QUERY,
+    purpose: "sale",
+    q: "lake",
+    minPrice: 5,
+    tenant: "family",
+    page: 4,
+  };
+
+  test("a change of any filter returns to page 1, unless it names the page", () => {
+    expect(listingQueryString(query)).toBe("q=lake&minPrice=5&tenant=family&page=4");
+    expect(listingQueryString(query, { type: "land" })).toBe("q=lake&type=land&minPrice=5&tenant=family");
+    expect(listingQueryString(query, { sort: "area-desc" })).not.toContain("page");
+    expect(listingQueryString(query, { page: 5 })).toContain("page=5");
+    expect(listingQueryString(query, { page: 1 })).not.toContain("page");
+  });
+
+  test("on a page of both purposes the purpose is written", () => {
+    expect(listingQueryString(query, { page: 1 }, { purpose: null })).toBe(
+      "purpose=sale&q=lake&minPrice=5&tenant=family",
+    );
+  });
+
+  test("active filters are those that narrow; without one, the others stay", () => {
+    expect(activeFilters(query)).toEqual(["q", "price", "tenant"]);
+    expect(activeFilters(EMPTY_LISTING_QUERY)).toEqual([]);
+    expect(withoutFilter(query, "price")).toEqual({ ...query, minPrice: null, page: 1 });
+    fc.assert(
+      fc.property(anyQuery, fc.constantFrom(...LISTING_FILTERS), (any, filter) => {
+        expect(activeFilters(withoutFilter(any, filter))).toEqual(activeFilters(any).filter((name) => name !== filter));
+      }),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import {
+  AMENITIES,
+  FURNISHINGS,
+  PROPERTY_TYPES,
+  TENANTS,
+  type Amenity,
+  type Furnishing,
+  type PropertyType,
+  type Purpose,
+} from "../listing/listing.ts";
+import { filterFields, QUERY_BOUNDS } from "./filter-table.ts";
+import {
+  FACINGS,
+  FLOOR_BANDS,
+  LISTING_FILTERS,
+  SORTS,
+  type Facing,
+  type FloorBand,
+  type ListingFilter,
+  type ListingQuery,
+} from "./filters.ts";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
+import { MONTH_WORDS } from "../listing/month-words.ts";
+import { parsePriceRange, type PriceRange } from "../listing/prices/presets.ts";
+import { queryReader, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
+import { locationText } from "./places.ts";
+
+/** The parameters of a search in their one canonical order. */
+export const QUERY_FIELDS = [
+  "purpose",
+  "q",
+  "location",
+  "type",
+  "minPrice",
+  "maxPrice",
+  "minArea",
+  "maxArea",
+  "bedrooms",
+  "bathrooms",
+  "tenant",
+  "furnished",
+  "floor",
+  "facing",
+  "parking",
+  ...AMENITIES,
+  "month",
+  "advance",
+  "negotiable",
+  "confirmed",
+  "wellVerified",
+  "sort",
+  "page",
+  "pageSize",
+] as const satisfies readonly (keyof ListingQuery)[];
+export type QueryField = (typeof QUERY_FIELDS)[number];
+
+/** Why a value was not taken as it came: the search goes on without it (or with it shortened). */
+export type QueryProblem = { field: QueryField; code: ReadingCode };
+
+export type ParsedListingQuery = { query: ListingQuery; canonical: string; problems: QueryProblem[] };
+
+function forAmenities(value: (amenity: Amenity) => boolean): Readonly<Record<Amenity, boolean>> {
+  return Object.fromEntries(AMENITIES.map((amenity) => [amenity, value(amenity)])) as Record<Amenity, boolean>;
+}
+
+export const EMPTY_LISTING_QUERY: ListingQuery = {
+  purpose: null,
+  q: "",
+  location: "",
+  type: null,
+  minPrice: null,
+  maxPrice: null,
+  minArea: null,
+  maxArea: null,
+  bedrooms: null,
+  bathrooms: null,
+  tenant: null,
+  furnished: [],
+  floor: [],
+  facing: [],
+  parking: false,
+  ...forAmenities(() => false),
+  month: null,
+  advance: null,
+  negotiable: false,
+  confirmed: null,
+  wellVerified: false,
+  sort: "newest",
+  page: 1,
+  pageSize: PAGE_SIZE,
+};
+
+const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
+const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
+const TENANT_WORDS = wordsOf(TENANTS);
+const FURNISHED_WORDS: Words<Furnishing> = {
+  ...wordsOf(FURNISHINGS),
+  full: "furnished",
+  semi: "semi-furnished",
+  none: "unfurnished",
+};
+const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
+const FLOOR_WORDS: Words<FloorBand> = { ...wordsOf(BANDS), ground: "0", "8+": "8-" };
+const FACING_WORDS: Words<Facing> = wordsOf(FACINGS);
+const SORT_WORDS = wordsOf(SORTS);
+
+/**
+ * Reads a search from an address, whatever its state: unknown and impossible values are dropped and named in `problems`, Bengali digits
+ * and words such as "50 lac" are understood, a swapped minimum and maximum are put right. `fixed.purpose` is what the path says
+ * (/buy, /rent); null lets the parameter `purpose` decide. `canonical` is the query string of the same search, without "?".
+ */
+export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Purpose | null }): ParsedListingQuery {
+  const problems: QueryProblem[] = [];
+  const problem = (field: QueryField, code: ReadingCode) => void problems.push({ field, code });
+  const { text, word, several, toggle, whole, range } = queryReader<QueryField>(params, problem);
+
+  // Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it.
+  const preset = parsePriceRange(params.get("price") ?? "");
+  const [typedMin, typedMax] = range("minPrice", "maxPrice", QUERY_BOUNDS.price);
+  const usesPreset = preset !== null && typedMin === null && typedMax === null;
+  const [minPrice, maxPrice] = usesPreset ? presetEnds(preset) : [typedMin, typedMax];
+  const [minArea, maxArea] = range("minArea", "maxArea", QUERY_BOUNDS.area);
+  const { location, cut } = locationText(params.getAll("location"));
+  if (cut) problem("location", "too-long");
+  const query: ListingQuery = {
+    purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
+    q: text("q"),
+    location,
+    type: word("type", TYPE_WORDS),
+    minPrice,
+    maxPrice,
+    minArea,
+    maxArea,
+    bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
+    bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
+    tenant: word("tenant", TENANT_WORDS),
+    furnished: several("furnished", FURNISHED_WORDS, FURNISHINGS),
+    floor: several("floor", FLOOR_WORDS, BANDS),
+    facing: several("facing", FACING_WORDS, FACINGS),
+    parking: toggle("parking"),
+    ...forAmenities(toggle),
+    month: word("month", MONTH_WORDS),
+    advance: whole("advance", 0, QUERY_BOUNDS.advance),
+    negotiable: toggle("negotiable"),
+    confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
+    wellVerified: toggle("wellVerified"),
+    sort: word("sort", SORT_WORDS) ?? "newest",
+    page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
+    pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
+  };
+  return { query, canonical: listingQueryString(query, {}, fixed), problems };
+}
+
+/** A preset's ends in order and within bounds; 0 and what is beyond the bounds mean an open end. */
+function presetEnds({ min, max }: PriceRange): [number | null, number | null] {
+  const inside = (value: number | null) => (value !== null && value <= QUERY_BOUNDS.price ? value || null : null);
+  const [low, high] = [inside(min), inside(max)];
+  return low !== null && high !== null && low > high ? [high, low] : [low, high];
+}
+
+/** A value of a search as the address has it: "" for none, several separated by commas. */
+export const parameterText = (value: ListingQuery[keyof ListingQuery]): string =>
+  value === null || value === false ? "" : String(value);
+
+/** Whether a field of a search is as it is when nothing was asked for. */
+export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boolean =>
+  parameterText(query[field]) === parameterText(EMPTY_LISTING_QUERY[field]);
+
+/**
+ * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
+ * page 1 unless it names the page. `fixed.purpose` is what the path says; it is left out. On /properties pass `{ purpose: null }`.
+ */
+export function listingQueryString(
+  query: ListingQuery,
+  change: Partial<ListingQuery> = {},
+  fixed: { purpose: Purpose | null } = { purpose: query.purpose },
+): string {
+  const changes = Object.keys(change).length > 0;
+  const next: ListingQuery = { ...query, ...(changes ? { page: 1 } : {}), ...change };
+  const params = new URLSearchParams();
+  for (const field of QUERY_FIELDS) {
+    if (field === "purpose" && fixed.purpose !== null) continue;
+    if (!isDefault(next, field)) params.set(field, parameterText(next[field]));
+  }
+  return params.toString();
+}
+
+/** The filters that narrow this search, in the interface's order. Purpose, sort and page are no filters. */
+export function activeFilters(query: ListingQuery): ListingFilter[] {
+  return LISTING_FILTERS.filter((filter) => filterFields(filter).some((field) => !isDefault(query, field)));
+}
+
+/** The same search with one filter dropped, on page 1. */
+export function withoutFilter(query: ListingQuery, filter: ListingFilter): ListingQuery {
+  const dropped = Object.fromEntries(filterFields(filter).map((field) => [field, EMPTY_LISTING_QUERY[field]]));
+  return { ...query, ...dropped, page: 1 };
+}

@@ -1,0 +1,45 @@
+import { nextHour } from "../text/date.ts";
+import type { Purpose } from "../listing/listing.ts";
+import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery, QUERY_FIELDS } from "./query.ts";
+import type { ListingQuery } from "./filters.ts";
+
+/** When somebody is told about new matches of a search that they keep. */
+export const SEARCH_ALERTS = ["at-once", "daily", "none"] as const;
+export type SearchAlert = (typeof SEARCH_ALERTS)[number];
+
+/** Searches that one account may keep. */
+export const SAVED_SEARCHES_MAX = 20;
+export const SAVED_SEARCH_NAME_MAX = 80;
+/** Listings in one mail. More is never dropped: it comes in the next mail, which follows at once. */
+export const ALERT_LISTINGS = 30;
+/** Daily mails come in the morning, at this hour in Dhaka. */
+const DAILY_HOUR = 8;
+
+/** A search that somebody keeps, as its owner sees it. `search`: its canonical query string on /buy or /rent, without "?". */
+export type SavedSearch = {
+  id: string;
+  name: string;
+  purpose: Purpose;
+  search: string;
+  alert: SearchAlert;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** What of an address is a filter: not the order of the results, nor their page. */
+export const FILTER_FIELDS = QUERY_FIELDS.filter(
+  (field) => field !== "purpose" && field !== "sort" && field !== "page" && field !== "pageSize",
+);
+
+/** The one query string of everything that asks for the same listings. */
+export function searchText(query: ListingQuery): string {
+  const { sort, page, pageSize } = EMPTY_LISTING_QUERY;
+  return listingQueryString(query, { sort, page, pageSize });
+}
+
+/** The search behind such a query string. */
+export const savedQuery = ({ purpose, search }: Pick<SavedSearch, "purpose" | "search">): ListingQuery =>
+  parseListingQuery(new URLSearchParams(search), { purpose }).query;
+
+/** When a daily search is told next, after `now`. */
+export const nextAlert = (now: Date): Date => nextHour(now, DAILY_HOUR);

@@ -1,0 +1,19 @@
+/**
+ * Names in the browser's storage that more than one part of a page must agree on; the script in the head of every page
+ * (`layouts/theme-script.ts`) reads all of them before the first paint.
+ */
+
+/** The visitor's choice of light or dark: "light" or "dark"; nothing means as the system is. */
+export const THEME_KEY = "nibash-theme";
+
+/** The snapshot of who is signed in (`stores/session/session.ts`). */
+export const SESSION_KEY = "nibash-session";
+
+/** Followed by a language: there once this browser has that language's fonts (`layouts/late-fonts.ts`). */
+export const FONTS_KEY = "nibash-fonts-";
+
+/** The cache in which the service worker keeps answers with records, and pages look for them without a connection. */
+export const RECORDS_CACHE = "nibash-records";
+
+/** Ids of the compared listings, as the specification calls it (`stores/comparison.ts`). */
+export const COMPARISON_KEY = "property-comparison";

@@ -1,0 +1,15 @@
+import type { Locale } from "../locale.ts";
+
+const LETTERS: Record<Locale, RegExp> = {
+  en: /[A-Za-z]/,
+  bn: /[\u0980-\u09e5\u09f0\u09f1\u09fc-\u09fe]/,
+};
+
+/**
+ * What `lang` says of a name or a text that people wrote: the other language where not one letter of it is the reader's, else nothing. A voice
+ * reads it right then, and hyphens and line heights follow.
+ */
+export function langOf(text: string | null | undefined, reader: Locale): Locale | undefined {
+  const other = reader === "en" ? "bn" : "en";
+  return text && LETTERS[other].test(text) && !LETTERS[reader].test(text) ? other : undefined;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { enrollFactor, listFactors, type FactorItem, type FactorsAnswer } from "#api/account/auth-factors.ts";
+import { call } from "#api/call.ts";
+import type { FactorKind } from "#domain/account/sign-in/factor.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
+import type { User } from "#domain/account/user.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { withFreshFactor } from "#stores/session/fresh-factor.ts";
+import { toast } from "#stores/toasts.ts";
+import { reloadUser } from "../profile/change-user.ts";
+import { EnrollForm } from "./EnrollForm.tsx";
+import { FactorList } from "./FactorList.tsx";
+import { firstStep, type FactorStep } from "./factor-step.ts";
+import { FailedList } from "../FailedList.tsx";
+import { FirstCodeForm } from "./FirstCodeForm.tsx";
+import { AddFactor } from "./AddFactor.tsx";
+import { RecoveryCodes, RecoveryLeft } from "./RecoveryCodes.tsx";
+import { SettingsCard } from "../SettingsCard.tsx";
+import { useLoaded } from "../use-loaded.ts";
+
+type Props = {
+  user: User;
+  first: FactorsAnswer;
+  answer: FormAnswer | null;
+  /** The kind that the address says is to be added: without a script, a button leads to its form. */
+  adding: string | null;
+};
+
+const load = () => call(listFactors, {});
+
+/** The second lock: an authenticator app, a phone, and codes for when both are gone. */
+export function FactorsPanel({ user, first, answer: given, adding }: Props) {
+  const { data, failed, reload } = useLoaded(first, load);
+  const [answer, setAnswer] = useState(given);
+  const [step, setStep] = useState<FactorStep>(() => firstStep(given, adding, first.factors));
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    // Back at the list, what had the focus is gone.
+    if (begun.current && step.at === "list") title.current?.focus();
+    begun.current = true;
+  }, [step]);
+
+  const go = (next: FactorStep) => {
+    setAnswer(null);
+    setStep(next);
+  };
+  const changed = () => Promise.all([reload(), reloadUser()]);
+  const begin = (factor: FactorItem) => go({ at: "verify", factor });
+
+  /** An app needs no number, and an account without a password has nothing to ask for: then there is no step in between. */
+  const choose = async (kind: FactorKind) => {
+    if (kind === "phone" || user.hasPassword) return go({ at: "enroll", kind });
+    const enrolled = await withFreshFactor(() => call(enrollFactor, { kind }));
+    if (enrolled.ok) begin(enrolled.data.factor);
+    else toast({ kind: "bad", ...problemWords(enrolled.problem.code) });
+  };
+  const onVerified = (fresh: readonly string[] | null) => {
+    go({ at: "list" });
+    toast({ kind: "ok", title: m.account_factor_added() });
+    setCodes(fresh);
+    void changed();
+  };
+
+  const verified = data.factors.filter((factor) => factor.verified);
+  return (
+    <SettingsCard id="factors" title={m.account_factors()} text={m.account_factors_text()} titleRef={title}>
+      {failed ? (
+        <FailedList reload={reload} />
+      ) : (
+        <FactorList
+          factors={verified}
+          answer={answerTo(answer, "factor-remove")}
+          onRemoved={() => {
+            title.current?.focus();
+            void changed();
+          }}
+        />
+      )}
+      {step.at === "list" && <AddFactor onChoose={(kind) => void choose(kind)} />}
+      {step.at === "enroll" && (
+        <EnrollForm
+          kind={step.kind}
+          user={user}
+          answer={answerTo(answer, "factor-enroll")}
+          onEnrolled={begin}
+          onCancel={() => go({ at: "list" })}
+        />
+      )}
+      {step.at === "verify" && (
+        <FirstCodeForm
+          factor={step.factor}
+          answer={answerTo(answer, "factor-verify")}
+          onVerified={onVerified}
+          onCancel={() => go({ at: "list" })}
+        />
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            title.current?.focus();
+          }}
+        />
+      )}
+      {verified.length > 0 && !failed && (
+        <RecoveryLeft
+          left={data.recoveryCodes}
+          answer={answerTo(answer, "recovery-codes")}
+          onRenewed={(fresh) => {
+            setCodes(fresh);
+            void reload();
+          }}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { verifyFactor, type FactorItem } from "#api/account/auth-factors.ts";
+import { call } from "#api/call.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { m } from "#i18n/messages.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { missing } from "#ui/form/missing.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import { CodeField } from "../CodeField.tsx";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { StepButtons } from "./StepButtons.tsx";
+import { TotpSetup } from "./TotpSetup.tsx";
+
+type Props = {
+  factor: FactorItem;
+  answer: FormAnswer | null;
+  /** Recovery codes come with the first factor. */
+  onVerified: (recoveryCodes: readonly string[] | null) => void;
+  onCancel: () => void;
+};
+
+/** The first code of a new factor: from then on it is asked for. */
+export function FirstCodeForm({ factor, answer, onVerified, onCancel }: Props) {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(verifyFactor, {
+    answer,
+    check: (values) => missing(values, "code"),
+    send: ({ code = "" }) => call(verifyFactor, { id: factor.id, code }),
+    onDone: ({ recoveryCodes }) => onVerified(recoveryCodes),
+  });
+  useEffect(() => {
+    if (!answer) focusField("code");
+    // Only when the step comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <form
+      {...form}
+      action={verifyFactor.path.replace(":id", factor.id)}
+      id="factor-verify"
+      aria-label={m.account_factor_confirm()}
+      className="grid scroll-mt-24 gap-4 rounded-md bg-sunken p-4"
+    >
+      {factor.setup && <TotpSetup setup={factor.setup} />}
+      {factor.kind === "phone" && (
+        <Banner kind="ok" icon="message-circle" role="status">
+          {m.account_factor_sent()}
+        </Banner>
+      )}
+      <FormProblem
+        ref={summary}
+        problem={problem}
+        fields={{ code: { id: "factor-first-code", label: m.account_code() } }}
+        onChoose={focusField}
+      />
+      <HiddenFields />
+      <CodeField id="factor-first-code" error={errorOf("code")} />
+      <StepButtons icon="check" label={m.account_factor_confirm()} busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}

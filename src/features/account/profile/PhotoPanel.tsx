@@ -1,0 +1,96 @@
+import { useState, type ChangeEvent, type FormEvent } from "react";
+import { deletePhoto, PHOTO_BYTES_MAX, savePhoto } from "#api/account/account.ts";
+import { call } from "#api/call.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import type { User } from "#domain/account/user.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { $changedUser } from "#stores/session/account-user.ts";
+import { toast } from "#stores/toasts.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { FormSaid } from "../FormSaid.tsx";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { PhotoDialog } from "./PhotoDialog.tsx";
+import { sendPhoto } from "./send-photo.ts";
+import { SettingsCard } from "../SettingsCard.tsx";
+import { UserAvatar } from "./UserAvatar.tsx";
+
+/** What a picked file may weigh before the browser makes it small (DECISIONS 27), in bytes. */
+const PICKED_MAX = 10 * 1024 * 1024;
+const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+const fail = (code: ProblemCode) => toast({ kind: "bad", ...problemWords(code) });
+
+/** The profile photo: chosen, cut to a square, sent; or taken away. Without a script it is sent whole, and the server cuts it. */
+export function PhotoPanel({ user, answer }: { user: User; answer: FormAnswer | null }) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const changed = (next: User, title: string) => {
+    $changedUser.set(next);
+    toast({ kind: "ok", title });
+  };
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    // The same file can be chosen again.
+    input.value = "";
+    if (!file) return;
+    if (file.size > PICKED_MAX) return fail("body-too-large");
+    const bitmap = await createImageBitmap(file).catch(() => null);
+    if (bitmap) setPicture(bitmap);
+    else fail("unreadable-picture");
+  };
+  const send = async (photo: Blob | null) => {
+    setPicture(null);
+    if (!photo) return;
+    if (photo.size > PHOTO_BYTES_MAX) return fail("body-too-large");
+    const sent = await sendPhoto(photo);
+    if (typeof sent === "string") fail(sent);
+    else changed(sent.user, m.account_photo_saved());
+  };
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    const removed = await call(deletePhoto, {});
+    if (removed.ok) changed(removed.data.user, m.account_photo_removed());
+    else fail(removed.problem.code);
+  };
+
+  return (
+    <SettingsCard id="photo" title={m.account_photo()}>
+      <FormSaid answer={answerTo(answer, "photo")} done={m.account_saved()} />
+      <div className="flex flex-wrap items-center gap-4">
+        <UserAvatar user={user} size="xl" />
+        <div className="grid justify-items-start gap-2">
+          <form action={savePhoto.path} method="post" encType="multipart/form-data" className="grid gap-2">
+            <HiddenFields />
+            <label className="relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-field bg-surface px-4.5 py-2 text-sm font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink hover:bg-sunken">
+              {m.account_photo_choose()}
+              <input
+                type="file"
+                name="photo"
+                accept={TYPES}
+                onChange={(event) => void choose(event)}
+                className="absolute inset-0 cursor-[inherit] opacity-0 noscript:static noscript:ms-3 noscript:opacity-100"
+              />
+            </label>
+            <span className="hidden noscript:block">
+              <Button type="submit" icon="check">
+                {m.account_photo_save()}
+              </Button>
+            </span>
+          </form>
+          {user.image && (
+            <form action={deletePhoto.path} method="post" onSubmit={(event) => void remove(event)}>
+              <HiddenFields method="DELETE" />
+              <Button type="submit" kind="ghost" icon="trash-2">
+                {m.account_photo_remove()}
+              </Button>
+            </form>
+          )}
+        </div>
+      </div>
+      <p className="text-xs text-ink-mute">{m.account_photo_hint()}</p>
+      {picture && <PhotoDialog picture={picture} onDone={(photo) => void send(photo)} />}
+    </SettingsCard>
+  );
+}

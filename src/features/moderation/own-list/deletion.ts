@@ -1,0 +1,90 @@
+import { call } from "#api/call.ts";
+import { deleteListing } from "#api/posting/listing-writes.ts";
+import type { Problem } from "#api/problem.ts";
+import { deleteProject } from "#api/posting/project-writes.ts";
+import { deleteResort } from "#api/posting/resort-writes.ts";
+import { removeFromComparison } from "#domain/listing/compare/compare.ts";
+import { isFavourite } from "#domain/account/favourites.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { problemWords } from "#i18n/problem-words.ts";
+import { $comparison } from "#stores/comparison.ts";
+import { $favourites, toggleFavourite } from "#stores/favourites/favourites.ts";
+import { withFreshFactor } from "#stores/session/fresh-factor.ts";
+import { toast } from "#stores/toasts.ts";
+import { announceDecision } from "#stores/waiting.ts";
+import { kindNoun, kindWords } from "../queue/submission-words.ts";
+
+/** `id`: of the record; of a project its slug will do. */
+export type Deletable = { kind: SubmittedKind; id: string; title: string };
+
+export const deleteOf = { listings: deleteListing, resorts: deleteResort, projects: deleteProject } as const;
+
+/** The toast on a card or a row. */
+export const sayDeleted = (kind: SubmittedKind): void =>
+  toast({ kind: "ok", title: m.moderation_deleted({ what: kindWords[kind]() }) });
+
+/** Refusals that have a reason of their own; whatever else goes wrong is said in the words of the specification. */
+const OWN_REASONS: readonly ProblemCode[] = ["signed-out", "not-allowed", "factor-needed", "sign-in-again"];
+
+/** Why it was not deleted. */
+export function deletionRefused(kind: SubmittedKind, code: ProblemCode): { title: string; text: string } {
+  const what = kindNoun[kind]();
+  if (code === "demo-undeletable")
+    return { title: m.moderation_demo({ what }), text: m.moderation_demo_text({ what }) };
+  if (OWN_REASONS.includes(code)) return problemWords(code);
+  return { title: m.moderation_error(), text: m.moderation_delete_failed({ what }) };
+}
+
+/** How many paid bookings stand in the way, where that is why the server says no. */
+export const bookingsIn = ({ code, errors }: Pick<Problem, "code" | "errors">): number | null =>
+  code === "has-bookings" ? Number(errors?.find(({ field }) => field === "bookings")?.code) : null;
+
+/** The question before it. With paid `bookings` in the way it says how many, and what becomes of them. */
+export function deletionQuestion({ kind, title }: Deletable, bookings: number) {
+  const what = kindNoun[kind]();
+  if (bookings === 0) {
+    return {
+      title: m.moderation_delete_ask({ what }),
+      text: `${m.moderation_delete_of({ title })} ${m.moderation_delete_for_good()}`,
+      yes: m.moderation_delete(),
+      no: m.account_cancel(),
+    };
+  }
+  const count = formatNumber(bookings, currentLocale());
+  return {
+    title: m.moderation_delete_booked({ what }),
+    text: m.moderation_delete_booked_text({ title, count }),
+    yes: m.moderation_delete_booked_yes(),
+    no: m.moderation_delete_booked_no(),
+  };
+}
+
+/** What was deleted is nothing to compare or to keep any more, in this browser at least. */
+function forgetMarks(id: string): void {
+  $comparison.set(removeFromComparison($comparison.get(), id));
+  if (isFavourite($favourites.get(), id)) toggleFavourite(id);
+}
+
+/** `booked`: so many guests have paid for it, and nothing was deleted; asked again with that number it is. */
+export type DeletionResult = { is: "deleted" } | { is: "booked"; bookings: number } | { is: "refused" };
+
+/**
+ * Deletes a post; a refusal is said in a toast. What somebody else has deleted in the meantime is deleted.
+ * @param bookings how many paid bookings whoever asked has agreed to pay back
+ */
+export async function requestDeletion({ kind, id }: Deletable, bookings: number): Promise<DeletionResult> {
+  const answer = await withFreshFactor(() => call(deleteOf[kind], { id, ...(bookings > 0 && { bookings }) }));
+  if (!answer.ok && answer.problem.code !== "submission-not-found") {
+    const booked = bookingsIn(answer.problem);
+    if (booked !== null) return { is: "booked", bookings: booked };
+    toast({ kind: "bad", ...deletionRefused(kind, answer.problem.code) });
+    return { is: "refused" };
+  }
+  if (kind === "listings") forgetMarks(id);
+  announceDecision();
+  return { is: "deleted" };
+}

@@ -1,0 +1,152 @@
+import type { ReactNode, Ref } from "react";
+import { isOwnDecision, stateAfter, type Fate } from "#domain/moderation/decision-fate.ts";
+import { links } from "#domain/site/links.ts";
+import type { QueueItem } from "#domain/moderation/moderation.ts";
+import type { Picture } from "#domain/listing/listing.ts";
+import { isPlaceholder } from "#domain/picture/picture.ts";
+import { ago } from "#i18n/ago.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { AgeBadge } from "./AgeBadge.tsx";
+import { DecisionForms } from "../decision/DecisionForms.tsx";
+import { FateNote } from "../decision/FateNote.tsx";
+import { FlagList } from "./FlagList.tsx";
+import { liveLink, queueTitle, reviewKind } from "./queue-words.ts";
+import { ReviewRow } from "../ReviewRow.tsx";
+import type { Rejection } from "../decision/send-decision.ts";
+import { StateBadge } from "../own-list/StateBadge.tsx";
+import { SubmissionNote } from "./SubmissionNote.tsx";
+import { SubmissionRow } from "./SubmissionRow.tsx";
+import { kindLine } from "./submission-words.ts";
+
+type Props = {
+  ref: Ref<HTMLLIElement>;
+  item: QueueItem;
+  now: string;
+  fate: Fate | null;
+  /** It is where the keyboard is. */
+  current: boolean;
+  open: boolean;
+  rejecting: boolean;
+  ticked: boolean;
+  busy: "approve" | "reject" | null;
+  /** Fields that a form takes along where the browser itself sends it. */
+  hidden: ReactNode;
+  onTick: (on: boolean) => void;
+  onOpen: (on: boolean) => void;
+  onRejecting: (on: boolean) => void;
+  onDecide: (rejection: Rejection) => void;
+  onPictures: (pictures: readonly Picture[]) => void;
+};
+
+/**
+ * Something that waits. Its one visible act is to look at it; deciding in place is a step behind that, and once decided nothing is left but to
+ * read what was done.
+ */
+export function QueueRow(props: Props) {
+  const { ref, item, now, fate, current, open, rejecting, ticked, busy, hidden } = props;
+  const locale = currentLocale();
+  const title = queueTitle(item, locale);
+  const isOpen = open && fate === null;
+  const panelId = `decide-${item.id}`;
+  const state = fate ? stateAfter(fate) : item.state;
+
+  const badges = (
+    <>
+      {state && <StateBadge state={state} />}
+      {fate === null && <AgeBadge submittedAt={item.submittedAt} now={now} />}
+      <Badge kind="plain">{item.kind === "reviews" ? reviewKind(item.review) : kindLine(item)}</Badge>
+      {item.kind !== "reviews" && item.before && (
+        <Badge kind="plain">
+          {item.before === "approved" ? m.moderation_before_approved() : m.moderation_before_rejected()}
+        </Badge>
+      )}
+    </>
+  );
+  const sent = <SubmissionNote icon="clock">{ago(item.submittedAt, locale, Date.parse(now))}</SubmissionNote>;
+  const choice = fate === null && (
+    <input
+      type="checkbox"
+      aria-label={m.moderation_tick({ title })}
+      checked={ticked}
+      onChange={({ currentTarget }) => props.onTick(currentTarget.checked)}
+      className="m-1 size-5.5 accent-primary noscript:hidden"
+    />
+  );
+  const acts =
+    fate === null ? (
+      <>
+        {item.kind !== "reviews" && (
+          <Button
+            kind="outline"
+            icon="eye"
+            href={links.preview(item.id, locale)}
+            aria-label={`${m.moderation_preview()}: ${title}`}
+          >
+            {m.moderation_preview()}
+          </Button>
+        )}
+        <Button
+          kind={item.kind === "reviews" ? "outline" : "ghost"}
+          icon="chevron-down"
+          className="noscript:hidden"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={`${m.moderation_decide()}: ${title}`}
+          onClick={() => props.onOpen(!isOpen)}
+        >
+          {m.moderation_decide()}
+        </Button>
+      </>
+    ) : (
+      stateAfter(fate) === "approved" && (
+        <Button
+          kind="outline"
+          icon="external-link"
+          href={liveLink(item, locale)}
+          aria-label={`${m.dashboard_view_live()}: ${title}`}
+        >
+          {m.dashboard_view_live()}
+        </Button>
+      )
+    );
+  const more = (
+    <>
+      {fate === null && <FlagList id={item.id} flags={item.flags} />}
+      {fate === null && (
+        <div id={panelId} className={isOpen ? "grid" : "hidden noscript:grid"}>
+          <DecisionForms
+            subject={item}
+            {...{ title, busy, hidden, rejecting }}
+            onRejecting={props.onRejecting}
+            onDecide={props.onDecide}
+          />
+        </div>
+      )}
+      {fate && !isOwnDecision(fate) && <FateNote fate={fate} />}
+    </>
+  );
+  const tone = fate === "approved" ? ("done" as const) : current ? ("chosen" as const) : ("plain" as const);
+  const shared = { ref, tone, badges, acts, choice, children: more };
+  if (item.kind === "reviews") return <ReviewRow {...shared} review={item.review} sent={sent} />;
+  const pictures = item.pictures.filter(({ id }) => !isPlaceholder(id));
+  const { owner } = item;
+  return (
+    <SubmissionRow
+      {...shared}
+      item={item}
+      picture={pictures[0] ?? null}
+      pictureCount={pictures.length}
+      onPictures={() => props.onPictures(pictures)}
+      href={null}
+      notes={
+        <>
+          {owner && <SubmissionNote icon="circle-user-round">{owner.email ?? owner.name}</SubmissionNote>}
+          {sent}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { links } from "#domain/site/links.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { QueueItem, WaitingReview } from "#domain/moderation/moderation.ts";
+import { kindWords, publicLink, submissionTitle } from "./submission-words.ts";
+
+/** What something in the queue is called: its title, or who wrote it. */
+export const queueTitle = (item: QueueItem, locale: Locale): string =>
+  item.kind === "reviews" ? item.review.name : submissionTitle(item, locale);
+
+/** "Review", "Resort · Review". */
+export const reviewKind = ({ resort }: WaitingReview): string =>
+  resort ? `${kindWords.resorts()} · ${kindWords.reviews()}` : kindWords.reviews();
+
+/** Where something that was approved stands. A guest's review stands on the resort's page. */
+export function liveLink(item: QueueItem, locale: Locale): string {
+  if (item.kind !== "reviews") return publicLink[item.kind](item.slug, locale);
+  const { resort } = item.review;
+  return resort ? links.guestReviews(resort.slug, null, locale) : links.reviews(locale);
+}

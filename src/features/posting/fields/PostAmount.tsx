@@ -1,0 +1,91 @@
+import { useWatch } from "react-hook-form";
+import type { AreaUnit } from "#domain/listing/listing.ts";
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { m } from "#i18n/messages.ts";
+import { areaUnitName } from "#i18n/vocabulary.ts";
+import { FieldFrame, fieldLook, noteId } from "#ui/form/FieldFrame.tsx";
+import { ChipButton } from "#ui/button/Chip.tsx";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
+import { areaWords, takaWords, withMagnitude } from "./amount-words.ts";
+import { fieldId, usePosting } from "../post-context.ts";
+
+type Props = {
+  name: string;
+  kind: "taka" | "area";
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  required?: boolean;
+  /** Offers the words after a number, for keyboards that have digits only. */
+  magnitudes?: boolean;
+  defaultValue?: string;
+  /** The field is left: what it holds. */
+  onLeave?: (text: string) => void;
+};
+
+/** A number with its unit. Below it stands how it was understood, while it is typed. */
+export function PostAmount({ name, kind, label, hint, magnitudes = false, defaultValue, onLeave, ...input }: Props) {
+  const { form, initial, errorOf, labelOf, changed } = usePosting();
+  const isLive = useHydrated();
+  const id = fieldId(name);
+  const typed = useWatch({ control: form.control, name }) as string | undefined;
+  const chosen = useWatch({ control: form.control, name: "areaUnit" }) as string | undefined;
+  const first = defaultValue ?? textOf(initial, name);
+  const text = typed ?? first;
+  const unit = (chosen ?? textOf(initial, "areaUnit") ?? "sqft") as AreaUnit;
+  const words = kind === "taka" ? takaWords(text) : areaWords(text, unit || "sqft");
+  const error = errorOf(name);
+  const title = label ?? labelOf(name);
+  const note = words ?? hint;
+  const field = form.register(name);
+  const add = (word: string) => {
+    const amount = withMagnitude(String(form.getValues(name) ?? text), word);
+    if (amount === null) return form.setFocus(name);
+    form.setValue(name, amount);
+    changed();
+  };
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <FieldFrame id={id} label={title} required={input.required} error={error}>
+        <span className="relative grid">
+          <input
+            {...input}
+            {...field}
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={first}
+            onBlur={(event) => {
+              void field.onBlur(event);
+              onLeave?.(event.target.value);
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[note ? `${id}-said` : "", noteId(id, error)].filter(Boolean).join(" ") || undefined}
+            className={fieldLook({ class: "pe-18" })}
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-xs text-ink-mute"
+          >
+            {kind === "taka" ? m.posting_taka() : areaUnitName(unit || "sqft")}
+          </span>
+        </span>
+      </FieldFrame>
+      {note && (
+        <p id={`${id}-said`} className={words ? "text-xs font-medium text-ink-soft" : "text-xs text-ink-mute"}>
+          {note}
+        </p>
+      )}
+      {magnitudes && isLive && (
+        <div role="group" aria-label={m.posting_magnitudes({ field: title })} className="flex flex-wrap gap-2">
+          {[m.posting_thousand(), m.posting_lakh(), m.posting_crore()].map((word) => (
+            <ChipButton key={word} onClick={() => add(word)}>
+              {word}
+            </ChipButton>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CheckField } from "#ui/form/CheckField.tsx";
+import { fieldId, usePosting } from "../post-context.ts";
+
+/** One thing that is so or not. */
+export function PostTick({ name }: { name: string }) {
+  const { form, initial, labelOf } = usePosting();
+  return (
+    <CheckField
+      {...form.register(name)}
+      id={fieldId(name)}
+      label={labelOf(name)}
+      defaultChecked={initial[name] === true || initial[name] === "on"}
+    />
+  );
+}

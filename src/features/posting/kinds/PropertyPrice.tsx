@@ -1,0 +1,87 @@
+import { useWatch } from "react-hook-form";
+import { formatAreaNumber, readArea } from "#domain/listing/floor-area.ts";
+import { AREA_UNITS } from "#domain/listing/listing.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { areaUnitName } from "#i18n/vocabulary.ts";
+import { PostAmount } from "../fields/PostAmount.tsx";
+import { PostRadios } from "../fields/PostRadios.tsx";
+import { PostSection } from "../PostSection.tsx";
+import { PostSelect } from "../fields/PostSelect.tsx";
+import { PostText } from "../fields/PostText.tsx";
+import { PostTick } from "../fields/PostTick.tsx";
+import { RentTerms } from "./RentTerms.tsx";
+import { usePosting } from "../post-context.ts";
+
+const CARS = [0, 1, 2, 3, 4, 5];
+
+function carWords(count: number): string {
+  if (count === 0) return m.listing_parking_none();
+  if (count === 1) return m.listing_parking_one();
+  return m.listing_parking_many({ count: formatNumber(count, currentLocale()) });
+}
+
+/** For how much and how large. */
+export function PropertyPrice() {
+  const { form, initial, changed } = usePosting();
+  const chosen = useWatch({ control: form.control, name: "purpose" }) as string | null | undefined;
+  const isRent = (chosen ?? textOf(initial, "purpose")) === "rent";
+  /** "5 katha" in the one field is meant for two: the unit is chosen, and the number stays. "2 bigha" are 40 katha. */
+  const chooseUnit = (text: string) => {
+    const read = readArea(text);
+    if (!read?.unit) return;
+    form.setValue("areaUnit", read.unit);
+    form.setValue("area", formatAreaNumber(read.value, currentLocale()));
+    changed();
+  };
+  return (
+    <PostSection title={m.post_property_price_area()} icon="wallet" step={2}>
+      <PostRadios
+        name="purpose"
+        options={[
+          { value: "sale", label: m.post_property_sale() },
+          { value: "rent", label: m.post_property_rent() },
+        ]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PostAmount
+          name="price"
+          kind="taka"
+          label={isRent ? m.post_property_monthly_rent() : m.post_property_price()}
+          hint={m.posting_price_hint()}
+          required
+          magnitudes
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)] items-start gap-3 max-[22rem]:grid-cols-1">
+          <PostAmount
+            name="area"
+            kind="area"
+            hint={m.posting_area_hint()}
+            placeholder={m.post_property_area_example()}
+            required
+            onLeave={chooseUnit}
+          />
+          <PostSelect name="areaUnit" options={AREA_UNITS.map((value) => ({ value, label: areaUnitName(value) }))} />
+        </div>
+      </div>
+      <PostTick name="priceNegotiable" />
+      <RentTerms isRent={isRent} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PostText
+          name="floor"
+          hint={m.post_property_floor_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+        <PostSelect
+          name="parking"
+          options={CARS.map((count) => ({ value: String(count), label: carWords(count) }))}
+          all={m.posting_not_said()}
+        />
+      </div>
+    </PostSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { links } from "#domain/site/links.ts";
+import { POST_MAX } from "#domain/posting/posting.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { ContactFields } from "../fields/ContactFields.tsx";
+import { PicturesSection } from "../PicturesSection.tsx";
+import { PlaceFields, type PlaceFieldsProps } from "../fields/PlaceFields.tsx";
+import { PostPin } from "../fields/PostPin.tsx";
+import { PostSection } from "../PostSection.tsx";
+import { PostStep } from "../PostStep.tsx";
+import { PostText } from "../fields/PostText.tsx";
+import { PropertyBasics } from "./PropertyBasics.tsx";
+import { PropertyDescription, type PropertyChoices } from "./PropertyDescription.tsx";
+import { PropertyPrice } from "./PropertyPrice.tsx";
+import type { StepParts } from "../PostForm.tsx";
+
+export type PropertyStepsProps = PropertyChoices & PlaceFieldsProps;
+
+/** The five steps of a property. */
+export function PropertySteps({
+  facings,
+  completions,
+  placeChoices,
+  parts,
+}: PropertyStepsProps & { parts: StepParts }) {
+  return (
+    <>
+      <PostStep index={0}>
+        <PropertyBasics />
+      </PostStep>
+      <PostStep index={1}>
+        <PostSection title={m.listing_location()} icon="map-pin" step={1}>
+          <PlaceFields placeChoices={placeChoices} />
+          <PostText
+            name="street"
+            placeholder={m.posting_street_example()}
+            autoComplete="street-address"
+            maxLength={POST_MAX.street}
+          />
+          <PostText name="postalCode" inputMode="numeric" autoComplete="postal-code" maxLength={8} />
+        </PostSection>
+        <PostPin />
+      </PostStep>
+      <PostStep index={2}>
+        <PropertyPrice />
+        <PicturesSection {...parts} title={m.posting_pictures()} hint={m.posting_pictures_hint()} />
+      </PostStep>
+      <PostStep index={3}>
+        <PropertyDescription facings={facings} completions={completions} />
+      </PostStep>
+      <PostStep index={4}>
+        <ContactFields step={4} also={["contactWhatsapp", "contactCompany"]}>
+          <p className="text-xs text-ink-mute">
+            {m.posting_photo_hint()}{" "}
+            <a className="link" href={links.accountProfile(currentLocale())}>
+              {m.posting_photo_link()}
+            </a>
+          </p>
+        </ContactFields>
+      </PostStep>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { POST_MAX } from "#domain/posting/posting.ts";
+import { RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
+import { m } from "#i18n/messages.ts";
+import { resortAmenityName, resortTypeName } from "#i18n/resort-vocabulary.ts";
+import { ContactFields } from "../fields/ContactFields.tsx";
+import type { ResortDestination } from "../fields/find-places.ts";
+import { PicturesSection } from "../PicturesSection.tsx";
+import { PostAmount } from "../fields/PostAmount.tsx";
+import type { StepParts } from "../PostForm.tsx";
+import { PostSection } from "../PostSection.tsx";
+import { PostSelect } from "../fields/PostSelect.tsx";
+import { PostStep } from "../PostStep.tsx";
+import { PostText } from "../fields/PostText.tsx";
+import { PostTick } from "../fields/PostTick.tsx";
+import { PostTicks } from "../fields/PostTicks.tsx";
+import { ResortPlace } from "./ResortPlace.tsx";
+import { ResortRules } from "./ResortRules.tsx";
+import { TwoTexts } from "../fields/TwoTexts.tsx";
+
+/** `destinations`: what guests look for; offered before anything is typed, the popular ones first. */
+export type ResortStepsProps = { destinations: readonly ResortDestination[] };
+
+const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
+
+/** What it is and what a night costs. */
+function ResortBasics() {
+  return (
+    <PostSection title={m.post_resort_basics()} icon="palmtree" step={0}>
+      <TwoTexts name="title" maxLength={POST_MAX.title} required />
+      <PostSelect
+        name="type"
+        options={RESORT_TYPES.map((value) => ({ value, label: resortTypeName(value) }))}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PostAmount name="pricePerNight" kind="taka" hint={m.post_resort_price_hint()} required magnitudes />
+        <PostAmount name="originalPrice" kind="taka" hint={m.post_resort_original_price_hint()} />
+      </div>
+      <PostTick name="priceNegotiable" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+        <PostText name="bedrooms" {...COUNT} required />
+        <PostText name="bathrooms" {...COUNT} required />
+        <PostText name="maxGuests" {...COUNT} />
+      </div>
+      <PostText name="sizeSqft" inputMode="decimal" autoComplete="off" maxLength={12} />
+    </PostSection>
+  );
+}
+
+/** The specification's six sections of a resort, a step each. */
+export function ResortSteps({ destinations, parts }: ResortStepsProps & { parts: StepParts }) {
+  return (
+    <>
+      <PostStep index={0}>
+        <ResortBasics />
+      </PostStep>
+      <PostStep index={1}>
+        <ResortPlace destinations={destinations} />
+      </PostStep>
+      <PostStep index={2}>
+        <PostSection title={m.listing_amenities()} icon="waves" step={2}>
+          <PostTicks
+            name="amenities"
+            options={RESORT_AMENITIES.map((value) => ({ value, label: resortAmenityName(value) }))}
+          />
+        </PostSection>
+      </PostStep>
+      <PostStep index={3}>
+        <PostSection title={m.listing_description()} icon="file-text" step={3}>
+          <TwoTexts name="description" maxLength={POST_MAX.description} long />
+        </PostSection>
+        <ResortRules />
+      </PostStep>
+      <PostStep index={4}>
+        <ContactFields step={4} also={["contactEmail", "managerName"]} />
+      </PostStep>
+      <PostStep index={5}>
+        <PicturesSection {...parts} step={5} title={m.post_resort_pictures()} hint={m.post_resort_pictures_hint()} />
+      </PostStep>
+    </>
+  );
+}

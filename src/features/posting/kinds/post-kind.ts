@@ -1,0 +1,62 @@
+import type { CallResult } from "#api/call.ts";
+import type { PostForm } from "#api/posting/post-check.ts";
+import type { CreatedPost, EditedPost, OwnPost } from "#api/posting/post-endpoints.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { PostValues } from "#domain/posting/posting-draft.ts";
+import type { PostProblem } from "#domain/posting/wizard-state.ts";
+import type { SignInReason } from "#domain/account/sign-in/reason.ts";
+import type { IconName } from "#ui/icon/icons.ts";
+
+export type Words = { title: string; text: string };
+/** One answer of a select or a group: what is sent, and its word for the reader. */
+export type Choice = { value: string; label: string };
+
+/** A step in the reader's language. `about`: what it asks for; `line`: what was said in it, part by part. */
+export type StepWords = {
+  title: string;
+  icon: IconName;
+  about: string;
+  line: (values: PostValues) => readonly string[];
+};
+
+/** What differs between a property, a resort and a project. */
+export type PostKind = {
+  form: PostForm;
+  /** Unprefixed path of its page. */
+  path: string;
+  title: () => string;
+  lead: () => string;
+  steps: () => readonly StepWords[];
+  /** What each field is called. */
+  labels: Readonly<Record<string, () => string>>;
+  /** Where "Cancel" leads. */
+  cancel: (locale: Locale) => string;
+  picturesMax: number;
+  reason: SignInReason;
+  create: (values: PostValues) => Promise<CallResult<CreatedPost>>;
+  own: (id: string) => Promise<CallResult<{ post: OwnPost<PostValues> }>>;
+  edit: (id: string, version: string, values: PostValues) => Promise<CallResult<EditedPost>>;
+  /** The specification's sentence for a refusal; undefined where the catalogue has it. */
+  words: (problem: PostProblem) => string | Words | undefined;
+  /** What is said when the session has ended, besides that nothing is lost. */
+  expired: () => string;
+  /** It is posted: says so and leads on. */
+  done: () => void;
+};
+
+/** A post with its pictures in place is long: a slow line gets half a minute. */
+export const POST_TIMEOUT = { timeout: 30_000 } as const;
+
+/** Nothing is wrong but that something is missing. */
+export const isOnlyMissing = ({ code, errors }: PostProblem): boolean =>
+  code === "invalid-input" && errors.length > 0 && errors.every((error) => error.code === "required");
+
+/** A post of one's own; the form of its kind is read as the values of fields. */
+export const ownPost = <Form>(
+  answer: Promise<CallResult<{ post: OwnPost<Form> }>>,
+): Promise<CallResult<{ post: OwnPost<PostValues> }>> =>
+  answer as unknown as Promise<CallResult<{ post: OwnPost<PostValues> }>>;
+
+/** What a field is called: also a cell of a row (`nearby.0.name`) and the text beside a slug; "" for what has no field. */
+export const fieldLabel = ({ labels }: Pick<PostKind, "labels">, field: string): string =>
+  (labels[field] ?? labels[field.replace(/\.\d+\./, ".")] ?? labels[`${field}Text`])?.() ?? "";

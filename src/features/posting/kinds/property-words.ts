@@ -1,0 +1,102 @@
+import { AMENITIES, AREA_UNITS, PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { m } from "#i18n/messages.ts";
+import { amenityName, areaUnitName, propertyTypeName } from "#i18n/vocabulary.ts";
+import type { StepWords } from "./post-kind.ts";
+import { amountPart, choicePart, countPart, ticksPart, titlePart } from "../step-line.ts";
+
+/** What the fields of a property are called. */
+export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
+  title: m.post_property_title_en,
+  titleBn: m.post_property_title_bn,
+  type: m.search_type,
+  bedrooms: m.listing_bedrooms,
+  bathrooms: m.listing_bathrooms,
+  furnished: m.listing_furnished,
+  districtText: m.posting_district,
+  placeText: m.posting_place,
+  street: m.posting_street,
+  postalCode: m.posting_postcode,
+  latitude: m.posting_latitude,
+  longitude: m.posting_longitude,
+  purpose: m.post_property_purpose,
+  price: m.post_property_price,
+  area: m.post_property_size,
+  areaUnit: m.posting_area_unit,
+  priceNegotiable: m.listing_negotiable,
+  rentalMonth: m.post_property_rental_month,
+  tenants: m.listing_tenants,
+  serviceCharge: m.post_property_service_charge,
+  gasBill: m.post_property_gas_bill,
+  waterBill: m.post_property_water_bill,
+  parkingFee: m.post_property_parking_fee,
+  advanceMonths: m.post_property_advance,
+  floor: m.post_property_floor,
+  parking: m.listing_parking,
+  pictures: m.posting_pictures,
+  description: m.posting_description_en,
+  descriptionBn: m.posting_description_bn,
+  amenities: m.listing_amenities,
+  totalFloors: m.post_property_total_floors,
+  orientation: m.listing_orientation,
+  yearBuilt: m.listing_year_built,
+  completionStatus: m.listing_completion,
+  handoverDate: m.post_property_handover,
+  developer: m.listing_developer,
+  projectName: m.post_property_project_name,
+  videoUrl: m.post_property_video,
+  virtualTourUrl: m.post_property_tour,
+  "nearby.type": m.posting_nearby_type,
+  "nearby.name": m.posting_nearby_name,
+  "nearby.distance": m.posting_nearby_distance,
+  contactName: m.posting_contact_name,
+  contactPhone: m.posting_contact_phone,
+  contactWhatsapp: m.account_whatsapp,
+  contactCompany: m.account_company,
+};
+
+const purposeWords = { sale: m.post_property_sale, rent: m.post_property_rent };
+const unitOf = (unit: string) => areaUnitName(AREA_UNITS.find((one) => one === unit) ?? "sqft");
+
+/** The five steps of a property. */
+export const propertySteps = (): readonly StepWords[] => [
+  {
+    title: m.post_property_basics(),
+    icon: "house",
+    about: m.post_property_basics_about(),
+    line: (values) => [
+      titlePart(values),
+      choicePart(values, "type", PROPERTY_TYPES, propertyTypeName),
+      countPart(values, "bedrooms", m.listing_bedrooms()),
+      countPart(values, "bathrooms", m.listing_bathrooms()),
+    ],
+  },
+  {
+    title: m.listing_location(),
+    icon: "map-pin",
+    about: m.post_property_place_about(),
+    line: (values) => [textOf(values, "placeText"), textOf(values, "street")],
+  },
+  {
+    title: m.post_property_price_step(),
+    icon: "wallet",
+    about: m.post_property_price_about(),
+    line: (values) => [
+      choicePart(values, "purpose", PURPOSES, (purpose) => purposeWords[purpose]()),
+      amountPart(values, "price"),
+      countPart(values, "area", unitOf(textOf(values, "areaUnit"))),
+    ],
+  },
+  {
+    title: m.listing_description(),
+    icon: "file-text",
+    about: m.post_property_description_about(),
+    line: (values) => [ticksPart(values, "amenities", AMENITIES, amenityName)],
+  },
+  {
+    title: m.posting_contact(),
+    icon: "id-card",
+    about: m.post_property_contact_about(),
+    line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
+  },
+];

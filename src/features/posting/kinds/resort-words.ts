@@ -1,0 +1,84 @@
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
+import { m } from "#i18n/messages.ts";
+import { resortAmenityName, resortTypeName } from "#i18n/resort-vocabulary.ts";
+import type { StepWords } from "./post-kind.ts";
+import { amountPart, choicePart, ticksPart, titlePart } from "../step-line.ts";
+
+/** What the fields of a resort are called. */
+export const RESORT_LABELS: Readonly<Record<string, () => string>> = {
+  title: m.post_resort_title_en,
+  titleBn: m.post_resort_title_bn,
+  type: m.post_resort_type,
+  pricePerNight: m.post_resort_price,
+  originalPrice: m.post_resort_original_price,
+  priceNegotiable: m.listing_negotiable,
+  bedrooms: m.listing_bedrooms,
+  bathrooms: m.listing_bathrooms,
+  maxGuests: m.post_resort_max_guests,
+  sizeSqft: m.post_resort_size,
+  area: m.post_resort_area,
+  districtText: m.posting_district,
+  location: m.post_resort_location,
+  amenities: m.post_resort_amenities,
+  description: m.posting_description_en,
+  descriptionBn: m.posting_description_bn,
+  checkInTime: m.resort_check_in,
+  checkOutTime: m.resort_check_out,
+  "policies.text": m.post_resort_policy,
+  "roomTypes.name": m.post_resort_room_name,
+  "roomTypes.detail": m.post_resort_room_detail,
+  "roomTypes.price": m.post_resort_price,
+  "roomTypes.capacity": m.resort_guests,
+  "nearby.name": m.posting_nearby_name,
+  "nearby.distance": m.posting_nearby_distance,
+  contactName: m.posting_contact_name,
+  contactPhone: m.posting_contact_phone,
+  contactEmail: m.posting_contact_email,
+  managerName: m.post_resort_manager,
+  pictures: m.post_resort_pictures,
+};
+
+/** The specification's six sections of a resort, a step each. */
+export const resortSteps = (): readonly StepWords[] => [
+  {
+    title: m.post_resort_basics(),
+    icon: "palmtree",
+    about: m.post_resort_basics_about(),
+    line: (values) => [
+      titlePart(values),
+      choicePart(values, "type", RESORT_TYPES, resortTypeName),
+      amountPart(values, "pricePerNight"),
+    ],
+  },
+  {
+    title: m.listing_location(),
+    icon: "map-pin",
+    about: m.post_resort_place_about(),
+    line: (values) => [textOf(values, "area"), textOf(values, "location")],
+  },
+  {
+    title: m.listing_amenities(),
+    icon: "waves",
+    about: m.post_resort_amenities_about(),
+    line: (values) => [ticksPart(values, "amenities", RESORT_AMENITIES, resortAmenityName)],
+  },
+  {
+    title: m.listing_description(),
+    icon: "file-text",
+    about: m.post_resort_description_about(),
+    line: () => [],
+  },
+  {
+    title: m.post_resort_contact(),
+    icon: "id-card",
+    about: m.post_resort_contact_about(),
+    line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
+  },
+  {
+    title: m.post_resort_pictures(),
+    icon: "images",
+    about: m.post_resort_pictures_about(),
+    line: () => [],
+  },
+];

@@ -1,0 +1,41 @@
+import type { Picture } from "#domain/listing/listing.ts";
+import { readMoney } from "#domain/money/money-text.ts";
+import { parseNumber } from "#domain/text/number.ts";
+import { placeholderOf, type PlaceholderKind } from "#domain/picture/picture.ts";
+import type { LocationDetail } from "#api/catalogue/locations.ts";
+import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
+
+/** Whole taka of a field; 0 while it holds none. */
+export function takaOf(values: PostValues, name: string): number {
+  const money = readMoney(textOf(values, name));
+  return "paisa" in money ? Math.round(money.paisa / 100) : 0;
+}
+
+/** A number of a field; null while it holds none. */
+export const numberOf = (values: PostValues, name: string): number | null => parseNumber(textOf(values, name));
+
+/** Both titles; a stand-in while there is none. */
+export function titlesOf(values: PostValues, untitled: string): { title: string; titleBn: string } {
+  const [title, titleBn] = [textOf(values, "title"), textOf(values, "titleBn")];
+  return { title: title || titleBn || untitled, titleBn: titleBn || title || untitled };
+}
+
+/** Where it is: as the location data calls it, or as typed so far. */
+export function placeOf(values: PostValues, place: LocationDetail | null, nowhere: string) {
+  const typed = textOf(values, "placeText") || textOf(values, "area") || nowhere;
+  const district = textOf(values, "districtText") || typed;
+  return {
+    areaSlug: place?.id ?? "",
+    areaName: place?.name ?? typed,
+    areaNameBn: place?.nameBn ?? typed,
+    district: place?.district?.name ?? district,
+    districtBn: place?.district?.nameBn ?? district,
+  };
+}
+
+/** The first picture in the frame of every card, or the drawing of its kind. */
+export const pictureOf = (pictures: readonly string[], kind: PlaceholderKind): Picture =>
+  pictures[0] === undefined ? placeholderOf(kind) : { id: pictures[0], width: 1200, height: 900, alt: "", altBn: "" };
+
+/** What every card of something that is not posted yet has. `now`: ISO 8601 instant. */
+export const UNPOSTED = { id: "preview", demoId: null, slug: "preview", demo: false, featured: false } as const;

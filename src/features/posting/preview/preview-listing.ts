@@ -1,0 +1,56 @@
+import type { LocationDetail } from "#api/catalogue/locations.ts";
+import { toSqft } from "#domain/listing/floor-area.ts";
+import { CARD_PICTURES_MAX } from "#domain/limits.ts";
+import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing/listing.ts";
+import { placeholderOf } from "#domain/picture/picture.ts";
+import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/listing/rent-extras.ts";
+import { m } from "#i18n/messages.ts";
+import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
+import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
+
+/** The card of a property as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */
+export function previewListing(
+  values: PostValues,
+  pictures: readonly string[],
+  place: LocationDetail | null,
+  now: string,
+): ListingSummary {
+  const purpose = textOf(values, "purpose") === "rent" ? "rent" : "sale";
+  const area = numberOf(values, "area") ?? 0;
+  const areaUnit = AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft";
+  const extras = Object.fromEntries(
+    RENT_EXTRAS.map((extra) => [extra, textOf(values, extra) === "" ? null : takaOf(values, extra)]),
+  ) as RentExtras;
+  const type = PROPERTY_TYPES.find((one) => one === textOf(values, "type")) ?? "apartment";
+  const shown = pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id], type));
+  return {
+    ...UNPOSTED,
+    ...titlesOf(values, m.post_property_untitled()),
+    ...placeOf(values, place, m.post_property_nowhere()),
+    purpose,
+    type,
+    price: takaOf(values, "price"),
+    priceCut: null,
+    priceNegotiable: values["priceNegotiable"] === true,
+    monthlyExtras: purpose === "rent" ? extrasTotal(extras) : null,
+    area,
+    areaUnit,
+    areaSqft: toSqft(area, areaUnit),
+    bedrooms: numberOf(values, "bedrooms"),
+    bathrooms: numberOf(values, "bathrooms"),
+    floor: numberOf(values, "floor"),
+    totalFloors: numberOf(values, "totalFloors"),
+    rentalMonth: purpose === "rent" ? (MONTHS.find((month) => month === textOf(values, "rentalMonth")) ?? null) : null,
+    rentalMonthCount: null,
+    advanceMonths: purpose === "rent" ? numberOf(values, "advanceMonths") : null,
+    thana: null,
+    thanaBn: null,
+    verified: false,
+    markCount: 0,
+    picture: pictureOf(pictures, type),
+    pictures: shown.length > 0 ? shown : [placeholderOf(type)],
+    pictureCount: pictures.length,
+    createdAt: now,
+    confirmedAt: now,
+  };
+}

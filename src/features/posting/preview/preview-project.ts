@@ -1,0 +1,39 @@
+import type { LocationDetail } from "#api/catalogue/locations.ts";
+import { PROJECT_AREA_UNITS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectSummary } from "#domain/project/project.ts";
+import { m } from "#i18n/messages.ts";
+import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
+import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
+
+/** The card of a project as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */
+export function previewProject(
+  values: PostValues,
+  pictures: readonly string[],
+  place: LocationDetail | null,
+  now: string,
+): ProjectSummary {
+  const priceFrom = takaOf(values, "price");
+  const areaFrom = numberOf(values, "area");
+  const { id, demoId, slug, demo } = UNPOSTED;
+  return {
+    id,
+    demoId,
+    slug,
+    demo,
+    ...titlesOf(values, m.post_project_untitled()),
+    ...placeOf(values, place, textOf(values, "location") || m.post_property_nowhere()),
+    type: PROJECT_TYPES.find((type) => type === textOf(values, "type")) ?? "apartment",
+    status: PROJECT_STATUSES.find((status) => status === textOf(values, "completionStatus")) ?? "upcoming",
+    developer: textOf(values, "developer") || null,
+    developerBn: textOf(values, "developerBn") || null,
+    priceFrom,
+    priceTo: Math.max(priceFrom, takaOf(values, "priceTo")),
+    areaUnit: PROJECT_AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft",
+    areaFrom,
+    areaTo: numberOf(values, "areaTo") ?? areaFrom,
+    totalUnits: numberOf(values, "units"),
+    completionMonth: /^\d{4}-\d{2}$/.test(textOf(values, "completionDate")) ? textOf(values, "completionDate") : null,
+    picture: pictureOf(pictures, "project"),
+    pictureCount: pictures.length,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { StayChoice } from "#domain/booking/stay-choice.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { DatePicker } from "#ui/date-picker/DatePicker.tsx";
+import { Dialog } from "#ui/dialog/Dialog.tsx";
+import { useTaken } from "./use-taken.ts";
+
+export type StayDialogProps = {
+  /** The resort whose nights may be taken; null where there is no record of it. */
+  slug: string | null;
+  /** Whole taka for a night. */
+  pricePerNight: number;
+  today: string;
+  /** What it opens with, and a count of how often somebody wanted it. */
+  wish: { choice: StayChoice; count: number };
+  /** The days chosen so far; the dialog closes by itself with the second. */
+  onChoose: (choice: StayChoice) => void;
+};
+
+/** The days of a stay, chosen over the page. */
+export function StayDialog({ slug, pricePerNight, today, wish, onChoose }: StayDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [pressed, setPressed] = useState({ wish, choice: wish.choice });
+  const choice = pressed.wish === wish ? pressed.choice : wish.choice;
+  const { taken, failed, retry } = useTaken(slug, today, wish.count);
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, [wish]);
+  const choose = (next: StayChoice) => {
+    setPressed({ wish, choice: next });
+    onChoose(next);
+    if (next.checkOut !== null) dialog.current?.close();
+  };
+  return (
+    <Dialog ref={dialog} id="stay-dialog" kind="wide" title={m.resort_choose_dates()}>
+      <div className="grid gap-4 max-md:-mx-3">
+        <DatePicker
+          key={wish.count}
+          today={today}
+          choice={choice}
+          taken={taken}
+          priceOf={() => pricePerNight}
+          autoFocus
+          onChoose={choose}
+        />
+        {failed && (
+          <div className="grid justify-items-start gap-2 text-sm" aria-live="polite">
+            <p>{m.resort_calendar_failed()}</p>
+            {retry && (
+              <Button kind="outline" size="sm" onClick={retry}>
+                {m.account_retry()}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

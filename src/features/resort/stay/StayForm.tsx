@@ -1,0 +1,104 @@
+import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
+import { links } from "#domain/site/links.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import type { ResortDetail } from "#domain/resort/resort.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { guestsText } from "#i18n/stay-words.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { useShownValue } from "#ui/form/use-shown-value.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { GUEST_COUNTS, stayWords, type ChosenStay } from "./stay.ts";
+import { StayDays } from "./StayDays.tsx";
+import { StaySum } from "./StaySum.tsx";
+import { useStayForm } from "./use-stay-form.ts";
+
+export type StayFormProps = {
+  resort: Pick<ResortDetail, "slug" | "pricePerNight" | "maxGuests">;
+  stay: ChosenStay;
+  /** The day it is in Dhaka. */
+  today: string;
+  /** Book Now was pressed without a script, and something about the stay is wrong or missing. */
+  booking?: boolean;
+  /** False for a built-in sample: nobody knows which days are taken. */
+  stored: boolean;
+  /** Looked at before it is public: the stay can be summed, and nobody can book it yet. */
+  preview?: boolean;
+};
+
+/**
+ * Days, guests and what the stay costs. It is a GET form to this same page, so it works without a script and leads on to the booking; once this
+ * runs it sums at once and opens the booking over the page.
+ */
+export function StayForm(props: StayFormProps) {
+  const { resort, stored, preview = false } = props;
+  const { slug, pricePerNight, maxGuests } = resort;
+  const locale = currentLocale();
+  const { stay, today, insists, picking, setPicking, choose, form, days } = useStayForm(props);
+  const guests = useShownValue<HTMLSelectElement>(String(stay.guests));
+  const words = stayWords(stay, resort, today, insists, locale);
+  return (
+    <form {...form} action={`${links.resort(slug, locale)}#booking`} className="grid gap-4">
+      <StayDays
+        ref={days}
+        slug={stored ? slug : null}
+        pricePerNight={pricePerNight}
+        today={today}
+        stay={stay}
+        picking={picking}
+        wrong={words.problem !== "" && words.total === ""}
+        onPicking={setPicking}
+        onChoose={choose}
+      />
+      <SelectField
+        ref={guests}
+        id="stay-guests"
+        name="guests"
+        label={m.resort_guests()}
+        defaultValue={stay.guests}
+        options={GUEST_COUNTS.filter((count) => count <= Math.max(GUESTS.min, maxGuests)).map((count) => ({
+          value: count,
+          label: guestsText(count, locale),
+        }))}
+      />
+      <p id="stay-problem" role="alert" className="flex gap-1.5 text-sm font-medium text-danger empty:hidden">
+        {words.problem !== "" && (
+          <>
+            <Icon name="circle-alert" size="sm" />
+            {words.problem}
+          </>
+        )}
+      </p>
+      <StaySum line={words.line} total={words.total} />
+      {!preview && (
+        <div className="hidden noscript:block">
+          <Button type="submit" kind="outline" block>
+            {m.resort_show_total()}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-1 rounded-md bg-accent-soft p-4">
+        <p className="flex justify-between gap-4 text-sm">
+          <span>{m.resort_fee()}</span>
+          <b className="whitespace-nowrap tabular-nums">{formatTaka(BOOKING_FEE.resort, locale)}</b>
+        </p>
+        <span className="text-xs text-ink-soft">{m.resort_fee_note()}</span>
+      </div>
+      {!preview && (
+        <Button
+          type="submit"
+          kind="accent"
+          size="lg"
+          block
+          icon="calendar-check"
+          name="book"
+          value="1"
+          aria-describedby="stay-problem"
+        >
+          {m.resort_book()}
+        </Button>
+      )}
+    </form>
+  );
+}

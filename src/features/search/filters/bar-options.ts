@@ -1,0 +1,49 @@
+import type { ListingFacets, ListingQuery } from "#domain/search/filters.ts";
+import { PROPERTY_TYPES, type Purpose } from "#domain/listing/listing.ts";
+import { COUNT_CAP } from "#domain/limits.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { PRICE_PRESETS, priceRangeValue } from "#domain/listing/prices/presets.ts";
+import { m } from "#i18n/messages.ts";
+import { propertyTypeName } from "#i18n/vocabulary.ts";
+import type { PillOption } from "./PillSelect.tsx";
+import { priceRangeText } from "./range-words.ts";
+import { priceValue } from "../search-form.ts";
+import { countText, presetText } from "../search-words.ts";
+
+/** Types of homes, each with how many there would be where that is known. */
+export const typeOptions = (facets: ListingFacets | null, locale: Locale): PillOption[] =>
+  PROPERTY_TYPES.map((type) => {
+    const homes = facets?.type[type] ?? 0;
+    const option = propertyTypeName(type);
+    const label = facets
+      ? m.search_option_count({ option, count: countText(homes, homes >= COUNT_CAP, locale) })
+      : option;
+    return { value: type, label };
+  });
+
+const BEDROOMS = [1, 2, 3, 4, 5, 6];
+/** "3+ beds"; a number that an address brings and nobody offers stands with the others. */
+export const bedroomOptions = (chosen: number | null, locale: Locale): PillOption[] =>
+  [...BEDROOMS, ...(chosen !== null && !BEDROOMS.includes(chosen) ? [chosen] : [])].map((count) => ({
+    value: String(count),
+    label: m.search_chip_bedrooms({ count: formatNumber(count, locale) }),
+  }));
+
+const PURPOSE_LABELS = { sale: m.search_price_sale_group, rent: m.search_price_rent_group };
+
+/** The presets of a purpose, of both where `shown` is null; a range that is none of them is an option of its own, first. */
+export function priceGroups(shown: Purpose | null, query: ListingQuery, locale: Locale) {
+  const purposes: Purpose[] = shown === null ? ["sale", "rent"] : [shown];
+  const value = priceValue(query);
+  const presets = purposes.map((purpose) => ({
+    ...(shown === null ? { label: PURPOSE_LABELS[purpose]() } : {}),
+    options: PRICE_PRESETS[purpose].map((range) => ({
+      value: priceRangeValue(range),
+      label: presetText(range, locale),
+    })),
+  }));
+  const isOffered = value === "" || presets.some(({ options }) => options.some((option) => option.value === value));
+  const own = { value, label: priceRangeText(query.minPrice, query.maxPrice, locale) };
+  return isOffered ? presets : [{ options: [own] }, ...presets];
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "#api/call.ts";
+import { getUser } from "#api/account/auth-user.ts";
+import { links } from "#domain/site/links.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { canBeMailed, type User } from "#domain/account/user.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { toast } from "#stores/toasts.ts";
+import { Dialog } from "#ui/dialog/Dialog.tsx";
+import { SaveSearchForm } from "./SaveSearchForm.tsx";
+
+export type SaveSearchDialogProps = {
+  query: ListingQuery;
+  /** The form's own page, which leads to the sign-in and back. */
+  href: string;
+  onClose: () => void;
+};
+
+/**
+ * The form over its results. Whoever is not signed in is led to its page, which asks for that and comes back; so is everybody while nobody
+ * can tell who they are.
+ */
+export function SaveSearchDialog({ query, href, onClose }: SaveSearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [user, setUser] = useState<User>();
+  useEffect(() => {
+    let isGone = false;
+    void call(getUser, {}).then((answer) => {
+      if (isGone) return;
+      if (answer.ok && answer.data.user) return setUser(answer.data.user);
+      onClose();
+      location.assign(href);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [href, onClose]);
+  useEffect(() => {
+    if (!user || dialog.current?.open) return;
+    dialog.current?.showModal();
+    nameField.current?.focus();
+    nameField.current?.select();
+  }, [user]);
+  const onDone = () => {
+    dialog.current?.close();
+    toast({
+      kind: "ok",
+      title: m.saved_search_done(),
+      text: m.saved_search_done_text(),
+      link: { label: m.saved_search_mine(), href: links.account(currentLocale(), "searches") },
+    });
+  };
+  if (!user) return null;
+  return (
+    <Dialog ref={dialog} id="save-search-dialog" title={m.saved_search_title()} onClose={onClose}>
+      <SaveSearchForm query={query} hasEmail={canBeMailed(user)} answer={null} nameField={nameField} onDone={onDone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from "react";
+import { call } from "#api/call.ts";
+import { changeSearch } from "#api/account/saved-searches.ts";
+import { links } from "#domain/site/links.ts";
+import {
+  SAVED_SEARCH_NAME_MAX,
+  savedQuery,
+  SEARCH_ALERTS,
+  type SavedSearch,
+  type SearchAlert,
+} from "#domain/search/saved-search.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { toast } from "#stores/toasts.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { fieldLook } from "#ui/form/FieldFrame.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { Written } from "#ui/text/Written.tsx";
+import { alertWords, searchFilters } from "./saved-search-words.ts";
+import { SavedSearchForm } from "./SavedSearchForm.tsx";
+import { refusalWords } from "../search-refusal.ts";
+
+type Props = {
+  search: SavedSearch;
+  /** The name as it was sent without a script, and not accepted. */
+  typed: string | undefined;
+  onRename: () => void;
+  onDelete: () => void;
+};
+
+/** A saved search: where it leads, what it looks for, when its mails come, and the ways to rename and delete it. */
+export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
+  const locale = currentLocale();
+  const { id, name, purpose } = search;
+  const kind = purpose === "rent" ? m.purpose_rent() : m.purpose_sale();
+  return (
+    <li
+      tabIndex={-1}
+      aria-label={name}
+      className="grid gap-x-5 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
+      <div className="grid min-w-0 gap-1.5">
+        <h3 className="text-base wrap-anywhere">
+          <a href={links.search(purpose, search.search, locale)} className="underline hover:no-underline">
+            <Written>{name}</Written>
+          </a>
+        </h3>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <Written>{[kind, searchFilters(savedQuery(search), locale)].join(" · ")}</Written>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <AlertSelect search={search} />
+        <Button
+          kind="outline"
+          icon="pencil"
+          className="noscript:hidden"
+          aria-label={m.saved_search_rename_of({ name })}
+          onClick={onRename}
+        >
+          {m.saved_search_rename()}
+        </Button>
+        <SavedSearchForm search={search} method="DELETE" onSend={onDelete}>
+          <Button type="submit" kind="danger" icon="trash-2" aria-label={m.saved_search_delete_of({ name })}>
+            {m.saved_search_delete()}
+          </Button>
+        </SavedSearchForm>
+      </div>
+      <details className="col-span-full hidden noscript:block" open={typed !== undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          {m.saved_search_rename()}
+        </summary>
+        <SavedSearchForm search={search} method="PATCH" className="flex flex-wrap items-end gap-2">
+          <TextField
+            id={`search-${id}-name`}
+            name="name"
+            label={m.saved_search_name()}
+            required
+            maxLength={SAVED_SEARCH_NAME_MAX}
+            defaultValue={typed ?? name}
+          />
+          <Button type="submit">{m.saved_search_submit()}</Button>
+        </SavedSearchForm>
+      </details>
+    </li>
+  );
+}
+
+/** When the mails come. A choice counts at once; without a script it has a button. */
+function AlertSelect({ search }: { search: SavedSearch }) {
+  const { id, name, alert } = search;
+  const select = useRef<HTMLSelectElement>(null);
+  const [kept, setKept] = useState(alert);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const field = select.current;
+    if (!field || busy) return;
+    setBusy(true);
+    const answer = await call(changeSearch, { id, alert: field.value as SearchAlert });
+    setBusy(false);
+    if (answer.ok) {
+      setKept(answer.data.search.alert);
+      return toast({ kind: "ok", title: m.saved_search_changed() });
+    }
+    field.value = kept;
+    toast({ kind: "bad", ...refusalWords(answer.problem) });
+  };
+  return (
+    <SavedSearchForm
+      search={search}
+      method="PATCH"
+      onSend={() => void save()}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <span className="w-44 max-w-full">
+        <select
+          ref={select}
+          name="alert"
+          defaultValue={alert}
+          aria-label={m.saved_search_alert_of({ name })}
+          aria-busy={busy}
+          onChange={() => void save()}
+          className={fieldLook({ kind: "select" })}
+        >
+          {SEARCH_ALERTS.map((value) => (
+            <option key={value} value={value}>
+              {alertWords[value]()}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className="hidden noscript:inline">
+        <Button type="submit" kind="outline">
+          {m.saved_search_submit()}
+        </Button>
+      </span>
+    </SavedSearchForm>
+  );
+}

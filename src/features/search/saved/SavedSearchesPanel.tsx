@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { call } from "#api/call.ts";
+import { deleteSearch, listSearches, type SavedSearchesAnswer } from "#api/account/saved-searches.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import type { SavedSearch } from "#domain/search/saved-search.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { showAccountCount } from "#stores/session/account-counts.ts";
+import { toast } from "#stores/toasts.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { ConfirmDialog } from "#ui/dialog/ConfirmDialog.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { PagedList } from "#ui/list/PagedList.tsx";
+import { usePages } from "#ui/list/use-pages.ts";
+import { RenameSearch } from "./RenameSearch.tsx";
+import { SavedSearchRow } from "./SavedSearchRow.tsx";
+import { refusalWords } from "../search-refusal.ts";
+
+export type SavedSearchesPanelProps = {
+  /** null: they could not be had. */
+  first: SavedSearchesAnswer | null;
+  /** What became of a form that was sent without a script. */
+  answer: FormAnswer | null;
+};
+type Asked = { act: "rename" | "delete"; search: SavedSearch };
+
+/** The searches that somebody keeps: each runs, is renamed, paused, told about at another pace, or deleted. */
+export function SavedSearchesPanel({ first, answer }: SavedSearchesPanelProps) {
+  const locale = currentLocale();
+  const [asked, setAsked] = useState<Asked>();
+  const pages = usePages<null, SavedSearchesAnswer>({
+    ...{ first, cursor: null, query: null },
+    load: () => call(listSearches, {}),
+    href: () => links.account(locale, "searches"),
+    onAnswer: ({ items }) => showAccountCount("searches", { count: items.length, capped: false }),
+  });
+  const close = () => setAsked(undefined);
+  const remove = async ({ id }: SavedSearch) => {
+    const deleted = await call(deleteSearch, { id });
+    if (!deleted.ok && deleted.problem.code !== "search-not-found")
+      return void toast({ kind: "bad", ...refusalWords(deleted.problem) });
+    toast({ kind: "ok", title: m.saved_search_deleted() });
+    await pages.reload();
+  };
+  const empty = (
+    <EmptyState title={m.saved_search_empty()} text={m.saved_search_empty_text()} heading="h3" art="search">
+      <p className="flex flex-wrap justify-center gap-2.5">
+        <Button href={links.buy(locale)} icon="key-round">
+          {m.pages_browse_buy()}
+        </Button>
+        <Button kind="outline" href={links.rent(locale)} icon="calendar-days">
+          {m.pages_browse_rent()}
+        </Button>
+      </p>
+    </EmptyState>
+  );
+  return (
+    <div id="saved-searches" className="grid gap-4">
+      <SentForm answer={answer} />
+      <PagedList pages={pages} label={m.saved_search_mine()} empty={empty}>
+        {(search) => (
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            typed={answer?.problem && answer.values["search"] === search.id ? answer.values["name"] : undefined}
+            onRename={() => setAsked({ act: "rename", search })}
+            onDelete={() => setAsked({ act: "delete", search })}
+          />
+        )}
+      </PagedList>
+      {asked?.act === "rename" && <RenameSearch search={asked.search} onChange={pages.change} onClose={close} />}
+      {asked?.act === "delete" && (
+        <ConfirmDialog
+          id="delete-search"
+          title={m.saved_search_delete_ask()}
+          text={m.saved_search_delete_text({ name: asked.search.name })}
+          yes={m.saved_search_delete()}
+          busy={m.saved_search_deleting()}
+          no={m.saved_search_keep()}
+          onYes={() => remove(asked.search)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What became of a form that was sent without a script. */
+function SentForm({ answer }: Pick<SavedSearchesPanelProps, "answer">) {
+  if (answer?.form !== "change-search" && answer?.form !== "delete-search") return null;
+  if (answer.problem) {
+    const { title, text } = refusalWords(answer.problem);
+    return (
+      <Banner kind="danger" icon="circle-alert" role="alert">
+        {[title, text].filter(Boolean).join(". ")}
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="ok" icon="circle-check" role="status">
+      {answer.form === "delete-search" ? m.saved_search_deleted() : m.saved_search_changed()}
+    </Banner>
+  );
+}

@@ -1,0 +1,15 @@
+import { Unbroken } from "#ui/text/Unbroken.tsx";
+
+type Props = { title: string; lead: string };
+
+/** What a screen asks for, and why. */
+export function FormHead({ title, lead }: Props) {
+  return (
+    <div className="grid gap-1.5">
+      <h1 className="text-[clamp(1.75rem,1.35rem+1.7vw,2.375rem)] font-bold">
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <p className="text-ink-soft">{lead}</p>
+    </div>
+  );
+}

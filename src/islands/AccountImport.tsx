@@ -1,6 +1,0 @@
-import { AccountImport, type AccountImportProps } from "#blocks/AccountImport.tsx";
-
-/** `/account/import`: many properties from a file. */
-export default function AccountImportIsland(props: AccountImportProps) {
-  return <AccountImport {...props} />;
-}

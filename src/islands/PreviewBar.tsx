@@ -1,6 +1,0 @@
-import { PreviewBar, type PreviewBarProps } from "#features/moderation/PreviewBar.tsx";
-
-/** Above the preview of a post: how it stands, and the administrator's decision. */
-export default function PreviewBarIsland(props: PreviewBarProps) {
-  return <PreviewBar {...props} />;
-}

@@ -1,6 +1,0 @@
-import { Receipt, type ReceiptProps } from "#features/booking/Receipt.tsx";
-
-/** `/receipt/{token}`: one booking, followed while it is open. */
-export default function ReceiptIsland(props: ReceiptProps) {
-  return <Receipt {...props} />;
-}

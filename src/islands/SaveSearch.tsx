@@ -1,7 +1,0 @@
-import type { ComponentProps } from "react";
-import { SaveSearchPanel } from "#features/search/SaveSearchPanel.tsx";
-
-/** `/save-search`: a search gets its name and its mails. */
-export default function SaveSearchIsland(props: ComponentProps<typeof SaveSearchPanel>) {
-  return <SaveSearchPanel {...props} />;
-}

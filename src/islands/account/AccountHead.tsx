@@ -1,0 +1,12 @@
+import { AccountHead, type AccountHeadProps } from "#blocks/account/AccountHead.tsx";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+/** The head of the account: its owner, what they have to know, and the way out. */
+export default function AccountHeadIsland(props: AccountHeadProps) {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root} className="grid gap-4">
+      <AccountHead {...props} />
+    </div>
+  );
+}

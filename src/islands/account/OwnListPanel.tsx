@@ -1,0 +1,12 @@
+import { OwnListPanel, type OwnListPanelProps } from "#features/moderation/own-list/OwnListPanel.tsx";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+/** What somebody has posted, of one kind, in its tab of the account. */
+export default function OwnListPanelIsland(props: OwnListPanelProps) {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root}>
+      <OwnListPanel {...props} />
+    </div>
+  );
+}

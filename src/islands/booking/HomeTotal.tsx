@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { call } from "#api/call.ts";
+import { countListings } from "#api/catalogue/listing-search.ts";
+import { m } from "#i18n/messages.ts";
+import { countText } from "#ui/text/capped-count.ts";
+
+/** How many homes there are today, beside the round figures of the home page. Without a connection it says nothing. */
+export default function HomeTotal() {
+  const [total, setTotal] = useState("");
+  useEffect(() => {
+    void call(countListings, {}).then((answer) => {
+      if (!answer.ok) return;
+      const { total: count, totalCapped: capped } = answer.data;
+      setTotal(m.home_live_total({ count: countText({ count, capped }) }));
+    });
+  }, []);
+  return <span>{total}</span>;
+}

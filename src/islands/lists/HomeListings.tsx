@@ -1,0 +1,27 @@
+import { ListingCard } from "#blocks/listing/ListingCard.tsx";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import { withVariedCovers } from "#domain/listing/row-covers.ts";
+import { useLiveListings, type HomeRow } from "#features/home/use-live-listings.ts";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+import { cardGrid } from "#ui/card/Card.tsx";
+
+type Props = {
+  row: HomeRow;
+  /** What the page was built with. */
+  samples: readonly ListingSummary[];
+  /** The instant of the build, ISO 8601: the first rendering counts ages from it. */
+  now: string;
+};
+
+/** A row of the home page: samples at first, then what is on the market. */
+export default function HomeListings({ row, samples, now }: Props) {
+  const root = useIslandReady<HTMLDivElement>();
+  const listings = useLiveListings(row, samples);
+  return (
+    <div ref={root} className={cardGrid()}>
+      {withVariedCovers(listings).map((listing) => (
+        <ListingCard key={listing.id} listing={listing} {...(listings === samples && { now })} />
+      ))}
+    </div>
+  );
+}

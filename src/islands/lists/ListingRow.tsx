@@ -1,0 +1,29 @@
+import { ListingCard } from "#blocks/listing/ListingCard.tsx";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import { withVariedCovers } from "#domain/listing/row-covers.ts";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+import { cardGrid } from "#ui/card/Card.tsx";
+
+type Props = {
+  listings: readonly ListingSummary[];
+  /** The level that fits the page's outline. */
+  heading?: "h2" | "h3";
+  /** How many cards, counted from the first, fetch their picture at once. */
+  eager?: number;
+  /** `four`: they fill their rows. */
+  columns?: "fill" | "four";
+  /** The instant from which ages are counted, ISO 8601: the server's, so that both say the same. */
+  now: string;
+};
+
+/** Listings beside and below each other: one island for all their cards. */
+export default function ListingRow({ listings, heading = "h3", eager = 0, columns, now }: Props) {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root} className={cardGrid({ columns })}>
+      {withVariedCovers(listings).map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} heading={heading} eager={index < eager} now={now} />
+      ))}
+    </div>
+  );
+}

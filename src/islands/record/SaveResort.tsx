@@ -1,0 +1,12 @@
+import { SaveResort } from "#features/resort/record/SaveResort.tsx";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+/** Save, for the resort that a page is about. */
+export default function SaveResortIsland({ id }: { id: string }) {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root} className="contents">
+      <SaveResort id={id} />
+    </div>
+  );
+}

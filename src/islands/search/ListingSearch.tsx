@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { ListingSearch } from "#blocks/listing/ListingSearch.tsx";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+/** A list page: its search and what it finds are one state. */
+export default function ListingSearchIsland(props: ComponentProps<typeof ListingSearch>) {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root}>
+      <ListingSearch {...props} />
+    </div>
+  );
+}

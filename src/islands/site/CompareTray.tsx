@@ -1,0 +1,42 @@
+import { useStore } from "@nanostores/react";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { CompareTray as Tray } from "#features/compare/CompareTray.tsx";
+import { useComparedHomes } from "#features/compare/use-compared-homes.ts";
+import { m } from "#i18n/messages.ts";
+import { $comparison, clearComparison } from "#stores/comparison.ts";
+import { toast } from "#stores/toasts.ts";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+/**
+ * What the device compares, for the layout's slot `after` of every page whose homes can be compared. It belongs to the group `toasts`: the
+ * message about the first home wakes it.
+ */
+export default function CompareTray() {
+  const root = useIslandReady<HTMLDivElement>();
+  const end = useRef<HTMLSpanElement>(null);
+  const hydrated = useHydrated();
+  // What was tapped is painted first.
+  const list = useDeferredValue(useStore($comparison, { ssr: "initial" }));
+  const homes = useComparedHomes(list);
+  const open = hydrated && list.length > 0;
+  // A message must not cover the way to the comparison; toasts are an island of their own.
+  useEffect(() => {
+    if (!open) return;
+    const { style } = document.documentElement;
+    style.setProperty("--toasts-lift", "4.5rem");
+    return () => void style.removeProperty("--toasts-lift");
+  }, [open]);
+  const clear = () => {
+    clearComparison();
+    // The button goes with the tray; the keyboard goes on from its place.
+    end.current?.focus();
+    toast({ kind: "ok", title: m.compare_cleared() });
+  };
+  return (
+    <div ref={root} className="contents">
+      <Tray homes={hydrated ? homes : null} onClear={clear} />
+      <span ref={end} tabIndex={-1} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { FeedbackBand } from "#features/review/FeedbackBand.tsx";
+import { useBengaliFont } from "#features/review/use-bengali-font.ts";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+type Props = ComponentProps<typeof FeedbackBand> & {
+  /** Whether the reviews above it need letters that the page does not have. */
+  bengali?: boolean;
+};
+
+/** The way to write a review, below those of others. */
+export default function Feedback({ bengali = false, ...props }: Props) {
+  const root = useIslandReady<HTMLDivElement>();
+  useBengaliFont(bengali);
+  return (
+    <div ref={root}>
+      <FeedbackBand {...props} />
+    </div>
+  );
+}

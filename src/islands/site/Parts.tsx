@@ -1,0 +1,16 @@
+import { m } from "#i18n/messages.ts";
+import { toast } from "#stores/toasts.ts";
+import { LookExamples } from "#ui/examples/LookExamples.tsx";
+import { PartExamples } from "#ui/examples/PartExamples.tsx";
+import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
+
+/** The live parts of /ui, which is for people who build pages. */
+export default function Parts() {
+  const root = useIslandReady<HTMLDivElement>();
+  return (
+    <div ref={root}>
+      <PartExamples />
+      <LookExamples onToast={(kind, title) => toast({ kind, title, text: m.ui_example_sentence() })} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AstroGlobal } from "astro";
+import { accountCounts } from "#db/accounts/counts.ts";
+import { db } from "#db/client.ts";
+import { waitingCounts } from "#db/moderation/queue.ts";
+import { ownCounts } from "#db/posts/own-counts.ts";
+import type { Whose } from "#db/posts/own-submissions.ts";
+import { attentionCount } from "#db/payments/list.ts";
+import { inquiryCounts } from "#db/inquiries/received.ts";
+import { unreadSent } from "#db/inquiries/sent.ts";
+import { sumCounts } from "#domain/search/capped-count.ts";
+import { accountTabs, chosenTab, type AccountTab } from "#domain/account/tab.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { User } from "#domain/account/user.ts";
+import { userOf } from "#server/accounts/present-user.ts";
+import { readSession, type SignedIn } from "#server/sessions/session.ts";
+import type { AccountCounts } from "#stores/session/account-counts.ts";
+import { totalWaiting } from "#stores/waiting.ts";
+import { sessionPage } from "./session-page.ts";
+
+/** What every panel of the account is given (`account/_panels/`). */
+export type PanelProps = {
+  user: User;
+  /** The session itself, for what the API asks it for. Never handed to the browser. */
+  session: SignedIn;
+  /** What became of a form that was sent without a script. */
+  answer: FormAnswer | null;
+  /** When the page was made, ISO 8601. */
+  now: string;
+  url: URL;
+};
+type AccountFrame = PanelProps & {
+  /** The session acts as the administrator. */
+  admin: boolean;
+  tabs: AccountTab[];
+  tab: AccountTab;
+  counts: AccountCounts;
+};
+export type AccountPageData = ({ kind: "found" } & AccountFrame) | { kind: "signed-out" | "unreachable" };
+
+const exact = (count: number) => ({ count, capped: false });
+
+async function countsOf(accountId: string, admin: boolean, now: Date): Promise<AccountCounts> {
+  const whose: Whose = admin ? "everybodys" : { accountId };
+  const current = async (kind: SubmittedKind) => {
+    const { pending, approved, hidden } = await ownCounts(db, { kind, whose });
+    return sumCounts(pending, approved, hidden);
+  };
+  const [properties, resorts, projects, own, received, sent, waiting, attention] = await Promise.all([
+    current("listings"),
+    current("resorts"),
+    current("projects"),
+    accountCounts(db, accountId, now),
+    inquiryCounts(db, { ownerId: accountId }),
+    unreadSent(db, accountId),
+    admin ? waitingCounts(db) : null,
+    admin ? attentionCount(db) : null,
+  ]);
+  return {
+    ...{ properties, resorts, projects, ...own },
+    inquiries: sumCounts(received.new, sent),
+    ...(waiting ? { approvals: exact(totalWaiting(waiting).count) } : {}),
+    ...(attention === null ? {} : { payments: exact(attention) }),
+  };
+}
+
+async function frameOf(astro: AstroGlobal, session: SignedIn): Promise<Omit<AccountFrame, "answer" | "session">> {
+  const now = new Date();
+  const { id, role } = session.account;
+  const admin = role === "admin";
+  const [user, counts] = await Promise.all([userOf(id), countsOf(id, admin, now)]);
+  const waiting = (counts.approvals?.count ?? 0) > 0;
+  const tab = chosenTab(astro.url.searchParams.get("tab"), { admin, waiting });
+  return { user, admin, tabs: accountTabs(admin), tab, counts, now: now.toISOString(), url: astro.url };
+}
+
+/** The account of whoever is signed in, and which part of it is shown. It is one person's page of the moment and stored nowhere. */
+export async function accountPage(astro: AstroGlobal): Promise<AccountPageData> {
+  const { answer } = sessionPage(astro);
+  try {
+    const session = await readSession(astro.request);
+    if (!session) return { kind: "signed-out" };
+    return { kind: "found", answer, session, ...(await frameOf(astro, session)) };
+  } catch (error) {
+    astro.logger.error(`An account cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return { kind: "unreachable" };
+  }
+}

@@ -1,0 +1,68 @@
+import type { AstroGlobal } from "astro";
+import { db } from "#db/client.ts";
+import { keptFlags } from "#db/posts/flags.ts";
+import { sessionAccount } from "#db/accounts/live-session.ts";
+import { marksOf } from "#db/moderation/marks.ts";
+import { nextInQueue } from "#db/moderation/next-in-queue.ts";
+import { previewOf, type Preview } from "#db/posts/preview.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { Flag } from "#domain/moderation/moderation.ts";
+import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
+import type { ProvenMark } from "#domain/listing/verification.ts";
+import { sessionPage, sessionToken } from "../session-page.ts";
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * `admin`: the administrator looks at it, who is told so even where it is their own; `flags`: only theirs, while it waits; `marks`: only theirs, of a
+ * listing that can have some; null for everybody else; `next`: what else waits, only theirs.
+ */
+export type PreviewPageData =
+  | {
+      preview: Preview;
+      admin: boolean;
+      flags: Flag[];
+      marks: ProvenMark[] | null;
+      next: { id: string; title: string; titleBn: string } | null;
+      answer: FormAnswer | null;
+    }
+  | "missing"
+  | "unreachable";
+
+/**
+ * What `/account/preview/{id}` shows to whoever asks: something of their own, or anything for the administrator. Everybody else is told that
+ * there is nothing (DECISIONS 5). Sets the status; the page is one person's and kept nowhere.
+ */
+export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> {
+  const { answer } = sessionPage(astro);
+  astro.response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  const { id = "" } = astro.params;
+  try {
+    const token = sessionToken(astro);
+    const account = token && ID.test(id) ? await sessionAccount(db, token) : null;
+    const preview = account && (await previewOf(db, id));
+    if (account && preview) {
+      const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
+      const admin = actsAsAdministrator(account, account.session, adminEmail);
+      // What is public anybody may see, but on its own page.
+      const { id: accountId, agency } = account;
+      const person = { id: accountId, role: admin ? ("admin" as const) : ("buyer" as const), agency };
+      if (may.edit(person, { ...preview, demo: false })) {
+        const decides = admin && preview.approval === "pending";
+        return {
+          ...{ preview, admin, answer },
+          flags: decides ? await keptFlags(db, preview.kind, id) : [],
+          next: admin ? await nextInQueue(db, preview, new Date()) : null,
+          marks: admin && preview.kind === "listings" && !preview.demo ? await marksOf(db, id) : null,
+        };
+      }
+    }
+    astro.response.status = 404;
+    return "missing";
+  } catch (error) {
+    astro.logger.error(`A preview cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return "unreachable";
+  }
+}

@@ -1,0 +1,51 @@
+import type { AstroGlobal } from "astro";
+import { db } from "#db/client.ts";
+import { sessionAccount } from "#db/accounts/live-session.ts";
+import { ownOffers, takenSlots, visitedListing, visitHours } from "#db/bookings/visit-hours.ts";
+import { visitsOf } from "#db/bookings/visits.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { may } from "#domain/account/permissions.ts";
+import { freeSlots } from "#domain/booking/visit-slots.ts";
+import type { OwnVisitsProps } from "#features/visit/OwnVisits.tsx";
+import { sessionPage, sessionToken } from "../session-page.ts";
+
+export type VisitsPageData = { kind: "found"; visits: OwnVisitsProps } | { kind: "signed-out" | "unreachable" };
+
+/** The visits of whoever is signed in. It is one person's page of the moment and stored nowhere. */
+export async function visitsPage(astro: AstroGlobal): Promise<VisitsPageData> {
+  const { answer } = sessionPage(astro);
+  try {
+    const token = sessionToken(astro);
+    const account = token ? await sessionAccount(db, token) : null;
+    if (!account) return { kind: "signed-out" };
+    return { kind: "found", visits: await dataOf(account.id, astro.url.searchParams.get("slug"), answer) };
+  } catch (error) {
+    astro.logger.error(`Visits cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return { kind: "unreachable" };
+  }
+}
+
+async function slotsOf(slug: string, now: Date): Promise<string[]> {
+  const listing = await visitedListing(db, slug);
+  if (!listing) return [];
+  return freeSlots(await visitHours(db, listing.id), await takenSlots(db, listing.id, now), now);
+}
+
+async function dataOf(accountId: string, wanted: string | null, answer: FormAnswer | null): Promise<OwnVisitsProps> {
+  const now = new Date();
+  const [visits, offers] = await Promise.all([visitsOf(db, accountId, now), ownOffers(db, accountId)]);
+  const movable = new Set(visits.filter(({ acts }) => acts.includes("propose")).map(({ slug }) => slug));
+  const slots = Object.fromEntries(
+    await Promise.all([...movable].map(async (slug) => [slug, await slotsOf(slug, now)] as const)),
+  );
+  // Beside those that the list names: somebody with very many homes comes from one of them.
+  const slug = wanted ?? answer?.values["slug"] ?? offers[0]?.slug;
+  const listing = slug ? await visitedListing(db, slug) : null;
+  const isOwn = listing !== null && may.offerVisits({ id: accountId, role: "buyer" }, listing);
+  return {
+    ...{ visits, slots, now: now.toISOString(), offers, answer },
+    chosen: isOwn ? { slug: listing.slug, hours: await visitHours(db, listing.id) } : null,
+  };
+}

@@ -1,0 +1,30 @@
+import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import sampleRows from "#content/samples/listings.json" with { type: "json" };
+import home from "#content/site/home.json" with { type: "json" };
+import tips from "#content/site/moving-tips.json" with { type: "json" };
+import { summaryOf } from "#domain/listing/summary.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
+import { scenePicture } from "./drawn.ts";
+
+const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+
+/** How many cards each of the two sections of listings has. */
+const FEATURED = 3;
+const RECENT = 3;
+
+/**
+ * Samples for the first sight of the home page, until the live ones arrive: in the same order as those (newest first), so
+ * that a fresh database shows the same cards and no picture is fetched twice.
+ */
+const newestFirst = samples.map(summaryOf).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+export const sampleFeatured = newestFirst.filter((listing) => listing.featured).slice(0, FEATURED);
+export const sampleRecent = newestFirst.filter((listing) => !sampleFeatured.includes(listing)).slice(0, RECENT);
+
+/** What the fixed sections of the home page show. */
+export const homeContent = {
+  hero: home.hero,
+  stats: home.stats,
+  categories: home.categories.map((category) => ({ ...category, picture: scenePicture(category.picture) })),
+  tips,
+  sellPicture: scenePicture(home.sellPicture),
+};

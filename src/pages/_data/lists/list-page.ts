@@ -1,0 +1,68 @@
+import type { AstroGlobal } from "astro";
+import sampleAgents from "#content/samples/agents.json" with { type: "json" };
+import sampleRows from "#content/samples/listings.json" with { type: "json" };
+import { listingsTag } from "#domain/site/cache-tags.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import { db } from "#db/client.ts";
+import { findListings, searchedPlaces } from "#db/listings/find-listings.ts";
+import { searchMeaning } from "#db/listings/search-meaning.ts";
+import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
+import { findListings as showListings } from "#features/search/find-listings.ts";
+import { listHref, meaningHref } from "#features/search/list-links.ts";
+import { searchSamples } from "#features/search/sample-search.ts";
+import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
+import type { SearchResults } from "#features/search/search-results.ts";
+import { problemText } from "#features/search/search-words.ts";
+import { movedTo, NOT_KEPT, redirectTo, varyBy } from "../redirect.ts";
+
+const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+
+/** Lists live a minute at the CDN and are purged by tag when a listing changes. */
+const KEPT = { maxAge: 60, swr: 600 };
+
+const report = (error: unknown) => console.error("The listings cannot be reached", error);
+
+const source = {
+  find: (query: ListingQuery) => findListings(db, query),
+  places: searchedPlaces,
+  samples: (query: ListingQuery) => searchSamples(samples, query),
+};
+
+/** Says how long the answer may be kept; one without the database (`away`) is no real answer, and nothing keeps it. */
+function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
+  varyBy(astro.response.headers, LIST_PARAMETERS);
+  if (away) {
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    for (const [name, value] of Object.entries(NOT_KEPT)) astro.response.headers.set(name, value);
+    astro.cache.set(false);
+    return;
+  }
+  astro.cache.set({ ...KEPT, tags: [listingsTag(list), listingsTag(null)] });
+}
+
+/**
+ * What a list page shows, or the redirect to the canonical address of the search (to its words as filters, or to the last page that there
+ * is). Something typed that cannot be understood stays in the address: at the canonical one nobody would be told that it was left out.
+ */
+export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults | Response> {
+  const { locale } = astro.locals;
+  const params = astro.url.searchParams;
+  const parsed = readSearch(params, list);
+  const { query, canonical, problems } = parsed;
+  const verdict = judgeAddress(params, canonical);
+  if (verdict.kind === "redirect" && problemText(problems, list) === "") {
+    const to = listHref(list, query, locale);
+    return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
+  }
+  // Without the database nobody knows whether a title has these words: then they stay words.
+  const meant = await searchMeaning(db, query).catch(() => null);
+  if (meant) return redirectTo(meaningHref(list, meant, locale), LIST_PARAMETERS, 303);
+  const results = await showListings(parsed, list, source, report);
+  if (query.page > results.page.pageCount) {
+    return redirectTo(listHref(list, query, locale, { page: results.page.pageCount }), LIST_PARAMETERS);
+  }
+  label(astro, list, results.samples);
+  return results;
+}

@@ -1,0 +1,52 @@
+import type { AstroGlobal } from "astro";
+import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
+import sampleRows from "#content/samples/resorts.json" with { type: "json" };
+import { db } from "#db/client.ts";
+import { findResorts } from "#db/resorts/find-resorts.ts";
+import { resortPlaceNames } from "#db/resorts/places.ts";
+import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
+import { PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort/query.ts";
+import type { ResortQuery } from "#domain/resort/search.ts";
+import { sampleCards, type SampleRatings, type SampleResort } from "#content/samples/resorts.ts";
+import { judgeSearchAddress } from "#domain/search/address.ts";
+import { findResorts as showResorts } from "#features/resort/find-resorts.ts";
+import { readResortSearch } from "#features/resort/read-search.ts";
+import { resortsHref } from "#features/resort/resort-links.ts";
+import type { ResortResults } from "#features/resort/resort-results.ts";
+import { searchSamples } from "#features/resort/sample-search.ts";
+import { KEPT, labelUnreachable } from "./own-list.ts";
+import { movedTo, redirectTo, varyBy } from "../redirect.ts";
+
+/** Every parameter that changes what the list shows; the CDN keeps one copy for each combination of these. */
+const PARAMETERS: readonly string[] = [...RESORT_QUERY_FIELDS, PRICE_WAS];
+
+const samples = sampleCards(sampleRows as unknown as SampleResort[], ratings as SampleRatings);
+
+const report = (error: unknown) => console.error("The resorts cannot be reached", error);
+
+const samplesFor = (query: ResortQuery) => ({
+  page: searchSamples(samples, query),
+  place: resortPlaceNames(query.location),
+});
+
+/**
+ * What `/resort` shows, or the redirect to the canonical address of the search (or to the last page that there is).
+ * @param today the day it is in Dhaka
+ */
+export async function resortsPage(astro: AstroGlobal, today: string): Promise<ResortResults | Response> {
+  const { locale } = astro.locals;
+  const { searchParams } = astro.url;
+  const asked = readResortSearch(searchParams, today);
+  const { query, canonical } = asked;
+  varyBy(astro.response.headers, PARAMETERS);
+  const verdict = judgeSearchAddress(searchParams, canonical, PARAMETERS);
+  if (verdict.kind === "redirect") {
+    return (verdict.cacheable ? movedTo : redirectTo)(resortsHref(query, locale), PARAMETERS);
+  }
+  const results = await showResorts(asked, (wanted) => findResorts(db, wanted), samplesFor, report);
+  const { pageCount } = results.page;
+  if (query.page > pageCount) return redirectTo(resortsHref(query, locale, { page: pageCount }), PARAMETERS);
+  if (results.samples) labelUnreachable(astro);
+  else astro.cache.set({ ...KEPT, tags: [RESORTS_TAG] });
+  return results;
+}

@@ -1,0 +1,26 @@
+import type { AstroGlobal } from "astro";
+import { receiptByToken } from "#db/bookings/bookings.ts";
+import { db } from "#db/client.ts";
+import type { BookingReceipt } from "#domain/booking/receipt.ts";
+
+/** What receipts are opened with. Anything else opens none and is not looked up. */
+const TOKEN = /^[\w-]{16,200}$/;
+
+/** The receipt that a token opens, or why there is none to show. Sets the status; search engines are told to stay away. */
+export async function receiptOf(
+  astro: AstroGlobal,
+  token: string,
+): Promise<{ receipt: BookingReceipt; token: string } | "missing" | "unreachable"> {
+  astro.response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  try {
+    const receipt = TOKEN.test(token) ? await receiptByToken(db, token, new Date()) : null;
+    if (receipt) return { receipt, token };
+    astro.response.status = 404;
+    return "missing";
+  } catch (error) {
+    astro.logger.error(`A receipt cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return "unreachable";
+  }
+}

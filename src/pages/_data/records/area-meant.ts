@@ -1,0 +1,24 @@
+import type { AstroGlobal } from "astro";
+import { placeIndex } from "#db/places.ts";
+import { links } from "#domain/site/links.ts";
+import { OWN_LIST_PARAMETERS, ownListHref, readOwnList } from "#domain/listing/own-list.ts";
+import { placeBySpelling } from "#domain/place/lookup/guess.ts";
+import { KEPT } from "../lists/own-list.ts";
+import { movedTo, redirectTo, varyBy } from "../redirect.ts";
+
+/** The redirect to the place that an address names, or null for one that nobody knows (404). */
+export function areaMeant(astro: AstroGlobal, asked: string): Response | null {
+  varyBy(astro.response.headers, OWN_LIST_PARAMETERS);
+  const addressed = placeBySpelling(placeIndex, asked);
+  // A place's own address is a file. If that is missing, leading there again would lead in a circle.
+  if (!addressed || addressed.place.slug === asked) {
+    astro.response.status = 404;
+    astro.cache.set(KEPT);
+    return null;
+  }
+  const { place, certain } = addressed;
+  const { list } = readOwnList(astro.url.searchParams);
+  const to = ownListHref(links.area(place.slug, astro.locals.locale), list);
+  // A name that several places share is only guessed at: no browser and no CDN may take the guess for the address.
+  return (certain ? movedTo : redirectTo)(to, OWN_LIST_PARAMETERS);
+}

@@ -1,0 +1,76 @@
+import type { AstroGlobal } from "astro";
+import { db } from "#db/client.ts";
+import { isSessionAlive } from "#db/accounts/live-session.ts";
+import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import { nextPath } from "#domain/account/sign-in/next-path.ts";
+import { readSignInReason, type SignInReason } from "#domain/account/sign-in/reason.ts";
+import { decodeSignUp, SIGN_UP_COOKIE } from "#domain/account/sign-in/sign-up-cookie.ts";
+import { scenePicture } from "./drawn.ts";
+
+/** What the screens around signing in know before they are drawn. */
+export type SessionPageData = {
+  /** Where the visitor wanted to go: a path of this site, or null. */
+  next: string | null;
+  reason: SignInReason | null;
+  /** What became of a form that was sent without a script. Shown once. */
+  answer: FormAnswer | null;
+  /** The token of a link in a mail; null where there is none. */
+  token: string | null;
+  /** A sign-in of this browser may be waiting for its second factor; the server decides whether it still does. */
+  waiting: boolean;
+  /** Whether signing in with Google is set up on this site. */
+  google: boolean;
+  /** The address that this browser has asked for an account with, for an hour or until somebody signs in. */
+  asked: string | null;
+};
+
+/** The house beside the form, by day and by night. */
+export const SESSION_PICTURES = { light: scenePicture("villa-6-noon"), dark: scenePicture("villa-6-night") };
+
+/** As the server's own `cookieName`: the prefix comes with https. */
+const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
+  astro.cookies.get(astro.url.protocol === "https:" ? `__Host-${name}` : name)?.value;
+
+/** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */
+export const sessionToken = (astro: AstroGlobal): string | undefined => cookieOf(astro, "nibash_session");
+
+/** One person's page of the moment: kept nowhere, and its address (a token may be in it) is told to nobody. */
+export function keepNowhere(astro: AstroGlobal): void {
+  astro.response.headers.set("Cache-Control", "no-store");
+  astro.response.headers.set("Referrer-Policy", "same-origin");
+}
+
+/** Reads what a screen around signing in needs from its address and cookies, and takes the answer of a form off the visitor's browser. */
+export function sessionPage(astro: AstroGlobal): SessionPageData {
+  keepNowhere(astro);
+  const { searchParams } = astro.url;
+  const answer = decodeFormAnswer(cookieOf(astro, FORM_COOKIE));
+  if (answer) {
+    const secure = astro.url.protocol === "https:";
+    astro.cookies.delete(secure ? `__Host-${FORM_COOKIE}` : FORM_COOKIE, { path: "/", secure });
+  }
+  const token = searchParams.get("token");
+  return {
+    next: nextPath(searchParams.get("next")),
+    reason: readSignInReason(searchParams.get("reason")),
+    answer,
+    token: token && /^[\w.-]{16,400}$/.test(token) ? token : null,
+    waiting: cookieOf(astro, "nibash_factor") !== undefined,
+    google: Boolean(process.env["GOOGLE_CLIENT_ID"]),
+    asked: decodeSignUp(cookieOf(astro, SIGN_UP_COOKIE))?.email ?? null,
+  };
+}
+
+/** Somebody who is signed in has nothing to do here and goes to where they were going, or home. */
+export async function alreadySignedIn(astro: AstroGlobal, next: string | null): Promise<Response | null> {
+  const token = sessionToken(astro);
+  if (!token) return null;
+  // Without the records nobody can be signed in or out: the screen is shown, and its form will say so.
+  const alive = await isSessionAlive(db, token).catch(() => false);
+  if (!alive) return null;
+  return new Response(null, {
+    status: 303,
+    headers: { location: next ?? links.home(astro.locals.locale), "cache-control": "no-store" },
+  });
+}

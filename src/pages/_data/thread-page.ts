@@ -1,0 +1,78 @@
+import type { AstroGlobal } from "astro";
+import { db } from "#db/client.ts";
+import { messagesOf } from "#db/inquiries/messages.ts";
+import { threadOfToken } from "#db/inquiries/tokens.ts";
+import { sessionAccount } from "#db/accounts/live-session.ts";
+import { holdInquiry, receivedOf, type HeldInquiry } from "#db/inquiries/received.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
+import type { InquiryThreadProps } from "#features/inquiry/InquiryThread.tsx";
+import { sessionToken } from "./session-page.ts";
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `about`: what the inquiry is about, and the way to it while it is public. */
+export type ThreadPageData =
+  | { kind: "found"; about: { title: string; href: string | null }; thread: InquiryThreadProps }
+  | { kind: "signed-out" | "missing" | "unreachable" };
+
+type Opened = { held: HeldInquiry; reader: InquiryThreadProps["reader"] } | "signed-out" | null;
+
+async function page(
+  astro: AstroGlobal,
+  given: FormAnswer | null,
+  open: () => Promise<Opened>,
+): Promise<ThreadPageData> {
+  try {
+    const opened = await open();
+    if (opened === "signed-out") return { kind: "signed-out" };
+    if (!opened) {
+      astro.response.status = 404;
+      return { kind: "missing" };
+    }
+    const { held, reader } = opened;
+    const { locale } = astro.locals;
+    const title = locale === "bn" ? held.titleBn || held.title : held.title || held.titleBn;
+    const listing = held.kind === "listing" ? links.listing : links.resort;
+    return {
+      kind: "found",
+      about: { title, href: held.slug === null ? null : listing(held.slug, locale) },
+      thread: {
+        reader,
+        messages: await messagesOf(db, held.id),
+        now: new Date().toISOString(),
+        answer: given?.form === "thread" ? given : null,
+      },
+    };
+  } catch (error) {
+    astro.logger.error(`An inquiry cannot be read: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return { kind: "unreachable" };
+  }
+}
+
+/** By the link of a mail, which opens it for its sender. */
+export const threadByLink = (astro: AstroGlobal, token: string, answer: FormAnswer | null): Promise<ThreadPageData> =>
+  page(astro, answer, async () => {
+    const opened = await threadOfToken(db, token, "page");
+    const held = opened?.side === "seeker" ? await holdInquiry(db, opened.inquiryId) : null;
+    return held && { held, reader: { token } };
+  });
+
+/** In the account of either side, or the administrator's; nobody else learns that there is one. */
+export const threadOfAccount = (astro: AstroGlobal, answer: FormAnswer | null): Promise<ThreadPageData> =>
+  page(astro, answer, async () => {
+    const token = sessionToken(astro);
+    const account = token ? await sessionAccount(db, token) : null;
+    if (!account) return "signed-out";
+    const { id = "" } = astro.params;
+    const held = ID.test(id) ? await holdInquiry(db, id) : null;
+    if (!held) return null;
+    const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
+    const isAdmin = actsAsAdministrator(account, account.session, adminEmail);
+    if (may.answerInquiry({ id: account.id, role: isAdmin ? "admin" : "buyer" }, held))
+      return { held, reader: { inquiry: receivedOf(held) } };
+    return held.accountId === account.id ? { held, reader: { id } } : null;
+  });

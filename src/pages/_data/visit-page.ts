@@ -1,0 +1,62 @@
+import type { AstroGlobal } from "astro";
+import { isListingId } from "#api/catalogue/listings.ts";
+import { db } from "#db/client.ts";
+import { sessionAccount, sessionContact } from "#db/accounts/live-session.ts";
+import { takenSlots, visitedListing, visitHours } from "#db/bookings/visit-hours.ts";
+import { formatPhone } from "#domain/account/phone.ts";
+import { freeSlots } from "#domain/booking/visit-slots.ts";
+import type { VisitScreenProps } from "#features/visit/VisitScreen.tsx";
+import { sessionPage, sessionToken } from "./session-page.ts";
+
+export type VisitPageData =
+  { kind: "found"; screen: VisitScreenProps } | { kind: "signed-out" | "missing" | "unreachable" };
+
+/** The home of the address, its free times, and who asks. It is one person's page of the moment and stored nowhere. */
+export async function visitPage(astro: AstroGlobal): Promise<VisitPageData> {
+  const { answer: given } = sessionPage(astro);
+  const answer = given?.form === "visit" ? given : null;
+  try {
+    return await dataOf(astro, answer);
+  } catch (error) {
+    astro.logger.error(`A visit cannot be offered: ${String(error)}`);
+    astro.response.status = 503;
+    astro.response.headers.set("Retry-After", "60");
+    return { kind: "unreachable" };
+  }
+}
+
+async function dataOf(astro: AstroGlobal, answer: VisitScreenProps["answer"]): Promise<VisitPageData> {
+  // After it was sent the address has no slug any more; the answer knows what it was about.
+  const slug = (astro.url.searchParams.get("slug") ?? answer?.values["slug"] ?? "").toLowerCase();
+  const listing = isListingId(slug) ? await visitedListing(db, slug) : null;
+  if (!listing?.isPublic) {
+    astro.response.status = 404;
+    return { kind: "missing" };
+  }
+  const token = sessionToken(astro);
+  const account = token ? await sessionAccount(db, token) : null;
+  const contact = token ? await sessionContact(db, token) : null;
+  if (!account) return { kind: "signed-out" };
+  const now = new Date();
+  const hours = await visitHours(db, listing.id);
+  const slots = freeSlots(hours, await takenSlots(db, listing.id, now), now);
+  const step = answer?.done
+    ? "asked"
+    : listing.ownerId === account.id
+      ? "own"
+      : hours.length === 0
+        ? "not-offered"
+        : slots.length === 0
+          ? "full"
+          : "form";
+  const { title, titleBn } = listing;
+  return {
+    kind: "found",
+    screen: {
+      ...{ slug: listing.slug, step, slots, answer },
+      title: astro.locals.locale === "bn" ? titleBn || title : title || titleBn,
+      // Plain digits: it is to be changed, not read.
+      phone: contact?.phone ? formatPhone(contact.phone, "en").replaceAll("\u00a0", " ") : "",
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  eachKind,
+  FAVOURITE_KINDS,
+  leave,
+  readLedger,
+  readOwed,
+  type FavouriteState,
+} from "#domain/account/account-favourites.ts";
+import { readFavourites } from "#domain/account/favourites.ts";
+import { isRecords } from "#domain/site/offline-rules.ts";
+import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
+import { readStored } from "../stored-json.ts";
+
+/** Where the stores of the three lists keep them; scripts of pages read and change those without knowing of accounts. */
+const KEYS = { listings: "favourites", resorts: "resort-favourites", projects: "project-favourites" } as const;
+const LEDGER = "nibash-favourites";
+const OWED = "nibash-favourites-owed";
+
+const stored = (key: string): unknown => readStored(localStorage.getItem(key) ?? "null");
+
+function keep(key: string, value: object | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(value));
+}
+
+/** Read from the storage itself: what a store remembers may be a moment older than what another tab wrote. */
+export const readState = (): FavouriteState => ({
+  lists: eachKind((kind) => readFavourites(stored(KEYS[kind]))),
+  ledger: readLedger(stored(LEDGER)),
+  owed: readOwed(stored(OWED)),
+});
+
+/** As another tab would write a list: the stores of this tab hear of it in the same way. */
+function keepList(key: string, list: readonly string[]): void {
+  const newValue = JSON.stringify(list);
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}
+
+/** The lists first: a tab that sees them beside the ledger of before sends once more what is known, and nothing is taken back. */
+export function writeState({ lists, ledger, owed }: FavouriteState): void {
+  for (const kind of FAVOURITE_KINDS)
+    if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) keepList(KEYS[kind], lists[kind]);
+  keep(LEDGER, ledger);
+  keep(OWED, owed);
+}
+
+/** Records that were stored for the time without a connection tell what was marked. */
+async function dropStoredRecords(): Promise<void> {
+  if (!("caches" in globalThis) || !(await caches.has(RECORDS_CACHE))) return;
+  const cache = await caches.open(RECORDS_CACHE);
+  const kept = (await cache.keys()).filter(({ url }) => isRecords(new URL(url)));
+  await Promise.all(kept.map((request) => cache.delete(request)));
+}
+
+/**
+ * Nobody is signed in here any more: the account's marks leave the device (`domain/account/account-favourites.ts`), at once; what was kept of them for
+ * the time without a connection is gone when the promise resolves. Never rejects.
+ */
+export async function leaveAccount(): Promise<void> {
+  const state = readState();
+  if (!state.ledger) return;
+  const left = leave(state, Date.now());
+  // Without a ledger first: lists that are empty beside one would say that everything was taken away.
+  keep(LEDGER, null);
+  writeState(left);
+  await dropStoredRecords().catch(() => undefined);
+}

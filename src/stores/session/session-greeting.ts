@@ -1,0 +1,18 @@
+/** What there is to say: after signing in and out, and after something was posted, changed or deleted. */
+export type Greeting =
+  | "welcome"
+  | "confirmed"
+  | "signed-out"
+  | "property-posted"
+  | "project-posted"
+  | "post-saved"
+  | "post-pending"
+  | "deleted-listings"
+  | "deleted-resorts"
+  | "deleted-projects";
+
+/** What the next page says to the visitor; the shell of every page looks for it (`blocks/account/session-start.ts`). */
+export const leaveGreeting = (greeting: Greeting): void => sessionStorage.setItem("nibash-greeting", greeting);
+
+/** Whether this tab has just signed out and is on its way home, where that is said. Other tabs have not. */
+export const isSigningOut = (): boolean => sessionStorage.getItem("nibash-greeting") === "signed-out";

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from "react";
+import { tv } from "tailwind-variants/lite";
+import { Icon } from "../icon/Icon.tsx";
+
+/** For a chip in an .astro file. */
+export const chipClass = tv({
+  base: "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-sm leading-snug font-medium whitespace-nowrap",
+  variants: {
+    kind: {
+      choice: [
+        "border-field bg-surface hover:border-ink",
+        "aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary",
+        "aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary",
+        "has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary",
+        "has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-mute",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+      ],
+      removable: "border-transparent bg-primary-soft pe-2 text-on-primary-soft hover:border-current",
+    },
+  },
+  defaultVariants: { kind: "choice" },
+});
+
+type LinkProps = { removable?: boolean; children: ReactNode } & ComponentProps<"a">;
+
+/** A choice or an active filter that is a link. A removable one says in its `aria-label` what it takes away. */
+export function ChipLink({ removable = false, children, className, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={chipClass({ kind: removable ? "removable" : "choice", class: className })}>
+      {children}
+      {removable && <Icon name="x" size="sm" />}
+    </a>
+  );
+}
+
+/** A choice that changes the page in place; `aria-pressed` says whether it is the chosen one. */
+export function ChipButton({ children, className, ...rest }: ComponentProps<"button">) {
+  return (
+    <button type="button" {...rest} className={chipClass({ class: className })}>
+      {children}
+    </button>
+  );
+}
+
+type ChoiceProps = {
+  type: "checkbox" | "radio";
+  children: ReactNode;
+} & Omit<ComponentProps<"input">, "type" | "children">;
+
+/** A box to tick or one of several to choose, as a chip: the native field is inside, so a form sends it without a script. */
+export function ChoiceChip({ type, children, ...field }: ChoiceProps) {
+  return (
+    <label className={chipClass({ class: "relative cursor-pointer" })}>
+      <input
+        {...field}
+        type={type}
+        className="absolute inset-0 cursor-[inherit] appearance-none rounded-full outline-none"
+      />
+      {children}
+    </label>
+  );
+}
