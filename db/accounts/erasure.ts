@@ -1,5 +1,11 @@
 import { sql, type Kysely } from "kysely";
-import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/site/cache-tags.ts";
+import {
+  agentTag,
+  REVIEWS_TAG,
+  tagsTouchedBy,
+  tagsTouchedByProject,
+  tagsTouchedByResort,
+} from "#domain/site/cache-tags.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";

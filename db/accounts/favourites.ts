@@ -1,5 +1,10 @@
 import { sql, type Kysely } from "kysely";
-import { eachKind, FAVOURITE_AGE_MAX, type FavouriteChange, type FavouriteLists } from "#domain/account/account-favourites.ts";
+import {
+  eachKind,
+  FAVOURITE_AGE_MAX,
+  type FavouriteChange,
+  type FavouriteLists,
+} from "#domain/account/account-favourites.ts";
 import { FAVOURITES_MAX } from "#domain/account/favourites.ts";
 import type { Database } from "../schema/tables.ts";
 

@@ -1,5 +1,10 @@
 import { sql, type Kysely } from "kysely";
-import { invitationEnds, type AgencyRole, type ReceivedInvitation, type SentInvitation } from "#domain/agency/agency.ts";
+import {
+  invitationEnds,
+  type AgencyRole,
+  type ReceivedInvitation,
+  type SentInvitation,
+} from "#domain/agency/agency.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 

@@ -2,7 +2,14 @@ import { sql, type Kysely } from "kysely";
 import { contactInText } from "#domain/inquiry/contact-in-text.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
-import type { Flag, FlagCode, ModeratedKind, OddPrice, SamePicture, SubmittedKind } from "#domain/moderation/moderation.ts";
+import type {
+  Flag,
+  FlagCode,
+  ModeratedKind,
+  OddPrice,
+  SamePicture,
+  SubmittedKind,
+} from "#domain/moderation/moderation.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { oddPrice } from "#domain/listing/prices/odd-price.ts";
 import { pinFar } from "#domain/place/locator/pin-distance.ts";

@@ -4,7 +4,13 @@ import policies from "#content/site/resort-policies.json" with { type: "json" };
 import { toBengaliDigits } from "#domain/text/digits.ts";
 import { RESORT_PICTURES_MAX } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
-import { CHECK_IN_TIME, CHECK_OUT_TIME, RESORT_AMENITIES, type ResortOffer, type ResortType } from "#domain/resort/resort.ts";
+import {
+  CHECK_IN_TIME,
+  CHECK_OUT_TIME,
+  RESORT_AMENITIES,
+  type ResortOffer,
+  type ResortType,
+} from "#domain/resort/resort.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { seededId, shortId } from "./ids.ts";
 import { random, type Random } from "./random.ts";

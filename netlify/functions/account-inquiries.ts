@@ -2,13 +2,7 @@ import type { Config } from "@netlify/functions";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "#api/inquiries/received-inquiries.ts";
 import { listSentInquiries, readSentInquiry, writeInSentInquiry } from "#api/inquiries/sent-inquiries.ts";
 import { route, serve } from "#server/http/app.ts";
-import {
-  answerReceived,
-  findInquiry,
-  listReceived,
-  markReceived,
-  openReceived,
-} from "#server/inquiries/received.ts";
+import { answerReceived, findInquiry, listReceived, markReceived, openReceived } from "#server/inquiries/received.ts";
 import { findSent, listSent, openSent, writeInSent } from "#server/inquiries/sent.ts";
 
 export default serve([

@@ -1,5 +1,12 @@
 import type { Config } from "@netlify/functions";
-import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "#api/account/auth-google.ts";
+import {
+  finishGoogle,
+  joinGoogle,
+  linkGoogle,
+  listIdentities,
+  startGoogle,
+  unlinkIdentity,
+} from "#api/account/auth-google.ts";
 import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import type { ServerProblemCode } from "#domain/problem.ts";
@@ -17,7 +24,13 @@ import {
   type GoogleFlow,
 } from "#server/sessions/google/flow.ts";
 import { googleJoinCookie } from "#server/sessions/google/join.ts";
-import { beginLinking, findIdentity, joinWithPassword, showIdentities, unlink } from "#server/sessions/google/identities.ts";
+import {
+  beginLinking,
+  findIdentity,
+  joinWithPassword,
+  showIdentities,
+  unlink,
+} from "#server/sessions/google/identities.ts";
 import { consume } from "#server/http/limits.ts";
 import { describeError, log } from "#server/log.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";

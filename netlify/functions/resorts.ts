@@ -7,7 +7,13 @@ import { db } from "#db/client.ts";
 import { findResorts } from "#db/resorts/find-resorts.ts";
 import { resortsByIds } from "#db/resorts/marked-resorts.ts";
 import { resortPlaceNames } from "#db/resorts/places.ts";
-import { moreResorts, recordResortView, resortAvailability, resortBySlug, resortViewTarget } from "#db/resorts/resorts.ts";
+import {
+  moreResorts,
+  recordResortView,
+  resortAvailability,
+  resortBySlug,
+  resortViewTarget,
+} from "#db/resorts/resorts.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/site/cache-tags.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";

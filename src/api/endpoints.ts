@@ -19,7 +19,14 @@ import {
   verifyChallenge,
   verifyFactor,
 } from "./account/auth-factors.ts";
-import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./account/auth-google.ts";
+import {
+  finishGoogle,
+  joinGoogle,
+  linkGoogle,
+  listIdentities,
+  startGoogle,
+  unlinkIdentity,
+} from "./account/auth-google.ts";
 import { endSessionOf, listSessions } from "./account/auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./account/auth-user.ts";
 import {
@@ -89,7 +96,14 @@ import {
 } from "./account/newsletter.ts";
 import { getArea } from "./catalogue/areas.ts";
 import { getLocation, listLocations } from "./catalogue/locations.ts";
-import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./booking/payments.ts";
+import {
+  finishPayment,
+  listPayments,
+  queryPayment,
+  receiveIpn,
+  refundPayment,
+  settlePayment,
+} from "./booking/payments.ts";
 import {
   countUnread,
   getNotificationSettings,

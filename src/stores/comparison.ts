@@ -1,5 +1,11 @@
 import { persistentAtom } from "@nanostores/persistent";
-import { addToComparison, isCompared, readComparison, removeFromComparison, type Comparison } from "#domain/listing/compare/compare.ts";
+import {
+  addToComparison,
+  isCompared,
+  readComparison,
+  removeFromComparison,
+  type Comparison,
+} from "#domain/listing/compare/compare.ts";
 import { COMPARISON_KEY } from "#domain/site/storage-keys.ts";
 import { readStored } from "./stored-json.ts";
 

@@ -100,7 +100,9 @@ describe("no way round the lint", () => {
     const head = `---\nimport { thing } from "#db/listings/listings.ts";\nexport const prerender = false;\n---\n\n<p>{thing}</p>\n`;
     expect(await layerErrors("src/pages/plant.astro", head)).toEqual([]);
     expect(await layerErrors("src/pages/plant.astro", head.replace("false", "true"))).toEqual(["prerender"]);
-    expect(await layerErrors("src/pages/plant.astro", head + script("#db/listings/listings.ts"))).toEqual(["prerender"]);
+    expect(await layerErrors("src/pages/plant.astro", head + script("#db/listings/listings.ts"))).toEqual([
+      "prerender",
+    ]);
   });
 
   test("a page does not reach the database through a module beside it either", async () => {

@@ -23,7 +23,9 @@ test.each(["client:intent", "client:load", "client:visible={{ rootMargin: '1px' 
     expect(await errors("src/layouts/Plant.astro", island)).toEqual([]);
     expect(await errors("src/blocks/Plant.astro", island)).toEqual(["place"]);
     expect(await errors("src/features/search/Plant.astro", island)).toEqual(["place"]);
-    expect(await errors("src/pages/plant.astro", mount("#blocks/listing/ListingCard.tsx", directive))).toEqual(["island"]);
+    expect(await errors("src/pages/plant.astro", mount("#blocks/listing/ListingCard.tsx", directive))).toEqual([
+      "island",
+    ]);
   },
 );
 

@@ -1,4 +1,10 @@
-import type { changeUser, ChangeUserAnswer, ConfirmAnswer, confirmEmail, confirmPhone } from "#api/account/auth-user.ts";
+import type {
+  changeUser,
+  ChangeUserAnswer,
+  ConfirmAnswer,
+  confirmEmail,
+  confirmPhone,
+} from "#api/account/auth-user.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts/accounts.ts";
 import { dropTokens } from "#db/accounts/auth-tokens.ts";

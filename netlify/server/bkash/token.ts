@@ -1,7 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { countTokenCall, failToken, leaseToken, readTokenRow, storeToken, type TokenRow } from "#db/payments/bkash-token.ts";
+import {
+  countTokenCall,
+  failToken,
+  leaseToken,
+  readTokenRow,
+  storeToken,
+  type TokenRow,
+} from "#db/payments/bkash-token.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { currentEnv } from "../env.ts";
 import { log } from "../log.ts";

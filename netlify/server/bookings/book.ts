@@ -2,7 +2,13 @@ import type { Kysely } from "kysely";
 import type { BookingAnswer, bookProperty, bookResort } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { FieldError } from "#api/problem.ts";
-import { bookableListing, bookableResort, holdListing, type Bookable, type BookableResort } from "#db/listings/bookable.ts";
+import {
+  bookableListing,
+  bookableResort,
+  holdListing,
+  type Bookable,
+  type BookableResort,
+} from "#db/listings/bookable.ts";
 import {
   correctBooking,
   insertBooking,

@@ -1,11 +1,23 @@
-import type { approveSubmission, DecisionAnswer, listQueue, QueueAnswer, rejectSubmission } from "#api/moderation/admin.ts";
+import type {
+  approveSubmission,
+  DecisionAnswer,
+  listQueue,
+  QueueAnswer,
+  rejectSubmission,
+} from "#api/moderation/admin.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { bookingById } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import { decide, isSubject, type DecidedSubject, type Verdict } from "#db/moderation/decisions.ts";
 import { liveCounts, moderationQueue, waitingCounts } from "#db/moderation/queue.ts";
 import { queueAlarm } from "#db/moderation/queue-places.ts";
-import { agentTag, REVIEWS_TAG, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/site/cache-tags.ts";
+import {
+  agentTag,
+  REVIEWS_TAG,
+  tagsTouchedBy,
+  tagsTouchedByProject,
+  tagsTouchedByResort,
+} from "#domain/site/cache-tags.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import { MODERATED_KINDS, type ModeratedKind } from "#domain/moderation/moderation.ts";
 import type { QueueFilter } from "#domain/moderation/queue.ts";

@@ -1,7 +1,12 @@
 import type { Kysely } from "kysely";
 import { settingFor, storeNotification } from "#db/mail/notifications.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { DEFAULT_SETTING, digestDue, type NotificationData, type NotificationKind } from "#domain/account/notification.ts";
+import {
+  DEFAULT_SETTING,
+  digestDue,
+  type NotificationData,
+  type NotificationKind,
+} from "#domain/account/notification.ts";
 import { queueMail, type QueuedMail } from "../mail/outbox.ts";
 import type { MailTemplate } from "../mail/templates.ts";
 

@@ -1,6 +1,13 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
-import { findToken, guessToken, insertToken, lockTokensBeside, spendToken, type AuthToken } from "#db/accounts/auth-tokens.ts";
+import {
+  findToken,
+  guessToken,
+  insertToken,
+  lockTokensBeside,
+  spendToken,
+  type AuthToken,
+} from "#db/accounts/auth-tokens.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { toAsciiDigits } from "#domain/text/digits.ts";

@@ -7,7 +7,12 @@ import { dropIdentitiesSince, identitiesOf } from "#db/accounts/identities.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { deleteSessionsOf } from "#db/accounts/sessions.ts";
 import { links } from "#domain/site/links.ts";
-import { parseIdentifier, RECOVER_MINUTES, UNDO_REACH_HOURS, type Identifier } from "#domain/account/sign-in/sign-in.ts";
+import {
+  parseIdentifier,
+  RECOVER_MINUTES,
+  UNDO_REACH_HOURS,
+  type Identifier,
+} from "#domain/account/sign-in/sign-in.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "../http/app.ts";
 import { countSending } from "./sign-up.ts";

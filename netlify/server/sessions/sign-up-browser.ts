@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { decodeSignUp, encodeSignUp, SIGN_UP_COOKIE, SIGN_UP_COOKIE_AGE } from "#domain/account/sign-in/sign-up-cookie.ts";
+import {
+  decodeSignUp,
+  encodeSignUp,
+  SIGN_UP_COOKIE,
+  SIGN_UP_COOKIE_AGE,
+} from "#domain/account/sign-in/sign-up-cookie.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "../http/cookies.ts";
 import { currentEnv } from "../env.ts";
 import { keyedHash } from "../secrets/keyed-hash.ts";

@@ -11,7 +11,13 @@ import type {
 } from "#api/account/newsletter.ts";
 import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
-import { enterSubscriber, leaveByToken, returnByToken, subscriberByEmail, subscriberByToken } from "#db/mail/newsletter.ts";
+import {
+  enterSubscriber,
+  leaveByToken,
+  returnByToken,
+  subscriberByEmail,
+  subscriberByToken,
+} from "#db/mail/newsletter.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";

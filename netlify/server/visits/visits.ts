@@ -2,7 +2,16 @@ import type { InputOf } from "#api/endpoint.ts";
 import type { actOnVisit as actEndpoint, askForVisit, VisitAnswer, VisitsAnswer } from "#api/booking/visits.ts";
 import { holdAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
-import { holdVisit, isHourTaken, openRequests, ownVisit, saveVisit, sideOf, storeVisit, visitsOf } from "#db/bookings/visits.ts";
+import {
+  holdVisit,
+  isHourTaken,
+  openRequests,
+  ownVisit,
+  saveVisit,
+  sideOf,
+  storeVisit,
+  visitsOf,
+} from "#db/bookings/visits.ts";
 import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { offerOf, publicListing } from "./hours.ts";

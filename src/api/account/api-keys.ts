@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, KEYS_MAX, type ApiKeySummary, type KeyScope } from "#domain/account/api-key.ts";
+import {
+  KEY_DAYS,
+  KEY_NAME_MAX,
+  KEY_SCOPES,
+  KEYS_MAX,
+  type ApiKeySummary,
+  type KeyScope,
+} from "#domain/account/api-key.ts";
 import { localeField, requiredLine, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { FACTOR_KINDS, FACTOR_LABEL_MAX, type FactorKind, type FactorSummary, type TotpSetup } from "#domain/account/sign-in/factor.ts";
+import {
+  FACTOR_KINDS,
+  FACTOR_LABEL_MAX,
+  type FactorKind,
+  type FactorSummary,
+  type TotpSetup,
+} from "#domain/account/sign-in/factor.ts";
 import {
   bodyParameters as body,
   codeField,

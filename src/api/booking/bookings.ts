@@ -4,7 +4,14 @@ import { cleanMessage, INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDay } from "#domain/booking/stay.ts";
 import { toAsciiDigits } from "#domain/text/digits.ts";
-import { emailField, localeField, phoneField, requiredLine, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
+import {
+  emailField,
+  localeField,
+  phoneField,
+  requiredLine,
+  tokenField,
+  WRITE_ERRORS,
+} from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 

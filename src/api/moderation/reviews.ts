@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import type { Locale } from "#domain/locale.ts";
 import { RATING, REVIEW_MAX, REVIEW_PAGES, type Review, type ReviewPage } from "#domain/moderation/review.ts";
-import { emailField, localeField, optionalLine, requiredLine, requiredValue, WRITE_ERRORS } from "../account/account-fields.ts";
+import {
+  emailField,
+  localeField,
+  optionalLine,
+  requiredLine,
+  requiredValue,
+  WRITE_ERRORS,
+} from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { requiredMessage } from "../inquiries/message-field.ts";

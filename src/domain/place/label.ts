@@ -1,12 +1,5 @@
 import type { Locale } from "../locale.ts";
-import {
-  matchingPlaceIds,
-  placeKey,
-  placeName,
-  suggestPlaces,
-  type Place,
-  type PlaceIndex,
-} from "./lookup/search.ts";
+import { matchingPlaceIds, placeKey, placeName, suggestPlaces, type Place, type PlaceIndex } from "./lookup/search.ts";
 import { locationText, placesOf } from "../search/places.ts";
 import { langOf } from "../text/text-language.ts";
 

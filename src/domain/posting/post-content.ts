@@ -9,7 +9,13 @@ import type {
   Purpose,
   Tenant,
 } from "../listing/listing.ts";
-import type { ApprovalAuthority, ProjectAmenity, ProjectAreaUnit, ProjectStatus, ProjectType } from "../project/project.ts";
+import type {
+  ApprovalAuthority,
+  ProjectAmenity,
+  ProjectAreaUnit,
+  ProjectStatus,
+  ProjectType,
+} from "../project/project.ts";
 import type { ResortAmenity, ResortType } from "../resort/resort.ts";
 
 /**

@@ -1,4 +1,12 @@
-import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, TENANTS, type Amenity, type Purpose } from "../listing/listing.ts";
+import {
+  AMENITIES,
+  FURNISHINGS,
+  MONTHS,
+  PROPERTY_TYPES,
+  TENANTS,
+  type Amenity,
+  type Purpose,
+} from "../listing/listing.ts";
 import { SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { FACINGS, FLOOR_BANDS, LISTING_FILTERS, type ListingFilter, type ListingQuery } from "./filters.ts";
 

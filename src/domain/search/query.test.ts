@@ -4,13 +4,7 @@ import { anyQueryString } from "#tests/support/arbitrary-query.ts";
 import { PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { PURPOSES, PROPERTY_TYPES, TENANTS, type Purpose } from "../listing/listing.ts";
 import { QUERY_BOUNDS } from "./filter-table.ts";
-import {
-  activeFilters,
-  EMPTY_LISTING_QUERY,
-  listingQueryString,
-  parseListingQuery,
-  withoutFilter,
-} from "./query.ts";
+import { activeFilters, EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery, withoutFilter } from "./query.ts";
 import { LISTING_FILTERS, SORTS, type ListingQuery } from "./filters.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 

@@ -3,7 +3,10 @@ import { homesByName, type Comparison, type ComparedHome } from "#domain/listing
 
 /** Fetched with what it needs when something is compared: the search's schemas are heavier than the tray, which stands on most pages. */
 async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string, ComparedHome>> {
-  const [{ call }, { listListings }] = await Promise.all([import("#api/call.ts"), import("#api/catalogue/listings.ts")]);
+  const [{ call }, { listListings }] = await Promise.all([
+    import("#api/call.ts"),
+    import("#api/catalogue/listings.ts"),
+  ]);
   const answer = await call(listListings, { ids: names });
   return answer.ok ? homesByName(names, answer.data.items) : new Map();
 }

@@ -11,7 +11,8 @@ export function useAccountAgreement(): boolean {
   const session = useStore($session, { ssr: () => undefined });
   const signedIn = session !== undefined;
   useEffect(() => {
-    if (signedIn) void import("#stores/favourites/favourite-sync.ts").then(({ agreeWithAccount }) => agreeWithAccount(true));
+    if (signedIn)
+      void import("#stores/favourites/favourite-sync.ts").then(({ agreeWithAccount }) => agreeWithAccount(true));
   }, [signedIn]);
   return useStore($favouritesKept, { ssr: "initial" }) === "waiting";
 }

@@ -8,7 +8,10 @@ const NONE: RecentlyViewed = [];
 
 /** Fetched with what it needs where something was viewed: most first visits never call it. */
 async function fetchListings(slugs: RecentlyViewed, signal: AbortSignal) {
-  const [{ call }, { listListings }] = await Promise.all([import("#api/call.ts"), import("#api/catalogue/listings.ts")]);
+  const [{ call }, { listListings }] = await Promise.all([
+    import("#api/call.ts"),
+    import("#api/catalogue/listings.ts"),
+  ]);
   return call(listListings, { ids: slugs }, { signal });
 }
 

@@ -1,6 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { DEFAULT_SETTING, NOTIFICATION_TOPICS, type NotificationSettings as Settings } from "#domain/account/notification.ts";
+import {
+  DEFAULT_SETTING,
+  NOTIFICATION_TOPICS,
+  type NotificationSettings as Settings,
+} from "#domain/account/notification.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 

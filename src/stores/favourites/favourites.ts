@@ -1,5 +1,10 @@
 import { persistentAtom } from "@nanostores/persistent";
-import { isFavourite, readFavourites, toggleFavourite as toggled, type Favourites } from "#domain/account/favourites.ts";
+import {
+  isFavourite,
+  readFavourites,
+  toggleFavourite as toggled,
+  type Favourites,
+} from "#domain/account/favourites.ts";
 import { readStored } from "../stored-json.ts";
 
 /** Ids of the listings that this device marked (DECISIONS 35), newest first; tabs stay in step. */

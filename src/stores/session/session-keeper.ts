@@ -76,7 +76,9 @@ export function startSessionKeeper(): void {
     if (known) return;
     known = true;
     // Marks are asked for once it is known whose they are: a snapshot that outlived its session would be refused.
-    whenIdle(() => void import("../favourites/favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()));
+    whenIdle(
+      () => void import("../favourites/favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()),
+    );
     whenIdle(() => void import("../unread-count.ts").then(({ startUnreadCount }) => startUnreadCount()));
   };
   document.addEventListener("visibilitychange", () => void look());

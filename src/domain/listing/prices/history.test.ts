@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  CUT_REFERENCE_DAYS,
-  latestCut,
-  namedCut,
-  NAMED_CUT_DAYS,
-  priceSteps,
-  type PricePoint,
-} from "./history.ts";
+import { CUT_REFERENCE_DAYS, latestCut, namedCut, NAMED_CUT_DAYS, priceSteps, type PricePoint } from "./history.ts";
 
 const DAY = 86_400_000;
 const START = Date.parse("2026-01-01T00:00:00.000Z");

@@ -1,5 +1,10 @@
 import { call } from "#api/call.ts";
-import { listLocations, type LocationsSend, type LocationSuggestion, type NamedLocation } from "#api/catalogue/locations.ts";
+import {
+  listLocations,
+  type LocationsSend,
+  type LocationSuggestion,
+  type NamedLocation,
+} from "#api/catalogue/locations.ts";
 import { suggestDestinations, type Destination } from "#domain/place/destination.ts";
 import { FORM_PLACES, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import { placeKey } from "#domain/place/place.ts";
