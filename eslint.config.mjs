@@ -92,12 +92,7 @@ export default defineConfig(
   },
   {
     files: ["src/{ui,features,blocks,islands}/**/*.tsx", ...ISLAND_CODE],
-    ignores: [
-      "**/*.test.tsx",
-      "src/ui/gallery/ViewerScreen.tsx",
-      "src/features/moderation/show-pictures.tsx",
-      "src/blocks/post-preview.tsx",
-    ],
+    ignores: ["**/*.test.tsx", "src/ui/gallery/ViewerScreen.tsx"],
     rules: { "nibash/state-in-components": "error" },
   },
   { files: ["tests/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...noSleep] } },

@@ -10,7 +10,8 @@ import {
   payBooking,
 } from "#api/booking/bookings.ts";
 import { route, serve } from "#server/http/app.ts";
-import { startPropertyBooking, startResortBooking } from "#server/bookings/book.ts";
+import { startPropertyBooking } from "#server/bookings/book-listing.ts";
+import { startResortBooking } from "#server/bookings/book-resort.ts";
 import { readOffer } from "#server/bookings/offer.ts";
 import { findBooking } from "#server/bookings/receipt.ts";
 import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/bookings/own.ts";

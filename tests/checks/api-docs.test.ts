@@ -14,7 +14,7 @@ test("docs/api.md is in step with the endpoints: npm run docs:api", async () => 
 /** Everything that a module of `src/api` exports and that is an endpoint, however it was made. */
 async function declaredEndpoints(): Promise<Map<string, AnyEndpoint>> {
   const found = new Map<string, AnyEndpoint>();
-  for (const { path } of projectTexts("src/api/*.ts")) {
+  for (const { path } of projectTexts("src/api/**/*.ts")) {
     if (path.endsWith(".test.ts")) continue;
     const module = (await import(/* @vite-ignore */ `../../${path}`)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) if (isEndpoint(value)) found.set(name, value);

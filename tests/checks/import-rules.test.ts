@@ -108,10 +108,10 @@ describe("no way round the lint", () => {
   test("a page does not reach the database through a module beside it either", async () => {
     // The module exists: the rule reads it.
     const page = (prerender: boolean) =>
-      `---\nimport { thing } from "./_list-page.ts";\nexport const prerender = ${prerender};\n---\n\n<p>{thing}</p>\n`;
+      `---\nimport { thing } from "#pages/_data/lists/list-page.ts";\nexport const prerender = ${prerender};\n---\n\n<p>{thing}</p>\n`;
     expect(await layerErrors("src/pages/[...locale]/plant.astro", page(true))).toEqual(["prerender"]);
     expect(await layerErrors("src/pages/[...locale]/plant.astro", page(false))).toEqual([]);
-    expect(await layerErrors("src/pages/[...locale]/_plant.ts", value("#db/listings/listings.ts"))).toEqual([]);
+    expect(await layerErrors("src/pages/_data/plant.ts", value("#db/listings/listings.ts"))).toEqual([]);
   });
 
   test("a test may look further than what it tests, but not by relative paths", async () => {

@@ -18,8 +18,8 @@ const fieldCodesIn = (text: string): string[] =>
     ([, code]) => code ?? "",
   );
 const sources = [
-  ...globSync(["src/api/{account,auth}*.ts", "src/features/{account,session}/*.ts", "src/ui/form/missing.ts"]),
-  ...globSync("netlify/server/{handle-*,factor*,password,recovery-codes,sign-in,sign-up,google-*}.ts"),
+  ...globSync(["src/api/account/*.ts", "src/features/{account,session}/**/*.ts", "src/ui/form/missing.ts"]),
+  ...globSync("netlify/server/{sessions,accounts}/**/*.ts"),
 ];
 const fieldCodes = [
   ...new Set([...PASSWORD_REASONS, ...sources.flatMap((file) => fieldCodesIn(readFileSync(file, "utf8")))]),

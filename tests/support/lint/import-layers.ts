@@ -45,8 +45,8 @@ function rendersOnDemand(program: Program): boolean {
   );
 }
 
-/** Modules that pages share lie beside them under a name with `_`, which Astro does not publish. */
-const isPageModule = (path: string): boolean => /(?:^|\/)_[^/]+$/.test(path);
+/** What pages load lies in `_data/` and what they share under a name with `_`: Astro publishes neither. */
+const isPageModule = (path: string): boolean => /(?:^|\/)_(?:data\/.+|[^/]+)$/.test(path);
 
 /** What exists only where a page is made on demand: the database, and what the functions know of a session. */
 const ON_DEMAND_LAYERS = ["db", "server"];
@@ -59,11 +59,11 @@ function reachesDatabase(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path) || !existsSync(file)) return false;
   seen.add(path);
   const specifiers = [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type ).*?from "([^"]+)";/gms)];
-  return specifiers.some(([, specifier = ""]) =>
-    specifier.startsWith(".")
-      ? isPageModule(specifier) && reachesDatabase(posix.join(posix.dirname(path), specifier), seen)
-      : isOnDemandOnly(specifier),
-  );
+  return specifiers.some(([, specifier = ""]) => {
+    if (isOnDemandOnly(specifier)) return true;
+    const target = specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : resolveAlias(specifier);
+    return target !== undefined && isPageModule(target) && reachesDatabase(target, seen);
+  });
 }
 
 type Importing = { source?: { type: string; value?: unknown } | null; importKind?: string; exportKind?: string };

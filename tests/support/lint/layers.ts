@@ -14,7 +14,8 @@ const everything =
 export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   domain: [],
   styles: [],
-  content: [],
+  /** The samples are fixtures in the shapes of `domain`. */
+  content: ["domain"],
   api: ["domain"],
   i18n: ["domain"],
   /** The generator of the pictures; it runs before a build, nothing of the site imports it. */

@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import type { BookingAnswer, bookResort } from "#api/booking/bookings.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import type { FieldError } from "#api/problem.ts";
+import { claimStay } from "#db/bookings/stays.ts";
+import { db } from "#db/client.ts";
+import { bookableResort, type BookableResort } from "#db/listings/bookable.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { resortCancellation } from "#domain/booking/cancellation.ts";
+import { dayInDhaka, nightsOf, stayProblem, stayTotal } from "#domain/booking/stay.ts";
+import { BOOKING_FEE } from "#domain/limits.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { staysTag } from "#domain/site/cache-tags.ts";
+import type { Answer, Call } from "../http/app.ts";
+import { clientHash } from "../http/network.ts";
+import { ProblemError } from "../http/problem.ts";
+import { purge } from "../http/purge.ts";
+import { refuseDemo, requiredClient } from "./attempt.ts";
+import { releaseNights } from "./held-nights.ts";
+import { allowHold, isHoldRefused, watchHolds, type Holder } from "./hold-limit.ts";
+import { answerBooking, limitSender, makeBooking, subjectOf, type Terms } from "./make-booking.ts";
+
+const MINUTE_MS = 60_000;
+/** Two requests for the same nights from the same guest within so long are one. */
+const SAME_MS = 10 * MINUTE_MS;
+
+function refuseImpossible(
+  { checkIn, checkOut, guests }: InputOf<typeof bookResort>,
+  resort: BookableResort,
+  now: Date,
+): void {
+  const problem = stayProblem(checkIn, checkOut, dayInDhaka(now));
+  const errors: FieldError[] = [];
+  if (problem !== null)
+    errors.push({
+      field: problem === "past-date" || problem === "too-far-ahead" ? "checkIn" : "checkOut",
+      code: problem,
+    });
+  if (guests > resort.maxGuests) errors.push({ field: "guests", code: "too-many-guests" });
+  if (errors.length > 0) throw new ProblemError("invalid-input", errors);
+}
+
+/** POST /api/bookings/resort */
+export async function startResortBooking(call: Call<InputOf<typeof bookResort>>): Promise<Answer<BookingAnswer>> {
+  const { input } = call;
+  await limitSender(call.client, input.email);
+  const client = requiredClient(db);
+  const resort = await bookableResort(db, input.slug.toLowerCase());
+  if (!resort) throw new ProblemError("resort-not-found");
+  refuseDemo(resort, client);
+  const now = new Date();
+  refuseImpossible(input, resort, now);
+  const accountId = (await call.visitor())?.account.id ?? null;
+  const resortId = resort.id;
+  const { checkIn, checkOut, guests, name, email, phone } = input;
+  const since = new Date(now.getTime() - SAME_MS);
+  const same = { kind: "resort" as const, resortId, since, name, email, phone, checkIn, checkOut };
+  const holder = { accountId, phone, clientHash: clientHash(call.client), resortId };
+  const made = await db
+    .transaction()
+    .execute((trx) =>
+      makeBooking(trx, {
+        ...{ same, customer: input, wish: { message: null, guests }, client, now },
+        terms: () => holdNights(trx, resort, { checkIn, checkOut, holder }, now),
+      }),
+    )
+    .catch((error: unknown) => {
+      if (isHoldRefused(error)) call.after(() => watchHolds(now, call.client ?? phone, call.after));
+      throw error;
+    });
+  if (made.isNew) call.after(() => Promise.all([purge([staysTag(resort.slug)]), watchHolds(now, null, call.after)]));
+  try {
+    return await answerBooking(made, client, input.wallet);
+  } catch (error) {
+    // Without a page nobody pays: the nights are anybody's again.
+    await releaseNights(db, made.booking.id);
+    if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
+    throw error;
+  }
+}
+
+/** Holds the nights for as long as a guest needs to pay, and says what is agreed. */
+async function holdNights(
+  trx: Kysely<Database>,
+  resort: BookableResort,
+  { checkIn, checkOut, holder }: { checkIn: string; checkOut: string; holder: Holder },
+  now: Date,
+): Promise<Terms> {
+  const stayId = uuidv7(now.getTime());
+  const minutes = await allowHold(trx, holder, { nights: nightsOf({ checkIn, checkOut }), now });
+  const heldUntil = new Date(now.getTime() + minutes * MINUTE_MS);
+  const claimed = await claimStay(trx, { id: stayId, resortId: resort.id, checkIn, checkOut, now, heldUntil });
+  if (claimed.kind === "taken") throw new ProblemError("dates-taken");
+  const fee = toPaisa(BOOKING_FEE.resort);
+  const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, fee);
+  return {
+    ...subjectOf(resort),
+    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: holder.accountId },
+    client_hash: holder.clientHash,
+    ...{ check_in: checkIn, check_out: checkOut, check_in_time: resort.checkInTime, stay_id: stayId },
+    stay_paisa: stayTotal(resort.nightPaisa, { checkIn, checkOut }),
+    ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from "kysely";
+import type { BookingAnswer, bookProperty } from "#api/booking/bookings.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import type { Bookable } from "#db/listings/bookable.ts";
+import {
+  correctBooking,
+  insertBooking,
+  lockBooking,
+  receiptHash,
+  sameBooking,
+  type Correction,
+  type NewBooking,
+  type SameBooking,
+} from "#db/bookings/bookings.ts";
+import { db } from "#db/client.ts";
+import { insertPayment, paymentsOf, type Payment } from "#db/payments/payments.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { uuidv7 } from "#db/uuidv7.ts";
+import { decisiveAttempt, hasMoney } from "#domain/booking/booking.ts";
+import { firstCheck } from "#domain/money/payment/check.ts";
+import type { BkashClient } from "../bkash/client.ts";
+import type { Answer } from "../http/app.ts";
+import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
+import { openPage } from "./attempt.ts";
+import { plainReceiptPath, receiptPath, receiptToken } from "./receipt.ts";
+import { newReference } from "./reference.ts";
+
+type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
+/** What is agreed when somebody books. */
+export type Terms = Omit<NewBooking, "id" | "reference" | "receipt_hash" | "created_at" | keyof Correction>;
+/** Either a new booking with its first attempt, or the one that the same person is making already. */
+type Made = { booking: Pick<NewBooking, "id" | "locale">; payment: Payment; isNew: boolean };
+
+/** Whose it is, and what it was called when it was booked. */
+export const subjectOf = (subject: Bookable) => ({
+  owner_id: subject.ownerId,
+  slug: subject.slug,
+  title: subject.title,
+  title_bn: subject.titleBn,
+  demo: subject.demo,
+});
+
+/**
+ * The same person sends the same again: pressed twice, or gone back to correct a number. Until it is paid, and the owner told, the last word
+ * counts. @returns the attempt that decides about it
+ */
+async function takeCorrection(trx: Kysely<Database>, id: string, correction: Correction): Promise<Payment> {
+  await lockBooking(trx, id);
+  const payment = decisiveAttempt(await paymentsOf(trx, id));
+  if (!hasMoney(payment.state)) await correctBooking(trx, id, correction);
+  return payment;
+}
+
+/** Writes a booking and its first attempt, unless the same person has the same booking in hand. Give a transaction. */
+export async function makeBooking(
+  trx: Kysely<Database>,
+  {
+    same,
+    customer: { name, email, phone, locale },
+    wish,
+    terms,
+    client,
+    now,
+  }: {
+    same: SameBooking;
+    customer: Customer;
+    wish: Pick<Correction, "message" | "guests">;
+    terms: () => Promise<Terms>;
+    client: BkashClient;
+    now: Date;
+  },
+): Promise<Made> {
+  const who = { name, email, phone, locale };
+  const found = await sameBooking(trx, same);
+  if (found) {
+    const payment = await takeCorrection(trx, found.booking.id, { ...who, ...wish });
+    return { booking: { id: found.booking.id, locale }, payment, isNew: false };
+  }
+  const id = uuidv7(now.getTime());
+  const agreed = await terms();
+  const booking = {
+    ...agreed,
+    id,
+    reference: newReference(),
+    receipt_hash: receiptHash(receiptToken(id)),
+    created_at: now,
+  };
+  await insertBooking(trx, { ...booking, ...who, ...wish });
+  const { generation, simulated } = client.settings;
+  const payment = await insertPayment(trx, {
+    bookingId: id,
+    reference: booking.reference,
+    amountPaisa: agreed.fee_paisa,
+    generation,
+    simulated,
+    now,
+    nextCheckAt: firstCheck("initiated", now)!,
+  });
+  return { booking: { id, locale }, payment, isNew: true };
+}
+
+/** Opens the provider's page for a new booking, or leads on to the one that is open. */
+export async function answerBooking(
+  made: Made,
+  client: BkashClient,
+  wallet: string | null,
+): Promise<Answer<BookingAnswer>> {
+  const { booking, payment, isNew } = made;
+  const paymentUrl = isNew
+    ? await openPage(db, client, payment, wallet)
+    : payment.state === "awaiting"
+      ? payment.page_url
+      : null;
+  if (isNew && paymentUrl === null) throw new ProblemError("payment-unavailable");
+  const data = { bookingId: booking.id, receiptUrl: receiptPath(booking), paymentUrl };
+  return { data, status: 201, goTo: plainReceiptPath(booking.id) };
+}
+
+/** Many people share an address in mobile networks; an e-mail address is one person's. */
+export async function limitSender(address: string | null, email: string): Promise<void> {
+  await consume("booking-address", address);
+  await consume("booking-sender", email);
+}
