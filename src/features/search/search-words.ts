@@ -78,6 +78,14 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return m.search_chip_text({ text: query.q });
     case "location":
       return query.location.replaceAll(";", ",");
+    case "bbox":
+      return m.search_chip_on_map();
+    case "drawn":
+      return query.drawn.length === 1
+        ? m.search_chip_drawn_one()
+        : m.search_chip_drawn({ count: formatNumber(query.drawn.length, locale) });
+    case "near":
+      return m.search_chip_near({ distance: formatNumber(query.near?.km ?? 0, locale) });
     case "type":
       return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
     case "price":
@@ -112,6 +120,9 @@ export const typeText = (type: PropertyType | null): string =>
 const typedFields: Partial<Record<QueryField, () => string>> = {
   q: m.search_text,
   location: m.search_location,
+  bbox: m.search_on_map,
+  area: m.search_drawn,
+  near: m.search_near,
   minArea: m.search_area_from,
   maxArea: m.search_area_to,
 };
