@@ -10,14 +10,18 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.spec.ts", "a11y/**/*.spec.ts"],
-  outputDir: "test-results",
+  // Emptied before each run: the reports lie above it.
+  outputDir: "test-results/browser",
   fullyParallel: true,
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   forbidOnly: Boolean(process.env["CI"]),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "test-results/browser.json" }],
+  ],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
     // A test's own answers (page.route) do not reach what a service worker fetches; offline.spec.ts lets it in.

@@ -35,7 +35,7 @@ export const THEMES = ["light", "dark"] as const;
 export const themesIn = (locale: Locale) => (depth > 1 ? THEMES : ([locale === "en" ? "light" : "dark"] as const));
 
 /** What moves into its place after a change of size may take a moment; what overflows stays. */
-const expectSoon = expect.configure({ soft: true, timeout: 3_000 });
+const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
 
 /** One heading, no word in the other language, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
 export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { expect, test } from "../e2e/fixtures/test.ts";
 import { wrongLanguage } from "../support/language/page-texts.ts";
@@ -6,6 +7,8 @@ import { expectGoodPage, overflowing, THEMES, violations } from "./good-page.ts"
 import { MISSING_PAGES, PAGES } from "./pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Two languages each.
+test.slow();
 
 /** `/buy?type=land` + bn → `/bn/buy?type=land`. */
 function address(page: string, locale: Locale): string {
@@ -23,24 +26,26 @@ const themesOf = (locale: Locale, index: number) => {
   return turn % LOCALES.length === 0 ? [THEMES[(index >> 1) % THEMES.length]!] : [];
 };
 
-for (const locale of LOCALES) {
-  for (const [index, path] of PAGES.entries()) {
-    test(`${locale} ${path} has no violation and never scrolls sideways`, async ({ page }) => {
+/** Opens a page in both languages, one after the other as a reader does who changes it: the second time its parts are in the browser. */
+async function expectGoodInBoth(page: Page, path: string, index: number, status: number): Promise<void> {
+  for (const locale of LOCALES) {
+    await test.step(locale, async () => {
       const response = await page.goto(address(path, locale));
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(status);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expectGoodPage(page, themesOf(locale, index));
     });
   }
-  for (const [index, path] of MISSING_PAGES.entries()) {
-    test(`${locale} ${path} says so on a good page`, async ({ page, problems }) => {
-      problems.allow(/status of 404/);
-      const response = await page.goto(address(path, locale));
-      expect(response?.status()).toBe(404);
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectGoodPage(page, themesOf(locale, index));
-    });
-  }
+}
+
+for (const [index, path] of PAGES.entries()) {
+  test(`${path} has no violation and never scrolls sideways`, ({ page }) => expectGoodInBoth(page, path, index, 200));
+}
+for (const [index, path] of MISSING_PAGES.entries()) {
+  test(`${path} says so on a good page`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await expectGoodInBoth(page, path, index, 404);
+  });
 }
 
 test("the test sees a violation, an overflow and words of the other language that are planted", async ({ page }) => {

@@ -13,13 +13,17 @@ import {
   visit,
   type Booked,
 } from "#tests/faults/shop.ts";
+import { onRealPostgres } from "#tests/support/database.ts";
+
+/** An embedded database answers one after the other, and on a busy machine so many would all wait too long. */
+const CROWD = onRealPostgres ? 200 : 40;
 
 const shop = useShop();
 const control = () => shop().bkash.control;
 const isBooked = (booked: Booked): booked is Exclude<Booked, { refused: string }> => !("refused" in booked);
 
-test("of two hundred visitors who want one stay at once, one gets it and pays", { timeout: 180_000 }, async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => bookResort(shop(), nights(40))));
+test(`of ${CROWD} visitors who want one stay at once, one gets it and pays`, { timeout: 180_000 }, async () => {
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => bookResort(shop(), nights(40))));
   const lucky = answers.filter(isBooked);
   expect(lucky).toHaveLength(1);
   const others = answers

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { dependsOnDatabase, testsOnBothDatabases } from "../support/suite/both-databases.ts";
 import { browserFailures, failureText, vitestFailures } from "../support/suite/failures.ts";
+import { browserFiles, timeTable, vitestFiles } from "../support/suite/slowest.ts";
+import { processorSeconds } from "../support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals } from "../support/suite/totals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nibash-totals-"));
@@ -95,5 +98,57 @@ describe("the failures at the end of npm test", () => {
     });
     expect(browserFailures(file).map(failureText)).toEqual(["✗ [desktop] tests/e2e/home.spec.ts:72 › bad\n    lost"]);
     expect(browserFailures(join(folder, "nothing.json"))).toEqual([]);
+  });
+});
+
+describe("the times at the end of npm test", () => {
+  test("are those of each step, and of the slowest files of both kinds of tests", () => {
+    const vitest = report("timed.json", {
+      testResults: [
+        { name: join(process.cwd(), "tests/api/slow.test.ts"), startTime: 1_000, endTime: 8_000 },
+        { name: join(process.cwd(), "tests/api/quick.test.ts"), startTime: 1_000, endTime: 1_500 },
+      ],
+    });
+    const spec = (duration: number) => ({ file: "e2e/home.spec.ts", tests: [{ results: [{ duration }] }] });
+    const browser = report("timed-browser.json", {
+      suites: [{ specs: [spec(1_200)], suites: [{ specs: [spec(800)] }] }],
+    });
+    const files = [...vitestFiles(vitest), ...browserFiles(browser), ...vitestFiles(join(folder, "nothing.json"))];
+    expect(timeTable([{ name: "lint", seconds: 12.34 }], files, 2).split("\n")).toEqual([
+      "Steps:",
+      "    12.3 s  lint",
+      "",
+      "The 2 slowest files of tests:",
+      "     7.0 s  tests/api/slow.test.ts",
+      "     2.0 s  tests/e2e/home.spec.ts",
+    ]);
+    expect(timeTable([{ name: "lint", seconds: 1 }], [])).toBe("Steps:\n     1.0 s  lint");
+  });
+
+  test("have the processor's time where the machine keeps it", () => {
+    const fields = ["S", ...Array.from({ length: 12 }, () => "0"), "250", "50", "20"];
+    expect(processorSeconds(() => `42 (a name (with) blanks) ${fields.join(" ")}`)).toBe(3);
+    expect(
+      processorSeconds(() => {
+        throw new Error("ENOENT");
+      }),
+    ).toBeNull();
+  });
+});
+
+describe("what runs on both databases", () => {
+  test("is what asks at once or names its database, not what asks one thing after the other", () => {
+    expect(dependsOnDatabase("const both = await Promise.all([ask(), ask()]);")).toBe(true);
+    expect(dependsOnDatabase("test.runIf(onRealPostgres)")).toBe(true);
+    expect(dependsOnDatabase("for (const body of bodies) await ask(body);")).toBe(false);
+  });
+
+  test("is every test of the database and a part of the API's; in a long run all of both", () => {
+    const files = testsOnBothDatabases(false);
+    expect(files).toContain("tests/database/");
+    expect(files).toContain("tests/api/booking-crowd.test.ts");
+    expect(files).toContain("tests/api/locked-table.test.ts");
+    expect(files).not.toContain("tests/api/openapi.test.ts");
+    expect(testsOnBothDatabases(true)).toEqual(["tests/database/", "tests/api/"]);
   });
 });

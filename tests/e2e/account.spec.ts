@@ -9,6 +9,7 @@ import {
   test,
   tokenFromMail,
 } from "./fixtures/account.ts";
+import { islandsAwake } from "./fixtures/islands.ts";
 
 /** A picture that is wider than high: red on the left, blue on the right. */
 const picture = () =>
@@ -73,6 +74,7 @@ test("a second lock is set up, asked for at sign-in, and everything is signed ou
   await signIn(phone, baseURL!, account);
   await signIn(page, baseURL!, account);
   await page.goto("/account?tab=settings#security");
+  await islandsAwake(page);
   const factors = page.getByRole("region", { name: "Two-step sign-in" });
   await factors.getByRole("button", { name: "Add an app" }).click();
   // Whoever finds an open session cannot lock its owner out with a factor of their own.
@@ -123,6 +125,7 @@ test("a second lock is set up, asked for at sign-in, and everything is signed ou
   const panel = phone.getByRole("region", { name: "Where you are signed in" });
   const devices = panel.getByRole("listitem");
   await expect(devices).toHaveCount(2);
+  await islandsAwake(phone);
   await expect(devices.getByText("This device").filter({ visible: true })).toHaveCount(1);
   await expect(devices.first()).toContainText(/Last used \d+ \w+ \d{4}, \d+(?::\d{2})? [AP]M/);
   await expect(phone.getByRole("region", { name: "Two-step sign-in" })).toContainText("Authenticator app");

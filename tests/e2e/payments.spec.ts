@@ -1,6 +1,7 @@
 import { newAccount, signIn, expect, test } from "./fixtures/account.ts";
 import { signInAsAdministrator } from "./fixtures/administrator.ts";
 import { payAs, WALLETS } from "./fixtures/booking.ts";
+import { islandsAwake } from "./fixtures/islands.ts";
 
 test("the administrator finds a payment, asks bKash about it and pays a part of it back", async ({ page, baseURL }) => {
   const guest = await newAccount(page, baseURL!, "Salma Begum");
@@ -24,6 +25,7 @@ test("the administrator finds a payment, asks bKash about it and pays a part of 
 
   await signInAsAdministrator(page.context(), baseURL!);
   await page.goto("/account?tab=payments");
+  await islandsAwake(page);
   await page.getByLabel("Reference, invoice or transaction").fill(reference);
   await page.getByRole("button", { name: "Find" }).click();
   const row = page.getByRole("list", { name: "Payments" }).locator("> li");

@@ -21,7 +21,7 @@ import { advance, advanceTo, MINUTE, resetClock, startClock, stopClock } from ".
 
 export const IPN_PATH = "/api/payments/bkash/ipn";
 /** So long the product waits for the provider where that is made to be silent, which must not take half a minute. */
-export const TIMEOUT_MS = 1_200;
+export const TIMEOUT_MS = 600;
 /** So long where it is not: what answers at once may take its time on a busy machine. */
 const PATIENCE_MS = 5_000;
 /** Everything is looked at for a day and a half at most. */

@@ -1,0 +1,40 @@
+import { relative } from "node:path";
+import type { Step } from "./steps.ts";
+import { readReport } from "./totals.ts";
+
+/** A file of tests and the seconds it took, with what was loaded for it. */
+export type TimedFile = { file: string; seconds: number };
+
+type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] };
+type Spec = { file: string; tests: { results: { duration: number }[] }[] };
+type Suite = { specs?: Spec[]; suites?: Suite[] };
+
+/** The files of a pass of Vitest; none where it left no report. */
+export const vitestFiles = (reportFile: string): TimedFile[] =>
+  (readReport<VitestReport>(reportFile)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
+
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
+
+/** The files of the browser tests, each with the sum of its tests, which run on all cores. */
+export function browserFiles(reportFile: string): TimedFile[] {
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of specsIn(readReport<Suite>(reportFile) ?? {})) {
+    const spent = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+    seconds.set(`tests/${file}`, (seconds.get(`tests/${file}`) ?? 0) + spent);
+  }
+  return [...seconds].map(([file, spent]) => ({ file, seconds: spent }));
+}
+
+const line = (seconds: number, name: string): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+
+/** The end of a run: how long each step took, and which files of tests the longest. */
+export function timeTable(steps: readonly Step[], files: readonly TimedFile[], most = 10): string {
+  const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, most);
+  const listed = slowest.map(({ file, seconds }) => line(seconds, file));
+  return ["Steps:", ...steps.map(({ name, seconds }) => line(seconds, name))]
+    .concat(listed.length > 0 ? ["", `The ${listed.length} slowest files of tests:`, ...listed] : [])
+    .join("\n");
+}
