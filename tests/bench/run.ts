@@ -10,6 +10,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   reconcile: () => import("./reconcile.ts"),
   "account-lists": () => import("./account-lists.ts"),
   approval: () => import("./approval.ts"),
+  misspellings: () => import("./misspellings.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

@@ -27,21 +27,28 @@ export function slipsBetween(typed: string, name: string, max: number, whole = f
   const width = Math.min(name.length, typed.length + max);
   if (typed.length - name.length > max || (whole && name.length - typed.length > max)) return max + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, index) => index);
+  let last: number[] = [];
+  for (let j = 0; j <= width; j += 1) last.push(j);
+  let row: number[] = [];
   for (let i = 1; i <= typed.length; i += 1) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= width; j += 1) {
+    // Only what is at most `max` letters apart can still be near: a cell on either side stops the rest.
+    const from = Math.max(1, i - max);
+    const to = Math.min(width, i + max);
+    row[from - 1] = from === 1 ? i : max + 1;
+    let best = row[from - 1]!;
+    for (let j = from; j <= to; j += 1) {
       const same = typed[i - 1] === name[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? max) + 1, (row[j - 1] ?? max) + 1, (last[j - 1] ?? max) + same);
+      const above = j < i + max ? last[j]! + 1 : max + 1;
+      let cost = Math.min(above, row[j - 1]! + 1, last[j - 1]! + same);
       const swapped = i > 1 && j > 1 && typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? max) + 1);
-      row.push(cost);
+      if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      row[j] = cost;
       best = Math.min(best, cost);
     }
+    if (to < width) row[to + 1] = max + 1;
     if (best > max) return max + 1;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return Math.min(max + 1, whole ? (last[width] ?? max + 1) : Math.min(...last));
+  const end = whole ? last[width]! : Math.min(...last.slice(Math.max(0, typed.length - max)));
+  return Math.min(max + 1, end);
 }

@@ -1,9 +1,18 @@
 import { letterMask } from "./fuzzy-match.ts";
 import { placeKey, placeName, type Place } from "../place.ts";
+import { soundKey } from "../sound-key.ts";
 
 /** `names` are all spellings; the first is the main one. `suggested` is false for a thana whose area of the same name stands for it. */
-export type PlaceEntry = { place: Place; names: Name[]; cityKey: string; sortKey: string; suggested: boolean };
-type Name = { key: string; mask: number };
+export type PlaceEntry = { place: Place; names: PlaceName[]; cityKey: string; sortKey: string; suggested: boolean };
+/** A spelling by its key, the keys of what begins at each later word of it, and what it sounds like. */
+export type PlaceName = {
+  key: string;
+  mask: number;
+  laterWords: string[];
+  sound: string;
+  soundMask: number;
+  digits: string;
+};
 
 /** Places made ready for searching; build it once and keep it. */
 export type PlaceIndex = {
@@ -26,11 +35,11 @@ export function placeIndex(places: readonly Place[]): PlaceIndex {
   );
   const entries = places.map((place) => ({
     place,
-    names: keysOf([
+    names: namesOf([
       placeName(place, "en"),
       placeName(place, "bn"),
       ...(place.kind === "division" ? [] : place.aliases),
-    ]).map((key) => ({ key, mask: letterMask(key) })),
+    ]),
     cityKey: placeKey(place.city),
     sortKey: sortKey(place.name),
     suggested: place.kind !== "thana" || !areaNames.has(`${place.districtSlug}/${placeKey(place.name)}`),
@@ -50,7 +59,24 @@ export function placeIndex(places: readonly Place[]): PlaceIndex {
   };
 }
 
-const keysOf = (names: string[]): string[] => [...new Set(names.map(placeKey))].filter((key) => key !== "");
+const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(placeKey))].filter((key) => key !== "");
+
+/** Each spelling once, with what it is compared by. */
+function namesOf(spellings: readonly string[]): PlaceName[] {
+  const byKey = new Map(spellings.toReversed().map((spelling) => [placeKey(spelling), spelling]));
+  return keysOf(spellings).map((key) => {
+    const spelling = byKey.get(key) ?? key;
+    const sound = soundKey(spelling);
+    return {
+      key,
+      mask: letterMask(key),
+      laterWords: [...spelling.matchAll(/[\s(/-]+/gu)].map(({ index }) => placeKey(spelling.slice(index))),
+      sound,
+      soundMask: letterMask(sound),
+      digits: sound.replace(/\D/g, ""),
+    };
+  });
+}
 
 /** Ids of a district or division and of everything in it, however deep. */
 function idsInside(places: readonly Place[], region: Place): number[] {

@@ -1,7 +1,8 @@
 import { withoutKind } from "./address.ts";
 import { placeKey, placeType, type Place } from "../place.ts";
 import type { PlaceIndex } from "./index-entries.ts";
-import { entriesWithSlips, indexOfWhole, spellingsOf } from "./spelling.ts";
+import { nearest, nearNames, type Near } from "../near-names.ts";
+import { indexOfWhole, spellingsOf } from "./spelling.ts";
 import { placesOf } from "#domain/search/places.ts";
 
 /** Fewer letters before another word are no name. */
@@ -23,10 +24,7 @@ export function matchingPlaceIds(index: PlaceIndex, text: string): number[] | nu
 }
 
 function idsOfPlace(index: PlaceIndex, text: string): number[] | null {
-  const parts = text
-    .split(",")
-    .map(placeKey)
-    .filter((part) => part !== "");
+  const parts = text.split(",").filter((part) => placeKey(part) !== "");
   if (parts.length === 0) return text.trim() === "" ? null : [];
   const sets = parts.map((part) => idsOfPart(index, part)).filter((ids) => ids.size > 0);
   const [first, ...rest] = sets;
@@ -36,16 +34,16 @@ function idsOfPlace(index: PlaceIndex, text: string): number[] | null {
   return ids.sort((a, b) => a - b);
 }
 
-function idsOfPart(index: PlaceIndex, key: string): Set<number> {
+function idsOfPart(index: PlaceIndex, text: string): Set<number> {
+  const key = placeKey(text);
   const ids = idsSpelt(index, key);
   if (ids.size > 0) return ids;
   const inAddress = idsOfAddress(index, key);
   if (inAddress.size > 0) return inAddress;
-  // Nothing is called that: the nearest names within a slip or two are meant, and with them all that they would have found.
-  const near = entriesWithSlips(index, key, true);
-  const least = Math.min(...near.values());
-  for (const [{ names }, slips] of near) {
-    if (slips === least && names[0]) for (const id of idsSpelt(index, names[0].key)) ids.add(id);
+  // Nothing is called that: the nearest names are meant, and with them all that they would have found.
+  const { near, within } = nearInAddress(index, text, true);
+  for (const { entry } of nearest(near)) {
+    for (const id of idsSpelt(index, entry.names[0]!.key)) if (within?.includes(id) ?? true) ids.add(id);
   }
   return ids;
 }
@@ -65,6 +63,23 @@ export function namesInAddress(index: PlaceIndex, key: string): { name: string; 
   return [...bare.map((name) => ({ name, ids: null })), ...found].filter(({ name }) => name.length >= NAME_MIN);
 }
 
+/**
+ * Names that are near the text or, where that is nearer, the name in it: "utara dhaka", "mohamadpur thana". `within`: the ids of the district that
+ * is named too, null = none is.
+ */
+export function nearInAddress(
+  index: PlaceIndex,
+  text: string,
+  whole: boolean,
+): { near: Near[]; within: readonly number[] | null } {
+  let best: ReturnType<typeof nearInAddress> = { near: nearNames(index, text, whole), within: null };
+  for (const { name, ids } of namesInAddress(index, placeKey(text))) {
+    const near = nearNames(index, name, true).filter(({ entry }) => ids?.includes(entry.place.id) ?? true);
+    if ((near[0]?.distance ?? Infinity) < (best.near[0]?.distance ?? Infinity)) best = { near, within: ids };
+  }
+  return best;
+}
+
 function idsOfAddress(index: PlaceIndex, key: string): Set<number> {
   for (const { name, ids } of namesInAddress(index, key)) {
     const named = [...idsSpelt(index, name)].filter((id) => ids?.includes(id) ?? true);
@@ -76,7 +91,7 @@ function idsOfAddress(index: PlaceIndex, key: string): Set<number> {
 function idsSpelt(index: PlaceIndex, key: string): Set<number> {
   const ids = new Set<number>(idsOfRegion(index, key));
   const thanas = new Set<string>();
-  const keys = spellingsOf(index, key);
+  const keys = spellingsOf(index, key, true);
   for (const { place, names } of index.entries) {
     if (placeType(place.kind) === "city") continue;
     if (!names.some((name) => keys.some((spelling) => indexOfWhole(name.key, spelling) >= 0))) continue;

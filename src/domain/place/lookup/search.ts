@@ -1,26 +1,33 @@
 import { NEARBY_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
-import { matchingPlaceIds, namesInAddress } from "./match.ts";
+import { matchingPlaceIds, namesInAddress, nearInAddress } from "./match.ts";
 import { placeKey, type Place, type PlaceKind } from "../place.ts";
 import type { PlaceEntry, PlaceIndex } from "./index-entries.ts";
-import { entriesWithSlips, indexOfWhole, spellingsOf } from "./spelling.ts";
+import { indexOfWhole, spellingsOf } from "./spelling.ts";
 
 export { placeKey, placeName, placeType, type Place, type PlaceKind, type PlaceType } from "../place.ts";
 export { placeIndex, type PlaceIndex } from "./index-entries.ts";
 export { matchingPlaceIds } from "./match.ts";
 
+/** A name that is not further off than this is meant rather than one that has the text in the middle of a word. */
+const LIKELY_DISTANCE = 2;
+
 /** Order of kinds among equally good matches: cities, zones, areas (specification 1, section 5). */
 const KIND_ORDER: Record<PlaceKind, number> = { district: 0, division: 1, zone: 2, area: 3, thana: 3, upazila: 3 };
 
-/** 0 exact name, 1 name begins with it, 2 name contains it or the city is meant, null no match. Aliases count as names. */
-function matchTier({ names, cityKey }: PlaceEntry, key: string): 0 | 1 | 2 | null {
-  let tier: 1 | 2 | null = null;
+/** How a text names a place; the same text in the middle of a word may as well be another name with a slip in it. */
+const TIER = { exact: 0, beginning: 1, contained: 2, insideWord: 3 };
+
+/** Null: no match. Aliases count as names; a city's name means what is in it. */
+function matchTier({ names, cityKey }: PlaceEntry, key: string): number | null {
+  let tier: number | null = null;
   for (const name of names) {
-    if (name.key === key) return 0;
+    if (name.key === key) return TIER.exact;
     const at = indexOfWhole(name.key, key);
-    if (at === 0) tier = 1;
-    else if (at > 0) tier ??= 2;
+    if (at < 0) continue;
+    const isWord = name.laterWords.some((word) => word.startsWith(key));
+    tier = Math.min(tier ?? TIER.insideWord, at === 0 ? TIER.beginning : isWord ? TIER.contained : TIER.insideWord);
   }
-  return tier ?? (key.length >= 3 && cityKey.startsWith(key) ? 2 : null);
+  return tier ?? (key.length >= 3 && cityKey.startsWith(key) ? TIER.contained : null);
 }
 
 const byName = (a: PlaceEntry, b: PlaceEntry): number =>
@@ -37,10 +44,7 @@ export function suggestPlaces(
   limit: number = SUGGESTIONS_MAX,
   accepts: (kind: PlaceKind) => boolean = () => true,
 ): Place[] {
-  const parts = text
-    .split(",")
-    .map(placeKey)
-    .filter((part) => part !== "");
+  const parts = text.split(",").filter((part) => placeKey(part) !== "");
   const [first, ...rest] = parts;
   if (first === undefined) return [];
   let ranked = rankEntries(index, first);
@@ -86,22 +90,25 @@ export function popularPlaces(
   return popular.slice(0, Math.max(0, Math.min(limit, SUGGESTIONS_MAX))).map(({ place }) => place);
 }
 
-function rankEntries(index: PlaceIndex, key: string): PlaceEntry[] {
+function rankEntries(index: PlaceIndex, text: string): PlaceEntry[] {
+  const key = placeKey(text);
   let found = entriesCalled(index, key);
   for (const { name, ids } of found.length === 0 ? namesInAddress(index, key) : []) {
     found = entriesCalled(index, name).filter(({ entry }) => ids?.includes(entry.place.id) ?? true);
     if (found.length > 0) break;
   }
-  if (found.length === 0) {
-    for (const [entry, slips] of entriesWithSlips(index, key, false)) {
-      if (entry.suggested) found.push({ entry, tier: 2 + slips });
-    }
-  }
   found.sort(
     (a, b) =>
-      a.tier - b.tier || KIND_ORDER[a.entry.place.kind] - KIND_ORDER[b.entry.place.kind] || byName(a.entry, b.entry),
+      Math.min(a.tier, TIER.contained) - Math.min(b.tier, TIER.contained) ||
+      KIND_ORDER[a.entry.place.kind] - KIND_ORDER[b.entry.place.kind] ||
+      (a.tier === TIER.exact ? Number(b.entry.place.popular) - Number(a.entry.place.popular) : 0) ||
+      byName(a.entry, b.entry),
   );
-  return found.map(({ entry }) => entry);
+  const called = found.map(({ entry }) => entry);
+  if (found.some(({ tier }) => tier < TIER.insideWord)) return called;
+  const near = nearInAddress(index, text, false).near.filter(({ entry }) => entry.suggested);
+  const likely = near.filter(({ distance }) => called.length === 0 || distance <= LIKELY_DISTANCE);
+  return [...new Set([...likely.map(({ entry }) => entry), ...called])];
 }
 
 /** The places whose name the text is, begins or is part of. */

@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [value: number, words: string])[] = [
   [4, "four char charta চার চারটি চারটা"],
   [5, "five pach panch pachta পাঁচ পাঁচটি"],
   [6, "six choy chhoy ছয় ছয়টি"],
-  [7, "seven sat shat সাত"],
+  [7, "seven sat shat saat shaat সাত"],
   [8, "eight at aat আট"],
   [9, "nine noy নয়"],
   [10, "ten dosh দশ"],
@@ -24,7 +24,9 @@ const WORDS: readonly (readonly [value: number, words: string])[] = [
   [19, "nineteen unish উনিশ"],
   [20, "twenty bish বিশ কুড়ি"],
   [25, "twentyfive pochish পঁচিশ"],
+  [27, "twentyseven satash shatash সাতাশ"],
   [30, "thirty trish tirish ত্রিশ"],
+  [32, "thirtytwo botrish battrish বত্রিশ"],
   [35, "thirtyfive poytrish পঁয়ত্রিশ"],
   [40, "forty chollish চল্লিশ"],
   [45, "fortyfive poytallish পঁয়তাল্লিশ"],
@@ -43,7 +45,7 @@ const NUMBERS = new Map(
 /** "Sare tin" is three and a half. */
 const HALF_MORE = new Set(["sare", "share", "sharay", "সাড়ে"].map(placeKey));
 /** "Der" is one and a half, and the ending of a noun: "bachelor der". It is a number before a word for thousands only. */
-const NEEDS_UNIT = new Set(["der", "at", "sat", "shat", "bar", "বার", "তের"].map(placeKey));
+const NEEDS_UNIT = new Set(["der", "at", "sat", "shat", "saat", "shaat", "bar", "বার", "তের"].map(placeKey));
 
 /** A number that the words at `at` begin with, in digits or words, and how many words it takes. */
 export type ReadNumber = { value: number; words: number; spelt: boolean };

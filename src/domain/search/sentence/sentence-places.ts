@@ -1,5 +1,6 @@
-import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "#domain/place/lookup/fuzzy-match.ts";
+import { toleratedSlips } from "#domain/place/lookup/fuzzy-match.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import { nearNames } from "../../place/near-names.ts";
 import { placeSpelling } from "#domain/place/label.ts";
 import { placeKey, placeName, placeType, type Place } from "#domain/place/place.ts";
 import { numberAt } from "./number-words.ts";
@@ -94,19 +95,14 @@ export function placeAt(index: PlaceIndex, tokens: readonly Token[], at: number)
   return { place: name, words: called.words + (isRoad ? 1 : 0) };
 }
 
-/** The name that a word is a slip or two away from; a popular place's before others', the capital's before the country's. */
-function nameNear(index: PlaceIndex, key: string): string | null {
-  const most = toleratedSlips(key.length);
-  const mask = letterMask(key);
-  const near = index.entries.flatMap(({ place, names }) =>
-    names
-      .filter((name) => name.key[0] === key[0] && missingLetters(mask, name.mask) <= most && !/\d/.test(name.key))
-      .map((name) => ({ name: name.key, place, slips: slipsBetween(key, name.key, most, true) }))
-      .filter(({ slips }) => slips <= most),
+/** The name that a word is a slip or two away from: an ordinary word seldom begins like the place it is near to. */
+function nameNear(index: PlaceIndex, word: string): string | null {
+  const key = placeKey(word);
+  const most = 2 * toleratedSlips(key.length);
+  const near = nearNames(index, word, true).find(
+    ({ name, distance }) => name[0] === key[0] && !/\d/.test(name) && distance <= most,
   );
-  const rank = ({ place, slips }: (typeof near)[number]) =>
-    slips * 10 + (place.popular ? 0 : 2) + (place.districtSlug === "dhaka" ? 0 : 1);
-  return near.sort((a, b) => rank(a) - rank(b))[0]?.name ?? null;
+  return near?.name ?? null;
 }
 
 /** The place that a word means although it is spelt wrong: "goolshan", "utara", "Mirpoor 10". */
@@ -114,7 +110,8 @@ export function placeNear(index: PlaceIndex, tokens: readonly Token[], at: numbe
   const token = tokens[at];
   if (!token || isNumber(token)) return null;
   for (const key of token.keys.filter(({ length }) => length >= GUESS_MIN)) {
-    const name = nameNear(index, key);
+    // A key lacks the dots below its letters, which say how they sound.
+    const name = nameNear(index, key === token.keys[0] ? token.text : key);
     if (name)
       return placeAt(index, [...tokens.slice(0, at), { text: name, keys: [name] }, ...tokens.slice(at + 1)], at);
   }
