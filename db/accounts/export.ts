@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import { agencyRows, figureRows, programRows } from "../agencies/agent-export.ts";
+import { agencyRows, figureRows, programRows, type ExportedRows } from "../agencies/agent-export.ts";
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
 import type { Database } from "../schema/tables.ts";
-
-export type ExportedRows = Record<string, unknown[]>;
 
 /** What is marked, and what was not long ago. */
 const markedRows = async (db: Kysely<Database>, accountId: string): Promise<ExportedRows> => ({

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
-import type { ExportedRows } from "../accounts/export.ts";
 import type { Database } from "../schema/tables.ts";
+
+/** What is handed out of some tables: a name in the export → its rows. */
+export type ExportedRows = Record<string, unknown[]>;
 
 /** What was counted of their posts by day; not of whom. */
 export async function figureRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {

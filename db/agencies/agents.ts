@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
-import type { AgencyName } from "#domain/agency/agency.ts";
+import type { AgencyName } from "#domain/account/agency-name.ts";
 import { readLanguages } from "#domain/agency/agent-language.ts";
 import {
   AGENT_AREAS_MAX,

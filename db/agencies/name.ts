@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { AgencyName } from "#domain/agency/agency.ts";
+import type { AgencyName } from "#domain/account/agency-name.ts";
 
 /** An agency as the public knows it, by the column that names it; null where that is null. */
 export const agencyName = (column: string): RawBuilder<AgencyName | null> => sql`(

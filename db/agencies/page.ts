@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { AgencyName } from "#domain/agency/agency.ts";
+import type { AgencyName } from "#domain/account/agency-name.ts";
 import type { AgencyProfile } from "#domain/agency/agent.ts";
 import { agentsOfAgency } from "./agents.ts";
 import { isSlug } from "../listings/detail.ts";

@@ -6,7 +6,8 @@ import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
 import { offeredRefund, resortOffer, wantedProblem } from "#domain/resort/offer.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { listingBySlug } from "../listings/listings.ts";
-import { resortAvailability, resortBySlug } from "../resorts/resorts.ts";
+import { resortBySlug } from "../resorts/detail.ts";
+import { resortAvailability } from "./stays.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Offer = PropertyOffer | ResortOffer | Exclude<NoOffer, "unreachable">;

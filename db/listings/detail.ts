@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
-import type { AgencyName } from "#domain/agency/agency.ts";
+import type { AgencyName } from "#domain/account/agency-name.ts";
 import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { shownPictures } from "#domain/picture/picture.ts";

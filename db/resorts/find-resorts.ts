@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
 import { resortSummaryOf } from "#domain/resort/summary.ts";
 import { resortPlaceNames } from "./places.ts";
-import { searchResorts } from "./resorts.ts";
+import { searchResorts } from "./list.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Everything that a list of resorts shows for a search. */

@@ -36,9 +36,9 @@ import {
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
-import { recordResortView, resortViewTarget } from "#db/resorts/resorts.ts";
+import { resortViewTarget } from "#db/resorts/view-target.ts";
 import { viewTarget } from "#db/listings/view-target.ts";
-import { recordView } from "#db/listings/views.ts";
+import { recordView, recordResortView } from "#db/listings/views.ts";
 import { listingTag, listingsTag, tagsShowing } from "#domain/site/cache-tags.ts";
 import { findCompared } from "#domain/listing/compare/find-compared.ts";
 import { apiLinks } from "#domain/site/links.ts";

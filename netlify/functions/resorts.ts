@@ -6,14 +6,12 @@ import { createResort, deleteResort, editResort } from "#api/posting/resort-writ
 import { db } from "#db/client.ts";
 import { findResorts } from "#db/resorts/find-resorts.ts";
 import { resortsByIds } from "#db/resorts/marked-resorts.ts";
+import { resortBySlug } from "#db/resorts/detail.ts";
+import { moreResorts } from "#db/resorts/list.ts";
 import { resortPlaceNames } from "#db/resorts/places.ts";
-import {
-  moreResorts,
-  recordResortView,
-  resortAvailability,
-  resortBySlug,
-  resortViewTarget,
-} from "#db/resorts/resorts.ts";
+import { resortViewTarget } from "#db/resorts/view-target.ts";
+import { resortAvailability } from "#db/bookings/stays.ts";
+import { recordResortView } from "#db/listings/views.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/site/cache-tags.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";

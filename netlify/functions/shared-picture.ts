@@ -2,7 +2,7 @@ import type { Config, Context } from "@netlify/functions";
 import { db } from "#db/client.ts";
 import { listingBySlug } from "#db/listings/listings.ts";
 import { projectBySlug } from "#db/projects/projects.ts";
-import { resortBySlug } from "#db/resorts/resorts.ts";
+import { resortBySlug } from "#db/resorts/detail.ts";
 import { listingTag, projectTag, resortTag } from "#domain/site/cache-tags.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";

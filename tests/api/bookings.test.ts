@@ -133,6 +133,25 @@ describe("booking a stay", () => {
     await expectProblem(other, 409, "dates-taken");
   });
 
+  test("asks bKash for the fee of 500 taka from the guest's wallet, and keeps who comes when and for how much", async () => {
+    const { checkIn, checkOut } = stayWish(shop());
+    const { bookingId } = await made(bookStay());
+    const [asked] = [...shop().bkash.control.ledger.payments.values()];
+    const { invoice } = await attemptOf(shop(), bookingId);
+    expect(asked).toMatchObject({ amount: "500.00", currency: "BDT", payerReference: "01770618575", invoice });
+    const { night_paisa: night } = await shop()
+      .db.selectFrom("resorts")
+      .select("night_paisa")
+      .where("slug", "=", shop().resort)
+      .executeTakeFirstOrThrow();
+    expect(await rows()).toMatchObject([
+      {
+        ...{ fee_paisa: 50_000, stay_paisa: 3 * night, check_in: checkIn, check_out: checkOut, guests: 2 },
+        ...{ name: "Sadia Islam", email: "sadia@guest.bd", phone: "+8801712345678" },
+      },
+    ]);
+  });
+
   test.each([
     [{ checkIn: "" }, { field: "checkIn", code: "dates-missing" }],
     [{ checkIn: "2027-02-30" }, { field: "checkIn", code: "not-a-date" }],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { createClient, db } from "#db/client.ts";
-import { searchResorts } from "#db/resorts/resorts.ts";
+import { searchResorts } from "#db/resorts/list.ts";
 import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
 import { EMPTY_RESORT_QUERY } from "#domain/resort/query.ts";
 import resorts, { config } from "#functions/resorts.ts";

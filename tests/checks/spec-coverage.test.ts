@@ -42,7 +42,7 @@ describe("the check sees", () => {
            describe.skip("a group that does not run", () => { it("neither does this one here", () => {}); });
            test.todo("a test that is not written");
            test("short", { timeout: 5 }, () => {});`,
-    decisions: ["041-what-covers.md"],
+    decisions: ["041-what-covers.md", "product-small-print.md"],
   };
   const faults = (...lines: string[]) => coverageFaults("1.2", coverageRows(lines.join("\n")), planted);
   const row = (shown: string, where = "`src/ui/Part.astro`", id = "1.2.1", item = "Item") =>

@@ -142,3 +142,28 @@ describe.each([
     for (const key of sentence.keys) expect(code).toMatch(new RegExp(`\\b${key}\\b`));
   });
 });
+
+/** Tests of when a sentence is said; this file and its list know only that it exists. */
+const moments = projectTexts("{src,db,netlify,tests}/**/*.{ts,tsx}")
+  .filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith("tests/checks/"))
+  .map(({ text }) => text)
+  .join("\n");
+/** The longest part of a sentence in which nothing is put in. */
+const fixedPart = (sentence: string): string =>
+  sentence
+    .split(/\{\w+\}|৳?\d+/)
+    .map((part) => part.replace(/^[\s.!?…:]+|[\s.!?…:]+$/g, ""))
+    .sort((a, b) => b.length - a.length)[0] ?? "";
+
+test.each([
+  ["messages", MESSAGES],
+  ["labels", LABELS],
+] as const)("each of the specification's %s is looked for by a test of when it is said", (_, said) => {
+  const sentences = said.flatMap(({ says }) => says.split(" / "));
+  expect(sentences.filter((sentence) => !moments.includes(fixedPart(sentence)))).toEqual([]);
+});
+
+test("a sentence is looked for by what is fixed in it", () => {
+  expect(fixedPart("Booking fee of ৳500 has been charged.")).toBe("has been charged");
+  expect(fixedPart("Failed to post resort: {message}")).toBe("Failed to post resort");
+});

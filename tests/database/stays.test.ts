@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resortBySlug } from "#db/resorts/resorts.ts";
+import { resortBySlug } from "#db/resorts/detail.ts";
 import { claimStay, confirmStay, releaseStay, resortAvailability, type StayClaim } from "#db/bookings/stays.ts";
 import { addDays, staysOverlap, type StayDates } from "#domain/booking/stay.ts";
 import { useDatabase } from "#tests/support/database.ts";

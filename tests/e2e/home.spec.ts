@@ -16,6 +16,11 @@ test("the home page has the seven sections in order, with the figures of the con
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Dream Home");
   await expect(page.getByRole("main").getByRole("definition")).toHaveText([/5000\+/, /10,000\+/, /100%/]);
+  await expect(page.getByRole("main").getByRole("term")).toHaveText([
+    "active properties",
+    "happy families",
+    "verified",
+  ]);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Property categories",
     "Featured Properties",
@@ -27,12 +32,26 @@ test("the home page has the seven sections in order, with the figures of the con
   await expect(viewAll).toHaveCount(2);
   for (const link of await viewAll.all()) await expect(link).toHaveAttribute("href", "/properties");
   await expect(section(page, "Property categories").getByRole("link")).toHaveText([
-    /2,150\+/,
-    /850\+/,
-    /1,200\+/,
-    /350\+/,
+    /Apartments.*2,150\+/s,
+    /Commercial.*850\+/s,
+    /Land.*1,200\+/s,
+    /New Projects.*350\+/s,
   ]);
   await expect(page.getByRole("contentinfo")).toContainText("© 2024 Nibash");
+});
+
+test("the hero says what is promised, and holds the search box, which leads to what is chosen in it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const hero = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 1, name: "Find Your Dream Home" }) });
+  const box = hero.getByRole("search");
+  await expect(box).toBeInViewport();
+  await box.getByLabel("Property type").selectOption("house");
+  await box.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/buy\?type=house$/);
 });
 
 test("the home page in Bengali writes Bengali digits", async ({ page }) => {

@@ -160,6 +160,19 @@ test("a look is counted once, and the number on the page moves", async ({ page, 
   await expect(shown).toHaveText((before.listing.views + 1).toLocaleString("en-IN"));
 });
 
+test("says its title, and where it is right below it, in both languages", async ({ page }) => {
+  for (const [path, title, where] of [
+    [SALE, "South-facing family flat near Dhanmondi Lake", "Road 6A, Dhanmondi, Dhaka 1209"],
+    [`/bn${SALE}`, "ধানমন্ডি লেকের কাছে দক্ষিণমুখী পারিবারিক ফ্ল্যাট", "ধানমন্ডি, ঢাকা ১২০৯"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("h1 + p")).toContainText(where);
+  }
+  await page.goto(SALE);
+  await expect(page.getByRole("term").filter({ hasText: "Year built" })).toBeVisible();
+});
+
 test("is whole in Bengali, digits and all, and changes the language on the spot @phone", async ({ page }) => {
   await page.goto(`/bn${SALE}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");

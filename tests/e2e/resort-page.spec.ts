@@ -154,6 +154,7 @@ test("a resort tells search engines what is true, a listing's address leads to i
   expect(lodging).not.toHaveProperty("telephone");
   await expect(page.getByText("20% off").first()).toBeVisible();
   await expect(page.locator("main h1 ~ p s")).toContainText("৳ 6,000");
+  await expect(page.getByRole("tab")).toHaveText(["Overview", "Room Types", "Policies", "Nearby"]);
   await page.getByRole("tab", { name: "Room Types" }).click();
   await expect(page.getByRole("tabpanel")).toContainText("Sleeps");
   await page.getByRole("button", { name: "Open full-screen viewer" }).click();

@@ -56,7 +56,11 @@ function badTest(proof: string, { exists, read }: Sources, titles: Map<string, s
 /** What is wrong with the reference to a decision: "DECISIONS 12" of the product, or "decision 012", a file of its own. */
 function badDecision(proof: string, { read, decisions }: Sources): string | null {
   const product = /^DECISIONS (\d+)$/.exec(proof)?.[1];
-  if (product) return new RegExp(`^${product}\\. `, "m").test(read("docs/decisions/product.md")) ? null : `no ${proof}`;
+  if (product) {
+    const line = new RegExp(`^${product}\\. `, "m");
+    const pages = decisions.filter((name) => name.startsWith("product-"));
+    return pages.some((name) => line.test(read(`docs/decisions/${name}`))) ? null : `no ${proof}`;
+  }
   const record = /^decision (\d{3})$/.exec(proof)?.[1];
   return record && decisions.some((name) => name.startsWith(`${record}-`)) ? null : `no ${proof}`;
 }

@@ -8,8 +8,7 @@ import { addIdentity, identityOf } from "#db/accounts/identities.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { deleteSessionsOf } from "#db/accounts/sessions.ts";
 import { dropProofsSince } from "#db/accounts/undo-change.ts";
-import { links } from "#domain/site/links.ts";
-import { UNDO_DAYS, UNDO_REACH_HOURS } from "#domain/account/sign-in/sign-in.ts";
+import { UNDO_REACH_HOURS } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { sendWayIn } from "../sessions/recover.ts";
 import { consume } from "../http/limits.ts";
@@ -17,36 +16,7 @@ import { kickOutbox } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
-import { fullUrl } from "../site-url.ts";
-import { issueLink, readLink, spendLink } from "../secrets/tokens.ts";
-
-/** An identity elsewhere that was taken off an account; `createdAt`: since when it had been the account's. */
-type RemovedIdentity = { subject: string; email: string; createdAt?: Date };
-
-/**
- * The link of a notice: takes the account back to the address and the number that it had before the change.
- * @param before the account before the change, with an e-mail address: the notice goes there
- * @param removed the identity that the change removed
- */
-export async function issueUndo(
-  trx: Kysely<Database>,
-  before: Account & { email: string },
-  removed: RemovedIdentity | null = null,
-): Promise<{ undoUrl: string; days: number }> {
-  const identity = removed?.createdAt && {
-    subject: removed.subject,
-    identity: removed.email,
-    identitySince: removed.createdAt.toISOString(),
-  };
-  const token = await issueLink(trx, {
-    kind: "undo-change",
-    accountId: before.id,
-    target: before.email,
-    payload: { ...(before.phone === null ? {} : { phone: before.phone }), ...identity },
-    minutes: UNDO_DAYS * 24 * 60,
-  });
-  return { undoUrl: fullUrl(links.undoChange(token, before.locale)), days: UNDO_DAYS };
-}
+import { readLink, spendLink } from "../secrets/tokens.ts";
 
 /** Address and number of before. A number that has another account by now is left out: the address alone brings the owner back. */
 async function restore(trx: Kysely<Database>, account: Account, token: AuthToken, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import type { Answer, Call } from "../http/app.ts";
 import { requireFreshFactor } from "../sessions/factors/factors.ts";
 import { finishPasswordChange } from "../sessions/recover.ts";
 import { countSending } from "../sessions/sign-up.ts";
-import { issueUndo } from "./undo.ts";
+import { issueUndo } from "./undo-link.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail, queueSms } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";

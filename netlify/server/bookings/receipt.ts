@@ -5,8 +5,9 @@ import { links } from "#domain/site/links.ts";
 import { type Booking, toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingById, receiptHash } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
-import type { Call, UncheckedCall } from "../http/app.ts";
+import type { UncheckedCall } from "../http/app.ts";
 import { currentEnv } from "../env.ts";
+import { idOf } from "../http/path-id.ts";
 import { keyedHash } from "../secrets/keyed-hash.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -34,11 +35,6 @@ export const ownBooking = (found: BookingWithPayments, now: Date): OwnBooking =>
   receiptUrl: receiptPath(found.booking),
 });
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** An id of the path; null where it cannot be one and need not be looked up. */
-export const idOf = ({ param }: Pick<Call<unknown>, "param">, name = "id"): string | null =>
-  UUID.test(param(name)) ? param(name) : null;
-
 /** The token of an unchecked input; "" for whatever cannot be one. */
 const givenToken = v.fallback(
   v.pipe(
@@ -54,8 +50,7 @@ const givenToken = v.fallback(
  */
 export async function findBooking(call: UncheckedCall): Promise<BookingWithPayments> {
   await consume("receipt-address", call.client);
-  const id = idOf(call);
-  const found = id === null ? null : await bookingById(db, id);
+  const found = await bookingById(db, idOf(call.param, "booking-not-found"));
   if (!found) throw new ProblemError("booking-not-found");
   const token = v.parse(givenToken, call.given);
   if (token !== "" && receiptHash(token) === found.booking.receipt_hash) return found;

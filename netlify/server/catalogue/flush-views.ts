@@ -1,6 +1,5 @@
 import { db } from "#db/client.ts";
-import { flushResortViews } from "#db/resorts/resorts.ts";
-import { flushViews } from "#db/listings/views.ts";
+import { flushViews, flushResortViews } from "#db/listings/views.ts";
 
 /** One process folds the buffer at most this often; views are exact in between, because reading adds the buffer. */
 const EVERY_MS = 60_000;

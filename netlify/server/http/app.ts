@@ -7,8 +7,8 @@ import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
 import { bearerOf } from "#domain/account/api-key.ts";
 import { readCost } from "#domain/site/read-budget.ts";
 import { accountOfKey } from "../accounts/api-keys.ts";
+import type { Answer, DocumentAnswer, FileAnswer } from "./answer.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
-import type { Caching } from "./caching.ts";
 import { requireAdministratorsFactor } from "../sessions/factors/factors.ts";
 import { clientAddress } from "./limits.ts";
 import { describeError, log } from "../log.ts";
@@ -18,6 +18,8 @@ import { spendRead } from "./read-limits.ts";
 import { answerError, answerForm, toResponse } from "./respond.ts";
 import { securityEvent } from "../security/log.ts";
 import { readSession, type SignedIn } from "../sessions/session.ts";
+
+export type { Answer, FileAnswer };
 
 type Bindings = { Bindings: { netlify: NetlifyContext | undefined } };
 
@@ -37,35 +39,6 @@ export type Call<Input> = {
 };
 /** A call whose input was not checked yet: `given` is what arrived, of any shape. */
 export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };
-
-export type TextFile = { name: string; text: string };
-/** A file that is written while it is read; `type` is its media type. */
-export type Download = { name: string; type: string; body: ReadableStream<Uint8Array> };
-/** A document that is no JSON of a contract's own, or whose age matters. */
-export type TextDocument = { type: string; text: string; modified: Date };
-
-/**
- * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
- * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query), null = back to its page; `fields`
- * count as fields of such a form, for what only the handler knows; `file` is a text that it downloads, for what is shown once and must
- * not travel in a cookie.
- */
-export type Answer<Output> =
-  | {
-      data: Output;
-      status?: 200 | 201 | 202;
-      caching?: Caching;
-      cookies?: readonly string[];
-      goTo?: string | null;
-      fields?: Readonly<Record<string, string>>;
-      file?: TextFile;
-    }
-  | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };
-/** A long file, never stored. */
-export type FileAnswer = { download: Download };
-
-/** What is answered as it is. */
-export type DocumentAnswer = { document: TextDocument; caching: Caching };
 
 type Answered<E extends AnyEndpoint> = Answer<OutputOf<E>> | FileAnswer | DocumentAnswer;
 type Result<E extends AnyEndpoint> = Promise<Answered<E>> | Answered<E>;

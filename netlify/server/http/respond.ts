@@ -1,8 +1,8 @@
 import type { FormPage } from "#api/endpoint.ts";
-import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFile } from "./app.ts";
 import { cachingHeaders, etagOf, NEVER_STORED } from "./caching.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { formResponse } from "./form-response.ts";
+import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFile } from "./answer.ts";
 import { describeError, log } from "../log.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
 

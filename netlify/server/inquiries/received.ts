@@ -28,7 +28,7 @@ import type { InquiryList } from "#domain/inquiry/inquiry.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import { may } from "#domain/account/permissions.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { idOf } from "../moderation/queue.ts";
+import { idOf } from "../http/path-id.ts";
 import { mailMark } from "./mail.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";

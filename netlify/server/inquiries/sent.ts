@@ -18,7 +18,7 @@ import { markSentRead, sentInquiries, sentInquiry, unreadSent } from "#db/inquir
 import { links } from "#domain/site/links.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { idOf } from "../moderation/queue.ts";
+import { idOf } from "../http/path-id.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";

@@ -5,7 +5,7 @@ import { decideName as decide, isNameWaiting, waitingNames } from "#db/accounts/
 import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { idOf } from "./queue.ts";
+import { idOf } from "../http/path-id.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailNameChange } from "../accounts/name-mail.ts";
 import { ProblemError } from "../http/problem.ts";

@@ -19,14 +19,15 @@ import {
   tagsTouchedByResort,
 } from "#domain/site/cache-tags.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
-import { MODERATED_KINDS, type ModeratedKind } from "#domain/moderation/moderation.ts";
+import { MODERATED_KINDS, reasonsFor, type ModeratedKind } from "#domain/moderation/moderation.ts";
 import type { QueueFilter } from "#domain/moderation/queue.ts";
-import { DEFAULT_REASON, reasonsFor } from "#domain/moderation/rejection-reasons.ts";
+import { DEFAULT_REASON } from "#domain/moderation/rejection-reasons.ts";
 import { isDefaultReason } from "#i18n/rejection-words.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { mailReviewDecision } from "../reviews/mail.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailDecision } from "./mail.ts";
+import { idOf } from "../http/path-id.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { kickAlerts } from "../subscriptions/search-alerts.ts";
@@ -53,22 +54,6 @@ export function tagsOf({ kind, slug, owner, listing }: DecidedSubject): string[]
   if (kind === "resorts" || kind === "reviews") return tagsTouchedByResort(slug);
   if (kind === "projects") return tagsTouchedByProject({ slug });
   return [...(listing ? tagsTouchedBy({ slug, ...listing }) : []), ...(owner ? [agentTag(owner.id)] : [])];
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The `:id` of a path, a UUID; what cannot be one is not looked up. */
-export function idOf(
-  param: (name: string) => string,
-  missing:
-    | "submission-not-found"
-    | "report-not-found"
-    | "inquiry-not-found"
-    | "name-change-not-found"
-    | "notification-not-found",
-): string {
-  const id = param("id").toLowerCase();
-  if (!UUID.test(id)) throw new ProblemError(missing);
-  return id;
 }
 
 type Subject = { kind: ModeratedKind; id: string };

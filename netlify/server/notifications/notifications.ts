@@ -12,7 +12,7 @@ import { notificationSettingsOf, saveNotificationSettings } from "#db/mail/notif
 import { hasNotification, markNotificationsRead, notificationsOf, unreadOf } from "#db/mail/notifications.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { idOf } from "../moderation/queue.ts";
+import { idOf } from "../http/path-id.ts";
 import { consume } from "../http/limits.ts";
 import { presentNotification } from "./path.ts";
 import { ProblemError } from "../http/problem.ts";

@@ -20,7 +20,7 @@ import type { Answer, Call } from "../http/app.ts";
 import { requireFreshFactor } from "../sessions/factors/factors.ts";
 import { endBooking } from "../bookings/end-booking.ts";
 import { requiredClient } from "../bookings/attempt.ts";
-import { idOf } from "../bookings/receipt.ts";
+import { idOf } from "../http/path-id.ts";
 import { askProvider, checkPayment } from "./check.ts";
 import { flushEffects } from "./reconcile.ts";
 import { keepForNextTry } from "../bookings/held-nights.ts";
@@ -47,8 +47,7 @@ export const listAll = async (call: Call<InputOf<typeof listPayments>>): Promise
 
 /** The payment that a path names. @throws ProblemError `payment-not-found` */
 export async function findPayment(call: Pick<Call<unknown>, "param">): Promise<Payment> {
-  const id = idOf(call);
-  const payment = id === null ? null : await paymentById(db, id);
+  const payment = await paymentById(db, idOf(call.param, "payment-not-found"));
   if (!payment) throw new ProblemError("payment-not-found");
   return payment;
 }

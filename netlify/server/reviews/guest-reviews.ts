@@ -5,7 +5,7 @@ import { toReceipt } from "#db/bookings/rows.ts";
 import { bookingByToken, lockBooking } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import { guestReviews, isOwnersBooking, storeGuestReview } from "#db/resorts/guest-reviews.ts";
-import { resortViewTarget } from "#db/resorts/resorts.ts";
+import { resortViewTarget } from "#db/resorts/view-target.ts";
 import { resortTag } from "#domain/site/cache-tags.ts";
 import { stayObstacle, type GuestReviewPage } from "#domain/resort/guest-review.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { AGENCY_NAME_MAX } from "#domain/account/agency-name.ts";
 import {
   AGENCY_MEMBERS_MAX,
-  AGENCY_NAME_MAX,
   AGENCY_ROLES,
   INVITATION_DAYS,
   type OwnAgency,

@@ -27,6 +27,15 @@ test("the administrator sees it without a question to the server", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["resorts", "Delete Resort"],
+  ["projects", "Delete Project"],
+] as const)("it says what would be deleted (%s)", async (kind, words) => {
+  const screen = await render(<DeleteRecord kind={kind} id="an-id" slug="hill" title="Hill" />);
+  signIn("admin");
+  await expect.element(screen.getByRole("button", { name: words })).toBeVisible();
+});
+
 test("an agent sees it where the server says that it is theirs, and loses it when signed out", async () => {
   own(true);
   const screen = await render(record);

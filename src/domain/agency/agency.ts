@@ -1,3 +1,4 @@
+import type { AgencyName } from "../account/agency-name.ts";
 import type { Approval } from "../listing/listing.ts";
 
 /** Several people who offer homes under one name. Who of them may do what is the table below. */
@@ -43,10 +44,6 @@ export const agencyMay = (role: AgencyRole, act: AgencyAct): boolean =>
 /** What somebody is in an agency. Nobody is in two. */
 export type Membership = { id: string; role: AgencyRole };
 
-/** An agency as the public knows it. */
-export type AgencyName = { id: string; slug: string; name: string; nameBn: string | null };
-
-export const AGENCY_NAME_MAX = 120;
 /** Members and open invitations of one agency, together. */
 export const AGENCY_MEMBERS_MAX = 50;
 /** How long an invitation can be accepted. */

@@ -1,4 +1,4 @@
-import type { AgencyName } from "./agency.ts";
+import type { AgencyName } from "../account/agency-name.ts";
 import type { AgentLanguage } from "./agent-language.ts";
 import type { AnswerTime } from "./answer-rate.ts";
 import type { Agent, Purpose } from "../listing/listing.ts";

@@ -48,6 +48,9 @@ export type ResortOffer = Offered & {
       }
   );
 
+/** What can be booked: a home, or free nights of a resort. */
+export type Bookable = PropertyOffer | Extract<ResortOffer, { stay: object }>;
+
 /** What somebody can book, for whom it is filled in (null: nobody is signed in). `simulated`: no real money is moved. */
 export type BookingOffer = { offer: PropertyOffer | ResortOffer; booker: Booker | null; simulated: boolean };
 

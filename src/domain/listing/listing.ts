@@ -1,4 +1,4 @@
-import type { AgencyName } from "../agency/agency.ts";
+import type { AgencyName } from "../account/agency-name.ts";
 import type { NamedCut, PricePoint } from "./prices/history.ts";
 import type { RentExtras } from "./rent-extras.ts";
 import type { DatedMark } from "./verification.ts";

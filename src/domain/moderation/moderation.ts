@@ -1,6 +1,6 @@
 import type { Approval, AreaUnit, Picture, PropertyType, Purpose } from "../listing/listing.ts";
 import type { ProjectType } from "../project/project.ts";
-import type { RejectionReason } from "./rejection-reasons.ts";
+import { REJECTION_REASONS, type RejectionReason } from "./rejection-reasons.ts";
 import type { ReportReason, ReportState } from "./report.ts";
 import type { ResortType } from "../resort/resort.ts";
 import type { ReviewPage } from "./review.ts";
@@ -10,6 +10,19 @@ export const SUBMITTED_KINDS = ["listings", "resorts", "projects"] as const;
 export type SubmittedKind = (typeof SUBMITTED_KINDS)[number];
 export const MODERATED_KINDS = [...SUBMITTED_KINDS, "reviews"] as const;
 export type ModeratedKind = (typeof MODERATED_KINDS)[number];
+
+const ONLY_REVIEWS: readonly RejectionReason[] = ["offensive", "not-a-review"];
+const NEVER_REVIEWS: readonly RejectionReason[] = [
+  "photos-unclear",
+  "price-looks-wrong",
+  "wrong-place",
+  "details-missing",
+  "not-available",
+];
+
+/** The reasons that can be given for one kind, in the order in which they are offered; the default is the last. */
+export const reasonsFor = (kind: ModeratedKind): RejectionReason[] =>
+  REJECTION_REASONS.filter((reason) => !(kind === "reviews" ? NEVER_REVIEWS : ONLY_REVIEWS).includes(reason));
 
 export const MODERATION_ACTIONS = [
   "submitted",

@@ -1,5 +1,3 @@
-import type { ModeratedKind } from "./moderation.ts";
-
 /** Why a submission was rejected, by code; the words are `moderation_reason_…`. */
 export const REJECTION_REASONS = [
   "photos-unclear",
@@ -17,19 +15,6 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** What is meant when nobody says why (specification 2, section 9). */
 export const DEFAULT_REASON: RejectionReason = "not-our-standards";
-
-const ONLY_REVIEWS: readonly RejectionReason[] = ["offensive", "not-a-review"];
-const NEVER_REVIEWS: readonly RejectionReason[] = [
-  "photos-unclear",
-  "price-looks-wrong",
-  "wrong-place",
-  "details-missing",
-  "not-available",
-];
-
-/** The reasons that can be given for one kind, in the order in which they are offered; the default is the last. */
-export const reasonsFor = (kind: ModeratedKind): RejectionReason[] =>
-  REJECTION_REASONS.filter((reason) => !(kind === "reviews" ? NEVER_REVIEWS : ONLY_REVIEWS).includes(reason));
 
 /** Longest free text beside the reasons, in characters. */
 export const REJECTION_TEXT_MAX = 1000;

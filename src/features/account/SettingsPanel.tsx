@@ -1,27 +1,14 @@
 import type { ReactNode } from "react";
-import type { FactorsAnswer } from "#api/account/auth-factors.ts";
-import type { IdentitiesAnswer } from "#api/account/auth-google.ts";
 import type { SessionList } from "#api/account/auth-sessions.ts";
-import type { FormAnswer } from "#domain/site/form-answer.ts";
-import type { User } from "#domain/account/user.ts";
 import { DevicesPanel } from "./security/DevicesPanel.tsx";
 import { OwnDataPanel } from "./OwnDataPanel.tsx";
 import { ProfilePanel } from "./profile/ProfilePanel.tsx";
-import { SecurityPanel } from "./security/SecurityPanel.tsx";
+import { SecurityPanel, type SecurityPanelProps } from "./security/SecurityPanel.tsx";
 import { PART_WORDS, SettingsNav, type SettingsPart } from "./SettingsNav.tsx";
 import { StepUpNotice } from "./factors/StepUpNotice.tsx";
 import { useUser } from "./use-user.ts";
 
-export type SettingsPanelProps = {
-  user: User;
-  factors: FactorsAnswer;
-  identities: IdentitiesAnswer;
-  sessions: SessionList;
-  /** What became of a form that was sent without a script. */
-  answer: FormAnswer | null;
-  /** What a button asked for where there is no script: something that is to be added, or unlinked. */
-  asked: { add: string | null; unlink: string | null };
-};
+export type SettingsPanelProps = SecurityPanelProps & { sessions: SessionList };
 
 function Part({ part, children }: { part: SettingsPart; children: ReactNode }) {
   return (

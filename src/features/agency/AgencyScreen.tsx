@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { AgencyAnswer } from "#api/account/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
+import type { Changed } from "./agency-words.ts";
 import { AgencyOffice } from "./AgencyOffice.tsx";
 import { FoundForm } from "./FoundForm.tsx";
 import { ReceivedInvitations } from "./ReceivedInvitations.tsx";
@@ -13,9 +14,6 @@ export type AgencyScreenProps = {
   /** What became of a form that was sent without a script. */
   answer: FormAnswer | null;
 };
-
-/** What every part of the screen is given: how to say what an act has changed. */
-export type Changed = (answer: AgencyAnswer, said: string) => void;
 
 /** `/account/agency`: who invites, and the agency itself, or how to found one. */
 export function AgencyScreen({ first, me, answer }: AgencyScreenProps) {

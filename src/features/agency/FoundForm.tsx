@@ -5,8 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { nameIn } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { nameIn, type Changed } from "./agency-words.ts";
 import { NameFields, nameFields } from "./NameFields.tsx";
 
 /** For somebody who belongs to no agency. */

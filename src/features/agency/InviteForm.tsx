@@ -9,8 +9,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { roleWords } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { roleWords, type Changed } from "./agency-words.ts";
 
 /** Where owners invite by mail. */
 export function InviteForm({ answer: any, onChanged }: { answer: FormAnswer | null; onChanged: Changed }) {

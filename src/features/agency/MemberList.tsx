@@ -2,7 +2,7 @@ import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency/agency.ts
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
 import { MemberRow } from "./MemberRow.tsx";
-import type { Changed } from "./AgencyScreen.tsx";
+import type { Changed } from "./agency-words.ts";
 import type { Parting } from "./PartingDialog.tsx";
 
 type Props = {

@@ -13,8 +13,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Menu } from "#ui/menu/Menu.tsx";
-import { listingCount, nameIn, roleWords } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { listingCount, nameIn, roleWords, type Changed } from "./agency-words.ts";
 import type { Parting } from "./PartingDialog.tsx";
 
 type Props = {

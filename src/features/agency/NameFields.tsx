@@ -1,4 +1,5 @@
-import { AGENCY_NAME_MAX, type OwnAgency } from "#domain/agency/agency.ts";
+import { AGENCY_NAME_MAX } from "#domain/account/agency-name.ts";
+import type { OwnAgency } from "#domain/agency/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
 import { TextField } from "#ui/form/TextField.tsx";

@@ -6,7 +6,7 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import type { Changed } from "./agency-words.ts";
 import { NameFields, nameFields } from "./NameFields.tsx";
 
 type Props = { agency: OwnAgency; answer: FormAnswer | null; onChanged: Changed };

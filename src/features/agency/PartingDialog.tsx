@@ -4,8 +4,7 @@ import type { AgencyMember, OwnAgency } from "#domain/agency/agency.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
-import { nameIn } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { nameIn, type Changed } from "./agency-words.ts";
 import { PartingForm } from "./PartingForm.tsx";
 
 /** What ends or moves: one's own or another's membership, the listings of a member, the agency itself. */

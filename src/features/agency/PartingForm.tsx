@@ -6,8 +6,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { listingCount, nameIn } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { listingCount, nameIn, type Changed } from "./agency-words.ts";
 
 type Props = {
   endpoint: typeof closeAgency | typeof removeMember | typeof handOverListings;

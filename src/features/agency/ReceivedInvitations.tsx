@@ -9,8 +9,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Written } from "#ui/text/Written.tsx";
-import { nameIn } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { nameIn, type Changed } from "./agency-words.ts";
 
 type Props = {
   invitations: readonly ReceivedInvitation[];

@@ -7,8 +7,7 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { roleWords } from "./agency-words.ts";
-import type { Changed } from "./AgencyScreen.tsx";
+import { roleWords, type Changed } from "./agency-words.ts";
 
 type Props = { invitations: readonly SentInvitation[]; onChanged: Changed };
 

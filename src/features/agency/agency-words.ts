@@ -1,7 +1,12 @@
-import type { AgencyListing, AgencyMember, AgencyName, AgencyRole } from "#domain/agency/agency.ts";
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import type { AgencyName } from "#domain/account/agency-name.ts";
+import type { AgencyListing, AgencyMember, AgencyRole } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
+
+/** What every part of the screen is given: how to say what an act has changed. */
+export type Changed = (answer: AgencyAnswer, said: string) => void;
 
 type Named = Pick<AgencyName, "name" | "nameBn">;
 

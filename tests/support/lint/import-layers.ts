@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, posix, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, posix, relative, sep } from "node:path";
 import type { Rule } from "eslint";
 import type { Node, Program } from "estree";
+import { projectRoot, resolveImport } from "./alias.ts";
 import {
   ALLOWED_IMPORTS,
   featureOf,
@@ -12,23 +12,9 @@ import {
   PURE_LAYERS,
 } from "./layers.ts";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
-const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-  imports: Record<string, string>;
-};
-
-/** `#ui/icon/Icon.tsx` → `src/ui/icon/Icon.tsx` by the `imports` of package.json; undefined for an alias that does not exist. */
-function resolveAlias(specifier: string): string | undefined {
-  for (const [alias, target] of Object.entries(aliases)) {
-    const prefix = alias.replace("*", "");
-    if (specifier.startsWith(prefix)) return posix.normalize(target.replace("*", specifier.slice(prefix.length)));
-  }
-  return undefined;
-}
-
 /** The path from the root; a script inside `page.astro` is linted as `page.astro/1_1.ts` and belongs to the page. */
 function projectPath(filename: string): string {
-  const path = relative(root, filename).split(sep).join("/");
+  const path = relative(projectRoot, filename).split(sep).join("/");
   return path.replace(/(\.astro)\/[^/]+$/, "$1");
 }
 
@@ -55,7 +41,7 @@ const isOnDemandOnly = (specifier: string): boolean =>
 
 /** True when a module beside the pages imports the database, itself or through another such module. */
 function reachesDatabase(path: string, seen = new Set<string>()): boolean {
-  const file = join(root, path);
+  const file = join(projectRoot, path);
   if (seen.has(path) || !existsSync(file)) return false;
   seen.add(path);
   const specifiers = [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type ).*?from "([^"]+)";/gms)];
@@ -102,7 +88,7 @@ export const importLayers: Rule.RuleModule = {
         else if (PURE_LAYERS.includes(from) && !typeOnly) report("pure");
         return;
       }
-      const target = isRelative ? posix.join(posix.dirname(path), specifier) : resolveAlias(specifier);
+      const target = resolveImport(path, specifier);
       if (target === undefined) return report("alias");
       const to = layerOf(target);
       if (to === "local" && from !== "local" && from !== "outside") return report("local");

@@ -1,10 +1,10 @@
+import type { Bookable } from "#domain/booking/offer.ts";
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { HOLD_MINUTES } from "#domain/money/payment/check.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import type { Bookable } from "./BookingForm.tsx";
 
 /** What is to be paid now, and why so much or so little. */
 export function BookingFee({ offer }: { offer: Bookable }) {

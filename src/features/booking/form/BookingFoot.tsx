@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
+import type { Bookable } from "#domain/booking/offer.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
-import type { Bookable } from "./BookingForm.tsx";
 import { totalFact } from "../stay-facts.ts";
 
 type Props = {

@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Booker } from "#domain/booking/offer.ts";
-import { BookingForm, type Bookable } from "./BookingForm.tsx";
+import { type Booker, type Bookable } from "#domain/booking/offer.ts";
+import { BookingForm } from "./BookingForm.tsx";
 import { BookingScreen } from "../BookingScreen.tsx";
 
 const STAY: Bookable = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { bookProperty, bookResort } from "#api/booking/bookings.ts";
 import type { ProblemCode } from "#api/problem.ts";
-import type { Booker, PropertyOffer, ResortOffer } from "#domain/booking/offer.ts";
+import type { Bookable, Booker } from "#domain/booking/offer.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -21,9 +21,6 @@ import { stayFacts } from "../stay-facts.ts";
 import { usePayment } from "../payment/use-payment.ts";
 import { useFirstEmpty } from "../use-first-empty.ts";
 import { useWalletNumber } from "../payment/use-wallet-number.ts";
-
-/** What can be booked: a home, or free nights of a resort. */
-export type Bookable = PropertyOffer | Extract<ResortOffer, { stay: object }>;
 
 export type BookingFormEnds = {
   /** What was typed so far. */

@@ -108,6 +108,7 @@ test("paid again after a failure, the payment opens in a tab, or the reader is t
     .mockReturnValueOnce(tab as unknown as Window)
     .mockReturnValue(null);
   await render(<Receipt receipt={FAILED} token="t" />);
+  await expect.element(state()).toHaveTextContent("There was an error processing your payment. Please try again.");
   await expect.element(page.getByText("Your bKash balance is too low.")).toBeVisible();
   await page.getByRole("button", { name: "Pay again" }).click();
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([["#payment"]]);

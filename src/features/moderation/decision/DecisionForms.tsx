@@ -1,10 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import {
-  DEFAULT_REASON,
-  REJECTION_TEXT_MAX,
-  reasonsFor,
-  type RejectionReason,
-} from "#domain/moderation/rejection-reasons.ts";
+import { reasonsFor } from "#domain/moderation/moderation.ts";
+import { DEFAULT_REASON, REJECTION_TEXT_MAX, type RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";

@@ -48,7 +48,7 @@ test("what changed meanwhile is said, and can be decided about no more", async (
 
 test("its owner reads how it stands, and nothing to decide with", () => {
   const html = renderToString(<PreviewBar {...bar} admin={false} flags={[]} next={null} />);
-  expect(html).toContain("pending admin approval");
+  expect(html).toContain("Your property is pending admin approval. It will be visible in Buy/Rent pages once approved");
   expect(html).not.toContain("<form");
 });
 

@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { problemsOf } from "#api/posting/post-check.ts";
 import { withLocale } from "#i18n/request-locale.ts";
+import { $toasts } from "#stores/toasts.ts";
 import { projectKind } from "./project-kind.ts";
 import { propertyKind } from "./property-kind.ts";
 import { resortKind } from "./resort-kind.ts";
@@ -34,5 +36,86 @@ describe("what a refused post is told", () => {
     const wrong = { code: "invalid-input", errors: [{ field: "price", code: "not-a-number" }] } as const;
     for (const { words } of Object.values(kinds))
       expect(words({ ...wrong, errors: [...wrong.errors] })).toBeUndefined();
+  });
+});
+
+describe("a posted resort", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test("is told at once, and its list comes two seconds later", () => {
+    vi.useFakeTimers();
+    const assign = vi.fn();
+    vi.stubGlobal("location", { assign });
+    vi.stubGlobal("dispatchEvent", () => true);
+    resortKind.done();
+    const said = "Resort posted successfully! It will be visible after admin approval.";
+    expect($toasts.get()).toMatchObject([{ kind: "ok", title: said }]);
+    vi.advanceTimersByTime(1_999);
+    expect(assign).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/resort");
+  });
+});
+
+describe("a resort form", () => {
+  test("has the specification's six sections in its order", () => {
+    expect(resortKind.steps().map(({ title }) => title)).toEqual([
+      ...["Basic Information", "Location", "Amenities", "Description", "Contact Information", "Upload Images"],
+    ]);
+  });
+
+  const filled = {
+    ...{ title: "Hilltop Cottages", type: "hill", pricePerNight: "6,500", location: "Ruilui Para", area: "Sajek" },
+    ...{ district: "rangamati", districtText: "Rangamati", maxGuests: "4", bedrooms: "2", bathrooms: "1" },
+    ...{ contactName: "Abdul Karim", contactPhone: "01712345678", managerName: "Abdul Karim", locale: "en" },
+    draftId: "0190a5c0-0000-7000-8000-000000000001",
+  };
+  const emptied = (field: string) =>
+    problemsOf(resortKind.form, { ...filled, [field]: "", [`${field}Text`]: "" }, [], "en");
+
+  test.each([
+    ...["title", "type", "pricePerNight", "location", "area", "bedrooms", "bathrooms"],
+    ...["contactName", "contactPhone", "managerName"],
+  ])("asks for %s", (field) => {
+    expect(emptied(field)).toEqual([{ field, code: "required" }]);
+  });
+
+  test("asks for the district by the text beside it, and for nothing else", () => {
+    expect(emptied("district")).toEqual([{ field: "districtText", code: "required" }]);
+    expect(problemsOf(resortKind.form, filled, [], "en")).toEqual([]);
+    for (const field of ["titleBn", "maxGuests", "description", "contactEmail"]) expect(emptied(field)).toEqual([]);
+  });
+});
+
+describe("a posting form takes the specification's words, and no others", () => {
+  const { form } = resortKind;
+  const ofField = (kind: keyof typeof kinds, field: string, value: string | string[]) =>
+    problemsOf(kinds[kind].form, { ...form.defaults, [field]: value }, [], "en")
+      .filter((problem) => problem.field.split(".")[0] === field)
+      .map(({ code }) => code);
+
+  const types = "beach hill tea-garden forest lake eco island heritage safari city".split(" ");
+  const comforts =
+    "swimming-pool beach-access restaurant spa gym wifi parking conference-room boat-service nature-tours garden-view " +
+    "mountain-view lake-view ac room-service";
+  test.each([
+    ["resort", "type", types],
+    ["project", "type", ["apartment", "commercial", "land"]],
+    ["project", "completionStatus", ["ready", "under-construction", "upcoming"]],
+    ["property", "purpose", ["sale", "rent"]],
+  ] as const)("%s: %s", (kind, field, words) => {
+    for (const word of words) expect(ofField(kind, field, word), word).toEqual([]);
+    expect(ofField(kind, field, "castle")).toEqual(["unknown-value"]);
+  });
+
+  test.each([
+    ["resort", comforts.split(" ")],
+    ["property", ["lift", "gas", "generator", "security", "cctv", "gym"]],
+  ] as const)("amenities of a %s", (kind, words) => {
+    expect(ofField(kind, "amenities", [...words])).toEqual([]);
+    expect(ofField(kind, "amenities", ["moat"])).toEqual(["unknown-value"]);
   });
 });

@@ -1,7 +1,6 @@
 import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import type { ResortDetail } from "#domain/resort/resort.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { guestsText } from "#i18n/stay-words.ts";
@@ -9,23 +8,10 @@ import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { GUEST_COUNTS, stayWords, type ChosenStay } from "./stay.ts";
+import { GUEST_COUNTS, stayWords } from "./stay.ts";
 import { StayDays } from "./StayDays.tsx";
 import { StaySum } from "./StaySum.tsx";
-import { useStayForm } from "./use-stay-form.ts";
-
-export type StayFormProps = {
-  resort: Pick<ResortDetail, "slug" | "pricePerNight" | "maxGuests">;
-  stay: ChosenStay;
-  /** The day it is in Dhaka. */
-  today: string;
-  /** Book Now was pressed without a script, and something about the stay is wrong or missing. */
-  booking?: boolean;
-  /** False for a built-in sample: nobody knows which days are taken. */
-  stored: boolean;
-  /** Looked at before it is public: the stay can be summed, and nobody can book it yet. */
-  preview?: boolean;
-};
+import { useStayForm, type StayFormProps } from "./use-stay-form.ts";
 
 /**
  * Days, guests and what the stay costs. It is a GET form to this same page, so it works without a script and leads on to the booking; once this

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { ResortDetail } from "#domain/resort/resort.ts";
 import { dayInDhaka, isDay, nightsOf } from "#domain/booking/stay.ts";
 import type { StayChoice } from "#domain/booking/stay-choice.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -6,7 +7,19 @@ import { $booking } from "#stores/booking.ts";
 import { $chosenStay } from "#stores/chosen-stay.ts";
 import { stayWords, type ChosenStay } from "./stay.ts";
 import { DAY_IDS } from "./StayDays.tsx";
-import type { StayFormProps } from "./StayForm.tsx";
+
+export type StayFormProps = {
+  resort: Pick<ResortDetail, "slug" | "pricePerNight" | "maxGuests">;
+  stay: ChosenStay;
+  /** The day it is in Dhaka. */
+  today: string;
+  /** Book Now was pressed without a script, and something about the stay is wrong or missing. */
+  booking?: boolean;
+  /** False for a built-in sample: nobody knows which days are taken. */
+  stored: boolean;
+  /** Looked at before it is public: the stay can be summed, and nobody can book it yet. */
+  preview?: boolean;
+};
 
 function staysIn(form: HTMLFormElement): ChosenStay {
   const fields = new FormData(form);

@@ -7,7 +7,7 @@ import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/listings.ts";
 import { pricesAround, type PricesAround } from "#db/listings/prices-around.ts";
 import { places } from "#db/places.ts";
-import { resortBySlug } from "#db/resorts/resorts.ts";
+import { resortBySlug } from "#db/resorts/detail.ts";
 import { visitHours } from "#db/bookings/visit-hours.ts";
 import type { AnswerRate } from "#domain/agency/answer-rate.ts";
 import { listingTag, resortTag, tagsAskedFor, tagsShowing } from "#domain/site/cache-tags.ts";

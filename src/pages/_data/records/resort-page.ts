@@ -3,7 +3,8 @@ import ratings from "#content/samples/resort-ratings.json" with { type: "json" }
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { guestReviews } from "#db/resorts/guest-reviews.ts";
-import { moreResorts, resortBySlug } from "#db/resorts/resorts.ts";
+import { resortBySlug } from "#db/resorts/detail.ts";
+import { moreResorts } from "#db/resorts/list.ts";
 import { resortTag, tagsAskedFor } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { readCursor, writeCursor } from "#domain/search/list-cursor.ts";

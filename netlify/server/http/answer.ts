@@ -1,0 +1,30 @@
+import type { Caching } from "./caching.ts";
+
+export type TextFile = { name: string; text: string };
+/** A file that is written while it is read; `type` is its media type. */
+export type Download = { name: string; type: string; body: ReadableStream<Uint8Array> };
+/** A document that is no JSON of a contract's own, or whose age matters. */
+export type TextDocument = { type: string; text: string; modified: Date };
+
+/**
+ * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
+ * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query), null = back to its page; `fields`
+ * count as fields of such a form, for what only the handler knows; `file` is a text that it downloads, for what is shown once and must
+ * not travel in a cookie.
+ */
+export type Answer<Output> =
+  | {
+      data: Output;
+      status?: 200 | 201 | 202;
+      caching?: Caching;
+      cookies?: readonly string[];
+      goTo?: string | null;
+      fields?: Readonly<Record<string, string>>;
+      file?: TextFile;
+    }
+  | { redirect: string; status?: 302 | 303 | 308; caching?: Caching; cookies?: readonly string[] };
+/** A long file, never stored. */
+export type FileAnswer = { download: Download };
+
+/** What is answered as it is. */
+export type DocumentAnswer = { document: TextDocument; caching: Caching };

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { problemWords } from "./problem-words.ts";
+import { withLocale } from "./request-locale.ts";
+
+/** When the server gives each of these codes is for the tests of the API; what the visitor then reads is here. */
+test.each([
+  ["signed-out", "title", "Auth session missing!"],
+  ["invalid-scope", "text", "Sign-out scope must be global, local or others."],
+  ["already-registered", "text", "This email is already registered. Please sign in instead."],
+  ["resort-name-taken", "title", "A resort with this name already exists."],
+  ["resort-name-taken", "text", "Please use a different name."],
+] as const)("%s is told in the specification's words (%s)", (code, part, words) => {
+  expect(problemWords(code)[part]).toBe(words);
+  expect(withLocale("bn", () => problemWords(code)[part])).toMatch(/[\u0980-\u09ff]/);
+});

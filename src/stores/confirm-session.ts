@@ -1,0 +1,24 @@
+import { getUser } from "#api/account/auth-user.ts";
+import { call } from "#api/call.ts";
+import { SESSION_HINT } from "#domain/account/sign-in/session-hint.ts";
+import { leaveAccount } from "./favourites/favourite-storage.ts";
+import { $session } from "./session/session.ts";
+import { snapshotOf } from "./session/session-snapshot.ts";
+
+/**
+ * Nobody is signed in here any more: snapshot and hint go at once, with them the header of every tab, and what was marked in the account.
+ * Whoever leaves the page afterwards waits for the promise: until then the next person could read the marked homes without a connection.
+ */
+export async function forgetSession(): Promise<void> {
+  document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
+  $session.set(undefined);
+  await leaveAccount();
+}
+
+/** Asks the server who is signed in and writes it down. Without an answer everything stays as it was. */
+export async function confirmSession(): Promise<void> {
+  const answer = await call(getUser, {});
+  if (!answer.ok) return;
+  if (answer.data.user) $session.set(snapshotOf(answer.data.user, answer.data.expiresAt));
+  else await forgetSession();
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { circles, importGraph, type SourceText } from "../support/imports/graph.ts";
+import { isOnlyDoor } from "../support/imports/statements.ts";
+import { projectTexts } from "../support/project-files.ts";
+
+const sources = projectTexts("{src,netlify,db}/**/*").filter(({ path }) => /\.(?:ts|tsx|mjs|astro)$/.test(path));
+
+/** Below so many lines a file that only leads on is one more to open, and nothing to read. */
+const DOOR_LINES = 8;
+/** Path → why it is needed although it only leads on. */
+const DOORS: Record<string, string> = {
+  "src/i18n/messages.ts": "whoever asks for a message must have set the language first",
+};
+
+const doors = (files: readonly SourceText[]): string[] =>
+  files
+    .filter(({ path, text }) => /\.tsx?$/.test(path) && text.trimEnd().split("\n").length < DOOR_LINES)
+    .filter(({ path, text }) => isOnlyDoor(path, text))
+    .map(({ path }) => path)
+    .filter((path) => !(path in DOORS));
+
+describe("imports", () => {
+  test("are all seen: of types, of pages, of scripts, dynamic ones", () => {
+    const graph = importGraph([
+      { path: "src/ui/a.ts", text: `import type { B } from "./b.ts";\nexport const later = () => import("#ui/c.ts");` },
+      { path: "src/ui/b.ts", text: `export * from "./c.ts";\nexport type C = import("#ui/d.ts").D;` },
+      { path: "src/ui/c.ts", text: `// import "./a.ts";\nconst text = 'import "./b.ts"';` },
+      { path: "src/ui/d.ts", text: "" },
+      {
+        path: "src/ui/E.astro",
+        text: `---\nimport "./a.ts";\n---\n<p>import "./c.ts"</p>\n<script>\nimport "./b.ts";\n</script>`,
+      },
+    ]);
+    expect(Object.fromEntries(graph)).toEqual({
+      "src/ui/a.ts": ["src/ui/b.ts", "src/ui/c.ts"],
+      "src/ui/b.ts": ["src/ui/c.ts", "src/ui/d.ts"],
+      "src/ui/c.ts": [],
+      "src/ui/d.ts": [],
+      "src/ui/E.astro": ["src/ui/a.ts", "src/ui/b.ts"],
+    });
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(importGraph(sources).get("netlify/functions/health.ts")?.length).toBeGreaterThan(0);
+  });
+
+  test("go in no circle, not even of types", () => {
+    expect(circles(importGraph(sources))).toEqual([]);
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c", "d"]],
+      ["c", ["a"]],
+      ["d", ["e", "c"]],
+      ["e", []],
+      ["f", ["f", "a"]],
+    ]);
+    expect(circles(graph)).toEqual([["a", "b", "c", "d"], ["f"]]);
+  });
+
+  test(`do not pass through files of fewer than ${DOOR_LINES} lines that only lead on`, () => {
+    expect(doors(sources)).toEqual([]);
+    const planted = [
+      { path: "db/plant.ts", text: `export { resortBySlug } from "./resort-detail.ts";\n` },
+      { path: "src/ui/plant.ts", text: `import { start } from "./start.ts";\n\nvoid start();\n` },
+    ];
+    const legal = [
+      { path: "src/ui/short.ts", text: `export const CARDS = 12;\n` },
+      { path: "src/ui/long.ts", text: `export { a } from "./a.ts";\n`.repeat(DOOR_LINES) },
+    ];
+    expect(doors([...planted, ...legal])).toEqual(planted.map(({ path }) => path));
+    for (const path of Object.keys(DOORS)) {
+      expect(isOnlyDoor(path, sources.find((source) => source.path === path)?.text ?? ""), path).toBe(true);
+    }
+  });
+});
