@@ -7,7 +7,7 @@ import { route, serve } from "#server/http/app.ts";
 import { consume } from "#server/http/limits.ts";
 import { photoKey, photoTag, photoUrl, removePhoto, savePhotoBytes } from "#server/accounts/photos.ts";
 import { fromPicture, plainBytes, readPicture } from "#server/pictures/read.ts";
-import { userOf } from "#server/accounts/present-user.ts";
+import { userOf } from "#server/sessions/present-user.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { purge } from "#server/http/purge.ts";
 

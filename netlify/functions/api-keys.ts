@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { deleteFeedToken, feedTokenOf, setFeedToken } from "#db/listings/feed.ts";
 import { keyStart, KEYS_MAX } from "#domain/account/api-key.ts";
 import { feedTag } from "#domain/site/cache-tags.ts";
-import { keyHash, randomLetters } from "#server/accounts/api-keys.ts";
+import { keyHash, randomLetters } from "#server/sessions/api-keys.ts";
 import { route, serve, type Call } from "#server/http/app.ts";
 import { requireFreshFactor } from "#server/sessions/factors/factors.ts";
 import { consume } from "#server/http/limits.ts";

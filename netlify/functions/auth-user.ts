@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/account/auth-user.ts";
 import { route, serve } from "#server/http/app.ts";
-import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/accounts/user.ts";
+import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/sessions/user.ts";
 import { takeChangeBack } from "#server/accounts/undo.ts";
 import { consume } from "#server/http/limits.ts";
-import { userOf } from "#server/accounts/present-user.ts";
+import { userOf } from "#server/sessions/present-user.ts";
 import { extendSession } from "#server/sessions/session.ts";
 
 export default serve([

@@ -13,7 +13,7 @@ import { route, serve } from "#server/http/app.ts";
 import { startPropertyBooking } from "#server/bookings/book-listing.ts";
 import { startResortBooking } from "#server/bookings/book-resort.ts";
 import { readOffer } from "#server/bookings/offer.ts";
-import { findBooking } from "#server/bookings/receipt.ts";
+import { findBooking } from "#server/receipts/receipt.ts";
 import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/bookings/own.ts";
 
 export default serve([

@@ -4,7 +4,7 @@ import { getOwnListing, isOwnListing } from "#api/posting/listing-writes.ts";
 import { getOwnProject, isOwnProject } from "#api/posting/project-writes.ts";
 import { getOwnResort, isOwnResort } from "#api/posting/resort-writes.ts";
 import { route, serve } from "#server/http/app.ts";
-import { confirmSeveral } from "#server/catalogue/confirm.ts";
+import { confirmSeveral } from "#server/posting/confirm.ts";
 import { ownsPost, readOwnPost } from "#server/posting/own-posts.ts";
 import { POST_KINDS } from "#server/posting/kinds.ts";
 

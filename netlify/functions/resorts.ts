@@ -17,7 +17,7 @@ import { apiLinks } from "#domain/site/links.ts";
 import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
 import { resortSummaryOf } from "#domain/resort/summary.ts";
 import { route, serve, type Call } from "#server/http/app.ts";
-import { countOnce } from "#server/http/count-view.ts";
+import { countOnce } from "#server/catalogue/count-view.ts";
 import { findToRemove, removePost } from "#server/posting/own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
 import { POST_KINDS } from "#server/posting/kinds.ts";

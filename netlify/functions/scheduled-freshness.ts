@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { keepFresh } from "#server/catalogue/freshness.ts";
+import { keepFresh } from "#server/posting/freshness.ts";
 import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
 

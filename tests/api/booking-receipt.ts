@@ -1,6 +1,6 @@
 import type { ReceiptAnswer } from "#api/booking/bookings.ts";
 import bookings from "#functions/bookings.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { Person } from "./person.ts";
 
 export type Receipt = ReceiptAnswer["booking"];

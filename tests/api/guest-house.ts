@@ -5,7 +5,7 @@ import type { GuestReviewPage } from "#domain/resort/guest-review.ts";
 import type { QueueItem } from "#domain/moderation/moderation.ts";
 import guestReviews from "#functions/guest-reviews.ts";
 import resorts from "#functions/resorts.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { makeStay, type PastStay } from "#tests/support/past-stay.ts";
 import { useModeration } from "./moderation-office.ts";
 import { Person } from "./person.ts";

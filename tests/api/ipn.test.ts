@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import adminPayments from "#functions/admin-payments.ts";
 import bookings from "#functions/bookings.ts";
 import payments from "#functions/payments.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { isSnsAddress, signedText, snsSettings, verifiedMessage } from "#server/bkash/sns.ts";
 import { attemptOf, authorised, bookResort, cancel, IPN_PATH, reconcile, useShop } from "#tests/faults/shop.ts";
 import { ask, expectProblem, ORIGIN } from "./ask.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } 
 import { bkashSettings } from "#server/bkash/settings.ts";
 import { bearer } from "#server/bkash/token.ts";
 import { log } from "#server/log.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { advance, HOUR } from "#tests/faults/clock.ts";
 import { attemptOf, authorised, bookResort, cancel, nights, reconcile, useShop, visit } from "#tests/faults/shop.ts";
 import { SECRET } from "./person.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { legalPairs, BOOKING_STATES, type BookingState } from "#domain/booking/booking.ts";
 import bookings from "#functions/bookings.ts";
 import payments from "#functions/payments.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { EXECUTE_REACTIONS } from "#server/bkash/reactions.ts";
 import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ReceiptAnswer } from "#api/booking/bookings.ts";
 import bookings from "#functions/bookings.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import {

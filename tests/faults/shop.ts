@@ -9,7 +9,7 @@ import bookings from "#functions/bookings.ts";
 import payments from "#functions/payments.ts";
 import type { Deliver } from "#local/bkash/ipn.ts";
 import type { Bkash } from "#local/bkash/server.ts";
-import { receiptToken } from "#server/bookings/receipt.ts";
+import { receiptToken } from "#server/receipts/receipt.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { ORIGIN } from "#tests/api/ask.ts";
 import { Person } from "#tests/api/person.ts";

@@ -6,7 +6,7 @@ import { db } from "#db/client.ts";
 import { erasureDue } from "#domain/account/erasure.ts";
 import { links } from "#domain/site/links.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { proveOwner } from "./user.ts";
+import { proveOwner } from "../sessions/user.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { securityEvent } from "../security/log.ts";

@@ -12,9 +12,9 @@ import { NUMBER_FIELDS, numbersToConfirm, type NumberField } from "#domain/listi
 import type { Answer, Call } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
-import { sendNameForApproval } from "./name-mail.ts";
+import { sendNameForApproval } from "../moderation/name-mail.ts";
 import { notify } from "../notifications/notify.ts";
-import { userOf } from "./present-user.ts";
+import { userOf } from "../sessions/present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 import { countNumberCodes, sendNumberCodes } from "./public-number.ts";
 import { purge } from "../http/purge.ts";

@@ -3,7 +3,7 @@ import { toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingsOf } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import type { ReceivedBooking } from "#domain/booking/receipt.ts";
-import { ownBooking } from "./receipt.ts";
+import { ownBooking } from "../receipts/receipt.ts";
 
 /** A page of bookings, and where the next one begins: one more is asked for, so that nobody is led on to an empty page. */
 async function pageOf(role: "account" | "owner", profileId: string, cursor: string | null) {

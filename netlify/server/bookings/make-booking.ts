@@ -23,7 +23,7 @@ import type { Answer } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { openPage } from "./attempt.ts";
-import { plainReceiptPath, receiptPath, receiptToken } from "./receipt.ts";
+import { plainReceiptPath, receiptPath, receiptToken } from "../receipts/receipt.ts";
 import { newReference } from "./reference.ts";
 
 type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;

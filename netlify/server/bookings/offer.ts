@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import type { Booker, BookingOffer } from "#domain/booking/offer.ts";
 import { isSimulatedPayment } from "#domain/money/payment/simulation.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { userOf } from "../accounts/present-user.ts";
+import { userOf } from "../sessions/present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 
 /** GET /api/bookings/offer. Of the moment, and with who asks in it: kept nowhere. */

@@ -29,7 +29,7 @@ import { bkashSettings } from "../bkash/settings.ts";
 import { ownBookings, receivedBookings } from "./lists.ts";
 import { openPage, refuseDemo, requiredClient } from "./attempt.ts";
 import { endBooking } from "./end-booking.ts";
-import { plainReceiptPath, receiptPath } from "./receipt.ts";
+import { plainReceiptPath, receiptPath } from "../receipts/receipt.ts";
 import { askProvider, checkPayment } from "../payments/check.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "../payments/settle.ts";

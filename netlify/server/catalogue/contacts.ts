@@ -2,7 +2,7 @@ import type { ContactCounted } from "#api/catalogue/listing-contacts.ts";
 import { db } from "#db/client.ts";
 import { contactedListing, recordContact } from "#db/accounts/figures.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { countOnce } from "../http/count-view.ts";
+import { countOnce } from "./count-view.ts";
 import { ProblemError } from "../http/problem.ts";
 
 /** The public listing that the path names. */

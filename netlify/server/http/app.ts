@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
 import { bearerOf } from "#domain/account/api-key.ts";
 import { readCost } from "#domain/site/read-budget.ts";
-import { accountOfKey } from "../accounts/api-keys.ts";
+import { accountOfKey } from "../sessions/api-keys.ts";
 import type { Answer, DocumentAnswer, FileAnswer } from "./answer.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
 import { requireAdministratorsFactor } from "../sessions/factors/factors.ts";

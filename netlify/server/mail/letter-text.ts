@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Letter, LetterPart } from "./letter.ts";
-import { greetingName } from "./wording.ts";
+import { greetingName } from "#i18n/letter-wording.ts";
 
 const partText = (part: LetterPart): string => {
   switch (part.kind) {

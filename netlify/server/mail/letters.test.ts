@@ -8,7 +8,7 @@ import { smsText, SMS_TEMPLATES } from "../sms/texts.ts";
 import { composeMail, headerText } from "./compose.ts";
 import { letterOf, MAIL_TEMPLATES } from "./letters.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
-import { deviceWords, greetingName } from "./wording.ts";
+import { deviceWords, greetingName } from "#i18n/letter-wording.ts";
 
 const LOCALES: Locale[] = ["en", "bn"];
 const ID = "0193ab12-3456-7890-abcd-ef0123456789";

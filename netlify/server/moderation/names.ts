@@ -7,7 +7,7 @@ import { writeCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { idOf } from "../http/path-id.ts";
 import { kickOutbox } from "../mail/outbox.ts";
-import { mailNameChange } from "../accounts/name-mail.ts";
+import { mailNameChange } from "./name-mail.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";

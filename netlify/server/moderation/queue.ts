@@ -24,7 +24,7 @@ import type { QueueFilter } from "#domain/moderation/queue.ts";
 import { DEFAULT_REASON } from "#domain/moderation/rejection-reasons.ts";
 import { isDefaultReason } from "#i18n/rejection-words.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { mailReviewDecision } from "../reviews/mail.ts";
+import { mailReviewDecision } from "./review-mail.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailDecision } from "./mail.ts";
 import { idOf } from "../http/path-id.ts";

@@ -3,7 +3,7 @@ import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { Notification, NotificationKind } from "#domain/account/notification.ts";
-import { receiptToken } from "../bookings/receipt.ts";
+import { receiptToken } from "../receipts/receipt.ts";
 
 type About = Pick<StoredNotification, "record" | "data">;
 type Way = (about: { record: string; of: SubmittedKind }, locale: Locale) => string;

@@ -5,7 +5,7 @@ import { movePayment, paymentByProviderId, type Payment } from "#db/payments/pay
 import type { Answer, Call } from "../http/app.ts";
 import { bkashClient } from "../bkash/client.ts";
 import { bkashSettings } from "../bkash/settings.ts";
-import { NO_RECEIPT, receiptPath } from "../bookings/receipt.ts";
+import { NO_RECEIPT, receiptPath } from "../receipts/receipt.ts";
 import { executePayment } from "./execute.ts";
 import { flushEffects } from "./reconcile.ts";
 import { noEffects, type Effects } from "./settle.ts";

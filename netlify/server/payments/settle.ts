@@ -13,7 +13,7 @@ import type { PaymentActor } from "#domain/money/payment/list.ts";
 import { refundExpectedBy, type RefundReason } from "#domain/money/payment/refund.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { currentEnv } from "../env.ts";
-import { receiptUrl } from "../bookings/receipt.ts";
+import { receiptUrl } from "../receipts/receipt.ts";
 import { log } from "../log.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";

@@ -18,7 +18,7 @@ import type { Answer, Call } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailReceived } from "../moderation/mail.ts";
-import { sendNameForApproval } from "../accounts/name-mail.ts";
+import { sendNameForApproval } from "../moderation/name-mail.ts";
 import type { PostInput, PostKind } from "./kinds.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { isOwnersBooking, staysToAskAbout } from "#db/resorts/guest-reviews.ts";
 import { stayObstacle } from "#domain/resort/guest-review.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
-import { mailStayReview } from "./mail.ts";
+import { mailStayReview } from "../moderation/review-mail.ts";
 
 /** A run that failed is made up for so long; the outbox knows for longer whom it has written to. */
 const DAYS_BACK = 3;

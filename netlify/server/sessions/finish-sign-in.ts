@@ -14,7 +14,7 @@ import { forgetGoogleJoin, googleJoinCookie, type GoogleJoin } from "./google/jo
 import { kickOutbox } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
 import { networkHash } from "../http/network.ts";
-import { userOf } from "../accounts/present-user.ts";
+import { userOf } from "./present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
 import { startSession, userAgentOf } from "./session.ts";

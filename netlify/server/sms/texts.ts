@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { minutesWords } from "../mail/wording.ts";
+import { minutesWords } from "#i18n/letter-wording.ts";
 import type { SmsTemplate, SmsValues } from "./templates.ts";
 
 const WORDS: Record<SmsTemplate, (inputs: { code: string; time: string }) => string> = {

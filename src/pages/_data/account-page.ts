@@ -12,7 +12,7 @@ import { accountTabs, chosenTab, type AccountTab } from "#domain/account/tab.ts"
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { User } from "#domain/account/user.ts";
-import { userOf } from "#server/accounts/present-user.ts";
+import { userOf } from "#server/sessions/present-user.ts";
 import { readSession, type SignedIn } from "#server/sessions/session.ts";
 import type { AccountCounts } from "#stores/session/account-counts.ts";
 import { totalWaiting } from "#stores/waiting.ts";

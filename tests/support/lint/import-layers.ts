@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Rule } from "eslint";
 import type { Node, Program } from "estree";
 import { projectRoot, resolveImport } from "./alias.ts";
@@ -47,7 +47,7 @@ function reachesDatabase(path: string, seen = new Set<string>()): boolean {
   const specifiers = [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type ).*?from "([^"]+)";/gms)];
   return specifiers.some(([, specifier = ""]) => {
     if (isOnDemandOnly(specifier)) return true;
-    const target = specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : resolveAlias(specifier);
+    const target = resolveImport(path, specifier);
     return target !== undefined && isPageModule(target) && reachesDatabase(target, seen);
   });
 }

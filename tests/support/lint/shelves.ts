@@ -7,45 +7,38 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
   ground: [],
   /** Keyed hashes, what is sealed, tokens of links. */
   secrets: ["ground"],
+  /** What the security log says, and how. */
+  security: ["ground", "secrets"],
   sms: ["ground", "secrets"],
   mail: ["ground", "secrets", "sms"],
   bkash: ["ground", "secrets"],
   /** The picture of a page that is shared: drawn from words. */
   "shared-picture": ["ground"],
   /** A request in, a response out: limits, cookies, caching, problems. */
-  http: ["ground", "secrets", "sessions"],
+  http: ["ground", "secrets", "security", "sessions"],
   /** Addresses of receipts: mails, bookings and payments name them. */
   receipts: ["ground", "secrets", "http"],
-  notifications: ["ground", "secrets", "http", "mail", "receipts"],
+  notifications: ["ground", "http", "mail", "receipts"],
   /** Who is signed in, how they came in, and how the session's user is presented. */
-  sessions: ["ground", "secrets", "http", "mail", "notifications"],
-  pictures: ["ground", "secrets", "http", "sessions"],
-  catalogue: ["ground", "secrets", "http"],
+  sessions: ["ground", "secrets", "security", "http", "mail", "notifications"],
+  pictures: ["http", "sessions"],
+  catalogue: ["ground", "http"],
   subscriptions: ["ground", "secrets", "http", "mail", "notifications", "sessions"],
-  moderation: [
-    "ground",
-    "secrets",
-    "http",
-    "mail",
-    "notifications",
-    "receipts",
-    "sessions",
-    "pictures",
-    "subscriptions",
-  ],
+  moderation: ["ground", "security", "http", "mail", "receipts", "notifications", "subscriptions"],
+  reviews: ["http", "moderation"],
   inquiries: ["ground", "secrets", "http", "mail", "notifications", "sessions", "moderation"],
-  payments: ["ground", "secrets", "http", "mail", "bkash", "notifications", "receipts", "sessions", "bookings"],
-  bookings: ["ground", "secrets", "http", "mail", "bkash", "receipts", "sessions", "moderation", "payments"],
+  visits: ["ground", "http", "mail", "notifications", "moderation"],
+  payments: ["ground", "security", "http", "mail", "bkash", "notifications", "receipts", "sessions", "bookings"],
+  bookings: ["ground", "http", "mail", "bkash", "receipts", "sessions", "payments"],
+  /** What owners do with their posts, and how these are confirmed or hidden. */
   posting:
-    "ground secrets http mail notifications sessions pictures subscriptions moderation inquiries payments bookings".split(
+    "ground secrets security http mail notifications sessions pictures subscriptions moderation visits payments bookings".split(
       " ",
     ),
-  imports: ["ground", "secrets", "http", "sessions", "pictures", "posting"],
+  imports: ["http", "sessions", "pictures", "posting"],
   /** An account, its agency and its end, which takes everything with it. */
   accounts:
-    "ground secrets http mail notifications sessions pictures catalogue moderation inquiries payments bookings posting".split(
-      " ",
-    ),
+    "ground secrets security http mail notifications sessions pictures moderation visits payments bookings".split(" "),
 };
 
 /** Pairs of shelves that know each other, and why. Their files go in no circle all the same. */

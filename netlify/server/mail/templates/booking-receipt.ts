@@ -1,7 +1,7 @@
 import { formatTaka } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { instantWords, stayRows } from "../wording.ts";
+import { instantWords, stayRows } from "#i18n/letter-wording.ts";
 
 export const bookingReceipt: Template<"booking-receipt"> = (
   { name, title, reference, amount, trxId, paidAt, stay, refundUntil, receiptUrl },

@@ -2,7 +2,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { stayRows } from "../wording.ts";
+import { stayRows } from "#i18n/letter-wording.ts";
 
 export const bookingReceived: Template<"booking-received"> = (
   { name, guest, phone, message, title, reference, stay, guests, accountUrl },

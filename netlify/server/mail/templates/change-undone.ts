@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { instantWords } from "../wording.ts";
+import { instantWords } from "#i18n/letter-wording.ts";
 
 export const changeUndone: Template<"change-undone"> = ({ name, at }, locale) => ({
   subject: m.mail_undone_subject(),

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { daysWords, instantWords } from "../wording.ts";
+import { daysWords, instantWords } from "#i18n/letter-wording.ts";
 
 export const emailChangedNotice: Template<"email-changed-notice"> = (
   { name, newEmail, at, undoUrl, days },

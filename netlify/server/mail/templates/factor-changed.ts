@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
-import { instantWords } from "../wording.ts";
+import { instantWords } from "#i18n/letter-wording.ts";
 
 const WORDS: Record<MailValues["factor-changed"]["change"], () => string> = {
   "totp-added": m.mail_factor_totp_added,

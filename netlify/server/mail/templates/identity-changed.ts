@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
-import { daysWords, instantWords } from "../wording.ts";
+import { daysWords, instantWords } from "#i18n/letter-wording.ts";
 
 type Change = MailValues["identity-changed"]["change"];
 const SUBJECTS: Record<Change, () => string> = {

@@ -2,7 +2,7 @@ import { HIDE_DAYS } from "#domain/listing/freshness.ts";
 import { m } from "#i18n/messages.ts";
 import { confirmLetter } from "../confirm-letter.ts";
 import type { Template } from "../templates.ts";
-import { daysWords } from "../wording.ts";
+import { daysWords } from "#i18n/letter-wording.ts";
 
 export const listingHidden: Template<"listing-hidden"> = (values, locale) =>
   confirmLetter(values, m.mail_hidden_subject({ title: values.title }), [

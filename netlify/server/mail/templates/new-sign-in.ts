@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { deviceWords, instantWords } from "../wording.ts";
+import { deviceWords, instantWords } from "#i18n/letter-wording.ts";
 
 export const newSignIn: Template<"new-sign-in"> = ({ name, at, device, securityUrl }, locale) => ({
   subject: m.mail_session_subject(),

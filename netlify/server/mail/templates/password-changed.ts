@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { instantWords } from "../wording.ts";
+import { instantWords } from "#i18n/letter-wording.ts";
 
 export const passwordChanged: Template<"password-changed"> = ({ name, at, linked, dropped, recoverUrl }, locale) => ({
   subject: m.mail_password_subject(),

@@ -1,7 +1,7 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { daysWords, instantWords } from "../wording.ts";
+import { daysWords, instantWords } from "#i18n/letter-wording.ts";
 
 export const phoneChanged: Template<"phone-changed"> = ({ name, newPhone, at, undoUrl, days }, locale) => ({
   subject: m.mail_phone_subject(),

@@ -1,7 +1,7 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { instantWords } from "../wording.ts";
+import { instantWords } from "#i18n/letter-wording.ts";
 
 export const publicNumberChanged: Template<"public-number-changed"> = ({ name, number, at, securityUrl }, locale) => ({
   subject: m.mail_public_number_subject(),

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { minutesWords } from "../wording.ts";
+import { minutesWords } from "#i18n/letter-wording.ts";
 
 export const recoverPassword: Template<"recover-password"> = ({ name, url, minutes }, locale) => ({
   subject: m.mail_recover_subject(),

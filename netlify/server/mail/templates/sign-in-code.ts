@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { minutesWords } from "../wording.ts";
+import { minutesWords } from "#i18n/letter-wording.ts";
 
 /** The code is not in the subject, which a locked telephone shows to everybody. */
 export const signInCode: Template<"sign-in-code"> = ({ code, minutes }, locale) => ({

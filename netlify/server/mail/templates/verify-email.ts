@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { hoursWords } from "../wording.ts";
+import { hoursWords } from "#i18n/letter-wording.ts";
 
 export const verifyEmail: Template<"verify-email"> = ({ name, url, hours }, locale) => ({
   subject: m.mail_verify_subject(),

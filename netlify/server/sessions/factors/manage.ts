@@ -25,7 +25,7 @@ import type { Answer, Call } from "#server/http/app.ts";
 import { proveNewFactor, sealSecret, sendFactorSms, unsealSecret } from "./proof.ts";
 import { isFactorFresh, requireFreshFactor, verifiedFactors } from "./factors.ts";
 import { tellFactorChange } from "./notice.ts";
-import { proveOwner } from "#server/accounts/user.ts";
+import { proveOwner } from "#server/sessions/user.ts";
 import { consume } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/http/problem.ts";

@@ -17,7 +17,7 @@ import { unlinkGoogle } from "./account.ts";
 import { leaveForGoogle } from "./flow.ts";
 import { readGoogleJoin } from "./join.ts";
 import { googleSettings } from "./settings.ts";
-import { proveOwner } from "#server/accounts/user.ts";
+import { proveOwner } from "#server/sessions/user.ts";
 import { consume, forgive } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { isPassword } from "../password.ts";

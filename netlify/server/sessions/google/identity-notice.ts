@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Account } from "#db/accounts/accounts.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { issueUndo } from "#server/accounts/undo-link.ts";
+import { issueUndo } from "#server/sessions/undo-link.ts";
 import type { MailValues } from "#server/mail/templates.ts";
 import { notify } from "#server/notifications/notify.ts";
 

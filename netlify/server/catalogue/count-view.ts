@@ -1,7 +1,7 @@
 import { currentEnv } from "../env.ts";
-import { flushViewsIfDue } from "../catalogue/flush-views.ts";
-import { isOver } from "./limits.ts";
-import { hasSeen, readSeen, rememberSeen } from "./view-cookie.ts";
+import { flushViewsIfDue } from "./flush-views.ts";
+import { isOver } from "../http/limits.ts";
+import { hasSeen, readSeen, rememberSeen } from "../http/view-cookie.ts";
 
 /** A thing whose views are counted, and the number to show for it. */
 export type ViewTarget = { id: string; views: number };

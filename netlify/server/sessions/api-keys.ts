@@ -8,7 +8,7 @@ import { keyedHash } from "../secrets/keyed-hash.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
-import type { SignedIn } from "../sessions/session.ts";
+import type { SignedIn } from "./session.ts";
 
 /** `last_used_at` is a row written: so often at most. */
 const TOUCH_MS = 60_000;

@@ -4,8 +4,8 @@ import type { BookingRow } from "#db/bookings/rows.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { reachesSomebody } from "#domain/inquiry/inquiry.ts";
 import { links } from "#domain/site/links.ts";
-import { receiptToken } from "../bookings/receipt.ts";
-import { submissionUrl, titleIn } from "../moderation/mail.ts";
+import { receiptToken } from "../receipts/receipt.ts";
+import { submissionUrl, titleIn } from "./mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 
