@@ -10,6 +10,7 @@ import {
 } from "#domain/search/filters.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
+import { isInAreas, isInBox, isNear } from "./map-conditions.ts";
 
 /** What a filter asks of a listing `l`; null where the query does not ask it. */
 type Condition = (query: ListingQuery) => RawBuilder<boolean> | null;
@@ -48,6 +49,9 @@ const hasAmenity =
     query[amenity] ? sql<boolean>`l.amenities @> array[${amenity}::text]` : null;
 
 export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
+  bbox: ({ bbox }) => bbox && isInBox(bbox),
+  drawn: ({ drawn }) => (drawn.length === 0 ? null : isInAreas(drawn)),
+  near: ({ near }) => near && isNear(near),
   type: ({ type }) => (type === null ? null : sql`l.type = ${type}`),
   price: ({ minPrice, maxPrice }) => between("price_paisa", paisa(minPrice), paisa(maxPrice)),
   area: ({ minArea, maxArea }) => between("area_sqft", sqft(minArea), sqft(maxArea)),

@@ -111,6 +111,11 @@ export type ListingsTable = DecisionColumns & {
   postal_code: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** The public sees a circle instead of the pin. */
+  place_hidden: Generated<boolean>;
+  /** The point that the public may know, in hundred-thousandths of a degree; null without a pin. */
+  public_lat5: GeneratedAlways<number | null>;
+  public_lng5: GeneratedAlways<number | null>;
   base_views: Generated<number>;
   created_at: CreatedAt;
   updated_at: CreatedAt;

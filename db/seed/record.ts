@@ -5,11 +5,19 @@ import type { NearbyPlace } from "#domain/listing/listing.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 import type { DecisionColumns } from "../schema/moderation.ts";
 
-/** Nobody has to confirm a sample, so none is ever hidden; and no agency has one. */
-type LeftOut = "must_confirm" | "reminded_at" | "hidden_at" | "agency_id";
+/** Nobody has to confirm a sample, so none is ever hidden, nor is its place; and no agency has one. */
+type LeftOut = "must_confirm" | "reminded_at" | "hidden_at" | "agency_id" | "place_hidden";
 type Column = Exclude<
   keyof ListingsTable,
-  "area_sqft" | "sqft_price_paisa" | "mark_count" | "status" | "approved_prices" | keyof DecisionColumns | LeftOut
+  | "area_sqft"
+  | "sqft_price_paisa"
+  | "public_lat5"
+  | "public_lng5"
+  | "mark_count"
+  | "status"
+  | "approved_prices"
+  | keyof DecisionColumns
+  | LeftOut
 >;
 
 /** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */

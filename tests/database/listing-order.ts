@@ -11,6 +11,8 @@ import {
   type Purpose,
   type Tenant,
 } from "#domain/listing/listing.ts";
+import { hasMapArea } from "#domain/search/map-area.ts";
+import { isInMapArea } from "#domain/search/map-distance.ts";
 
 /** A listing's row, as far as a search looks at it. */
 export type Row = {
@@ -39,6 +41,8 @@ export type Row = {
   confirmed_at: Date;
   mark_count: number;
   area_id: number;
+  public_lat5: number | null;
+  public_lng5: number | null;
   created_at: Date;
 };
 /** Size in square feet. */
@@ -54,9 +58,13 @@ export const ORDERS: Record<Sort, (a: Row, b: Row) => number> = {
   "sqft-price-asc": (a, b) => perSqft(a) - perSqft(b) || ascending(a.id, b.id),
 };
 
+const isOnMap = ({ public_lat5: lat5, public_lng5: lng5 }: Row, query: ListingQuery): boolean =>
+  !hasMapArea(query) || (lat5 !== null && lng5 !== null && isInMapArea({ lat: lat5 / 1e5, lng: lng5 / 1e5 }, query));
+
 /** The filters of the table as a person would go through a heap of papers with them. */
 export const fits = (row: Row, query: ListingQuery): boolean =>
   [
+    isOnMap(row, query),
     query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms,
     query.bathrooms === null || (row.bathrooms ?? 0) >= query.bathrooms,
     query.tenant === null || row.tenants.includes(query.tenant),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { AMENITIES, FURNISHINGS, MONTHS, type Amenity } from "#domain/listing/listing.ts";
 import { QUERY_BOUNDS } from "#domain/search/filter-table.ts";
 import { FACINGS, FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/search/filters.ts";
+import { anyArea, anyBounds, anyCircle } from "./arbitrary-map.ts";
 
 /** Mostly nothing: a search with every filter at once finds nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>, nil: Value) =>
@@ -22,6 +23,9 @@ export type FurtherFilters = Pick<
   | "negotiable"
   | "confirmed"
   | "wellVerified"
+  | "bbox"
+  | "drawn"
+  | "near"
 >;
 
 /** What a search can ask besides place, kind, price, size, bedrooms and tenant, as a query holds it. */
@@ -37,4 +41,7 @@ export const anyFurtherFilters: fc.Arbitrary<FurtherFilters> = fc.record({
   negotiable: toggle,
   confirmed: atMost(QUERY_BOUNDS.confirmed),
   wellVerified: toggle,
+  bbox: rarely(anyBounds, null),
+  drawn: rarely(fc.array(anyArea, { minLength: 1, maxLength: 3 }), []),
+  near: rarely(anyCircle, null),
 });

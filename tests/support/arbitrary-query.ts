@@ -80,6 +80,23 @@ const someOf = (values: readonly string[]) =>
 
 const day = oneOf(["2030-01-05", "2030-02-30", "২০৩০-০১-০৯", "9999-12-31", "2030-1-5"]);
 
+/** What of the map a list may be asked for: places that are and places that cannot be. */
+const onMap = (length: number) =>
+  fc.oneof(
+    fc
+      .array(fc.double({ min: 19, max: 94, noNaN: true }), { minLength: 1, maxLength: length })
+      .map((all) => all.join(",")),
+    fc.constantFrom(
+      "90.3,23.7,90.5,23.9",
+      "90.5,23.9,90.3,23.7",
+      "৯০.৪,২৩.৭৯,২",
+      "90.4,23.79,0.1",
+      "1,2,3,4,5",
+      "90.3,23.7,90.5",
+    ),
+    wild,
+  );
+
 /** Every parameter that a list or the API knows, each with values that fit and values that do not. */
 const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   purpose: oneOf([...PURPOSES, "sell"]),
@@ -88,6 +105,9 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
     wild,
     fc.array(wild, { maxLength: 12 }).map((places) => places.join(";")),
   ),
+  bbox: onMap(5),
+  area: fc.array(onMap(130), { minLength: 1, maxLength: 7 }).map((areas) => areas.join(";")),
+  near: onMap(4),
   type: oneOf([...PROPERTY_TYPES, "plot"]),
   price: oneOf(["0-5000000", "5000000-", "-", "-5", "9-1", "budget", "all"]),
   minPrice: figure,

@@ -2,6 +2,7 @@ import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/l
 import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing/listing.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { FACINGS, FLOOR_BANDS } from "#domain/search/filters.ts";
+import { DRAWN_MAX, NEAR_KM } from "#domain/search/map-area.ts";
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 const query = (name: string, text: string) => ({ name, in: "query", text }) as const;
@@ -15,6 +16,17 @@ export const searchParameters = [
     "area, thana, district or division in any spelling, parts of one place separated by commas; several places separated by semicolons, " +
       `at most ${SEARCH_PLACES_MAX} and ${LOCATION_TEXT_MAX} characters`,
   ),
+  query(
+    "bbox",
+    "a box on the map, `west,south,east,north` in degrees; rounded outward to 4 decimals and cut to Bangladesh and what is round it. What is " +
+      "asked on the map is about the public point of a home",
+  ),
+  query(
+    "area",
+    `drawn areas, a home lies in any of them: \`lng,lat,lng,lat,…\`, separated by semicolons; at most ${DRAWN_MAX.areas} with 3 to ` +
+      `${DRAWN_MAX.corners} corners each, ${DRAWN_MAX.allCorners} in all, in their order, the first not repeated (even-odd rule)`,
+  ),
+  query("near", `within so many kilometres of a point: \`lng,lat,km\`, ${NEAR_KM.min} to ${NEAR_KM.max} km`),
   query("type", `${words(PROPERTY_TYPES)} (\`plot\` means land)`),
   query("minPrice, maxPrice", "whole taka, for rent a month"),
   query("minArea, maxArea", "square feet"),

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { FILTER_TABLE, filterFields, filterOptions, filtersFor } from "./filter-table.ts";
-import { activeFilters, EMPTY_LISTING_QUERY, parameterText, parseListingQuery, QUERY_FIELDS } from "./query.ts";
+import {
+  activeFilters,
+  EMPTY_LISTING_QUERY,
+  fieldOf,
+  parameterText,
+  parseListingQuery,
+  QUERY_FIELDS,
+} from "./query.ts";
 import { LISTING_FILTERS, type ListingFilter } from "./filters.ts";
 
 test("the table has every filter in its order, and every field of the address that narrows", () => {
   expect(Object.keys(FILTER_TABLE)).toEqual([...LISTING_FILTERS]);
-  const narrowing = QUERY_FIELDS.filter((field) => !["purpose", "sort", "page", "pageSize"].includes(field));
+  const narrowing = QUERY_FIELDS.map(fieldOf).filter(
+    (field) => !["purpose", "sort", "page", "pageSize"].includes(field),
+  );
   expect(LISTING_FILTERS.flatMap(filterFields)).toEqual(narrowing);
 });
 

@@ -28,7 +28,8 @@ type Toggles = "parking" | "negotiable" | "wellVerified" | Amenity;
 
 /**
  * How a filter is asked for. `field` is its parameter in the address and in `ListingQuery`. `choice` and `month` take one of the options,
- * `several` any number of them (a home must fit one), `at-least` and `at-most` a whole number of which the options are those to offer.
+ * `several` any number of them (a home must fit one), `at-least` and `at-most` a whole number of which the options are those to offer. `map`
+ * is drawn on the map and no field of a form.
  */
 export type FilterKind =
   | { kind: "text"; field: "q"; max: number }
@@ -38,7 +39,8 @@ export type FilterKind =
   | { kind: "month"; field: "month"; options: readonly string[] }
   | { kind: "several"; field: Several; options: readonly string[] }
   | { kind: "at-least" | "at-most"; field: Counts; options: readonly number[]; min: number; max: number }
-  | { kind: "toggle"; field: Toggles };
+  | { kind: "toggle"; field: Toggles }
+  | { kind: "map"; field: "bbox" | "drawn" | "near" };
 
 /** `only`: the purpose that the filter belongs to; null = both. */
 export type FilterSpec = FilterKind & { only: Purpose | null };
@@ -53,6 +55,9 @@ const atLeast = (field: "bedrooms" | "bathrooms"): FilterSpec =>
 export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   q: always({ kind: "text", field: "q", max: SEARCH_TEXT_MAX }),
   location: always({ kind: "places", field: "location", most: SEARCH_PLACES_MAX }),
+  bbox: always({ kind: "map", field: "bbox" }),
+  drawn: always({ kind: "map", field: "drawn" }),
+  near: always({ kind: "map", field: "near" }),
   type: always({ kind: "choice", field: "type", options: PROPERTY_TYPES }),
   price: always({ kind: "range", minField: "minPrice", maxField: "maxPrice", bound: QUERY_BOUNDS.price }),
   area: always({ kind: "range", minField: "minArea", maxField: "maxArea", bound: QUERY_BOUNDS.area }),

@@ -8,6 +8,7 @@ import {
   type Purpose,
   type Tenant,
 } from "../listing/listing.ts";
+import type { MapQuery } from "./map-area.ts";
 
 export const SORTS = ["newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -29,7 +30,10 @@ export function isOnFloor(floor: number | null, band: FloorBand): boolean {
   return floor !== null && floor >= min && (max === null || floor <= max);
 }
 
-/** A search, however it was asked for: a page address, a form, an API call. Prices in taka, areas in sqft. */
+/**
+ * A search, however it was asked for: a page address, a form, an API call. Prices in taka, areas in sqft. What it says on the map
+ * (`bbox`, `drawn`, which is `area` in the address, `near`) is about the public point of a home.
+ */
 export type ListingQuery = {
   /** null on /properties: both purposes. */
   purpose: Purpose | null;
@@ -65,7 +69,8 @@ export type ListingQuery = {
   /** From 1. */
   page: number;
   pageSize: number;
-} & Readonly<Record<Amenity, boolean>>;
+} & MapQuery &
+  Readonly<Record<Amenity, boolean>>;
 
 export type ListingPage = {
   items: ListingSummary[];
@@ -120,6 +125,9 @@ export type FoundListings = {
 export const LISTING_FILTERS = [
   "q",
   "location",
+  "bbox",
+  "drawn",
+  "near",
   "type",
   "price",
   "area",

@@ -3,6 +3,8 @@ import { parseNumber } from "../text/number.ts";
 import { cleanText } from "./text.ts";
 
 export type ReadingCode = "unknown-value" | "not-a-number" | "out-of-range" | "too-long";
+/** What a value says, or why it was left out; both null: nothing. */
+export type Reading<Value> = { value: Value | null; code: ReadingCode | null };
 
 /** What a form sends for "no filter". */
 const ANY = new Set(["", "all", "any"]);
@@ -67,5 +69,10 @@ export function queryReader<Field extends string>(
     const max = whole(maxField, 0, bound) || null;
     return min !== null && max !== null && min > max ? [max, min] : [min, max];
   };
-  return { text, word, several, toggle, whole, range };
+  /** A value with a reader of its own. */
+  const reading = <Value>(field: Field, read: (text: string) => Reading<Value>): Value | null => {
+    const { value, code } = read(raw(field));
+    return code === null ? value : dropped(field, code);
+  };
+  return { text, word, several, toggle, whole, range, reading };
 }

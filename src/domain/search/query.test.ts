@@ -58,6 +58,11 @@ describe("reading", () => {
     ["location=Gulshan&location=Banani", "location=Banani%3B+Gulshan"],
     ["location=Gulshan%3B+banani+%3B%3BBanani", "location=banani%3B+Gulshan"],
     ["location=Kaliganj,+Gazipur", "location=Kaliganj%2C+Gazipur"],
+    [
+      "near=90.41249,23.79049,2.04&bbox=90.30001,23.7,90.5,23.9",
+      "bbox=90.3%2C23.7%2C90.5%2C23.9&near=90.412%2C23.79%2C2",
+    ],
+    ["area=90.3,23.7,90.4,23.7,90.4,23.8,90.3,23.7", "area=90.3%2C23.7%2C90.4%2C23.7%2C90.4%2C23.8"],
   ])("%s → %s", (given, canonical) => {
     const result = parse(given);
     expect(result.canonical).toBe(canonical);

@@ -23,6 +23,7 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
 import { MONTH_WORDS } from "../listing/month-words.ts";
 import { parsePriceRange, type PriceRange } from "../listing/prices/presets.ts";
 import { queryReader, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
+import { mapText, readBounds, readCircle, readDrawn } from "./map-area.ts";
 import { locationText } from "./places.ts";
 
 /** The parameters of a search in their one canonical order. */
@@ -30,6 +31,9 @@ export const QUERY_FIELDS = [
   "purpose",
   "q",
   "location",
+  "bbox",
+  "area",
+  "near",
   "type",
   "minPrice",
   "maxPrice",
@@ -51,8 +55,13 @@ export const QUERY_FIELDS = [
   "sort",
   "page",
   "pageSize",
-] as const satisfies readonly (keyof ListingQuery)[];
+] as const satisfies readonly (keyof ListingQuery | "area")[];
 export type QueryField = (typeof QUERY_FIELDS)[number];
+
+/** What a parameter of the address is called in a search: the same but for drawn areas, since `area` alone would be taken for a size. */
+export const fieldOf = (parameter: QueryField): keyof ListingQuery => (parameter === "area" ? "drawn" : parameter);
+/** What a field of a search is called in the address. */
+export const parameterOf = (field: keyof ListingQuery): QueryField => (field === "drawn" ? "area" : field);
 
 /** Why a value was not taken as it came: the search goes on without it (or with it shortened). */
 export type QueryProblem = { field: QueryField; code: ReadingCode };
@@ -67,6 +76,9 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   purpose: null,
   q: "",
   location: "",
+  bbox: null,
+  drawn: [],
+  near: null,
   type: null,
   minPrice: null,
   maxPrice: null,
@@ -112,7 +124,7 @@ const SORT_WORDS = wordsOf(SORTS);
 export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Purpose | null }): ParsedListingQuery {
   const problems: QueryProblem[] = [];
   const problem = (field: QueryField, code: ReadingCode) => void problems.push({ field, code });
-  const { text, word, several, toggle, whole, range } = queryReader<QueryField>(params, problem);
+  const { text, word, several, toggle, whole, range, reading } = queryReader<QueryField>(params, problem);
 
   // Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it.
   const preset = parsePriceRange(params.get("price") ?? "");
@@ -126,6 +138,9 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),
     location,
+    bbox: reading("bbox", readBounds),
+    drawn: reading("area", readDrawn) ?? [],
+    near: reading("near", readCircle),
     type: word("type", TYPE_WORDS),
     minPrice,
     maxPrice,
@@ -159,8 +174,13 @@ function presetEnds({ min, max }: PriceRange): [number | null, number | null] {
 }
 
 /** A value of a search as the address has it: "" for none, several separated by commas. */
-export const parameterText = (value: ListingQuery[keyof ListingQuery]): string =>
-  value === null || value === false ? "" : String(value);
+export const parameterText = (value: ListingQuery[keyof ListingQuery]): string => {
+  if (value === null || value === false) return "";
+  if (typeof value !== "object") return String(value);
+  return Array.isArray(value) && typeof value[0] !== "object"
+    ? value.join(",")
+    : mapText(value as Parameters<typeof mapText>[0]);
+};
 
 /** Whether a field of a search is as it is when nothing was asked for. */
 export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boolean =>
@@ -180,7 +200,7 @@ export function listingQueryString(
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
-    if (!isDefault(next, field)) params.set(field, parameterText(next[field]));
+    if (!isDefault(next, fieldOf(field))) params.set(field, parameterText(next[fieldOf(field)]));
   }
   return params.toString();
 }

@@ -13,6 +13,7 @@ import { FilterSheet } from "./filters/FilterSheet.tsx";
 import { FILTER_SHEET, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
+import { MapInputs } from "./MapInputs.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";
@@ -97,6 +98,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
     >
       {list === null && <input type="hidden" name="purpose" value={parameterText(query.purpose)} />}
       <input type="hidden" name={PRICE_SHOWN_FIELD} value={priceValue(query)} />
+      <MapInputs query={query} />
       <div className={look.fields()}>
         <div className="flex min-w-0">
           <LocationField

@@ -2,6 +2,8 @@ import { dayStart } from "#domain/text/date.ts";
 import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
+import { hasMapArea } from "#domain/search/map-area.ts";
+import { isInMapArea } from "#domain/search/map-distance.ts";
 import { placesOf } from "#domain/search/places.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 
@@ -38,6 +40,9 @@ const isIn = (listing: ListingDetail, location: string): boolean => {
   );
 };
 
+const isOnMap = ({ location }: ListingDetail, query: ListingQuery): boolean =>
+  !hasMapArea(query) || (location !== null && isInMapArea(location, query));
+
 const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   (query.purpose === null || listing.purpose === query.purpose) &&
   (query.type === null || listing.type === query.type) &&
@@ -45,6 +50,7 @@ const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   inside(listing.price, query.minPrice, query.maxPrice) &&
   inside(listing.areaSqft, query.minArea, query.maxArea) &&
   says(query.q, [listing.title, listing.titleBn]) &&
+  isOnMap(listing, query) &&
   isIn(listing, query.location) &&
   fits(listing, query);
 

@@ -6,6 +6,7 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { PriceRange } from "#domain/listing/prices/presets.ts";
+import { drawnWords, nearWords } from "#i18n/map-words.ts";
 import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filters/filter-words.ts";
@@ -78,6 +79,12 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return m.search_chip_text({ text: query.q });
     case "location":
       return query.location.replaceAll(";", ",");
+    case "bbox":
+      return m.search_chip_on_map();
+    case "drawn":
+      return drawnWords(query.drawn.length, locale);
+    case "near":
+      return nearWords(query.near?.km ?? 0, locale);
     case "type":
       return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
     case "price":
@@ -112,6 +119,9 @@ export const typeText = (type: PropertyType | null): string =>
 const typedFields: Partial<Record<QueryField, () => string>> = {
   q: m.search_text,
   location: m.search_location,
+  bbox: m.search_on_map,
+  area: m.search_drawn,
+  near: m.search_near,
   minArea: m.search_area_from,
   maxArea: m.search_area_to,
 };

@@ -1,4 +1,11 @@
-import { EMPTY_LISTING_QUERY, isDefault, QUERY_FIELDS } from "../query.ts";
+import {
+  EMPTY_LISTING_QUERY,
+  fieldOf,
+  isDefault,
+  listingQueryString,
+  parseListingQuery,
+  QUERY_FIELDS,
+} from "../query.ts";
 import type { ListingQuery } from "../filters.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/match.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
@@ -9,7 +16,7 @@ import { readSentence } from "./read-sentence.ts";
 export type QueryMeaning = { query: ListingQuery; rest: string[] };
 
 /** What is chosen by other means than words: it stays. The purpose of a list is only where the words are asked. */
-const CHOSEN = QUERY_FIELDS.filter(
+const CHOSEN = QUERY_FIELDS.map(fieldOf).filter(
   (field) => !["purpose", "q", "location", "sort", "page", "pageSize"].includes(field),
 );
 
@@ -30,5 +37,8 @@ export function readQuery(index: PlaceIndex, query: ListingQuery): QueryMeaning 
   if (!understood) return null;
   const { filters, rest } = understood;
   const purpose = filters.purpose ?? query.purpose ?? (filters.type === "land" ? "sale" : null);
-  return { query: { ...query, location: "", ...filters, purpose, q: "", page: 1 }, rest };
+  const meant: ListingQuery = { ...query, location: "", ...filters, purpose, q: "", page: 1 };
+  // Words may end a range below where it was chosen to begin: it is put right as in an address.
+  const address = new URLSearchParams(listingQueryString(meant, {}, { purpose: null }));
+  return { query: parseListingQuery(address, { purpose: null }).query, rest };
 }

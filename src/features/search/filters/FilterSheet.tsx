@@ -18,6 +18,9 @@ import { useFilterCounts } from "./use-filter-counts.ts";
 /** Filters that stand in the bar; all others have their one field here. */
 const IN_BAR: readonly ListingFilter[] = ["location", "type", "bedrooms"];
 
+const hasFieldHere = (filter: ListingFilter): boolean =>
+  FILTER_TABLE[filter].kind !== "map" && ![...IN_BAR, "q"].includes(filter);
+
 /** What a home has beyond the amenities that everybody asks for, in groups of their own. */
 const MORE = AMENITY_GROUPS.filter(({ id }) => id !== "essentials");
 const isOneOf = (amenities: readonly string[]) => (filter: ListingFilter) => amenities.includes(filter);
@@ -37,7 +40,7 @@ export function FilterSheet({ ref, search, action }: Props) {
   const counts = useFilterCounts(query, isOpen);
   const locale = currentLocale();
   // Words come last: most of what people type has a filter of its own.
-  const filters = [...filtersFor(list).filter((filter) => ![...IN_BAR, "q"].includes(filter)), "q" as const];
+  const filters = [...filtersFor(list).filter(hasFieldHere), "q" as const];
   const isSwitch = (filter: ListingFilter) => FILTER_TABLE[filter].kind === "toggle";
   const problem = problemText(problems, list);
   const group = (filter: ListingFilter) => {

@@ -35,6 +35,9 @@ export const toggleText = (filter: keyof typeof toggles): string => toggles[filt
 
 const names: Record<Exclude<ListingFilter, keyof typeof toggles | "q" | "price">, () => string> = {
   location: m.search_location,
+  bbox: m.search_on_map,
+  drawn: m.search_drawn,
+  near: m.search_near,
   type: m.search_type,
   area: m.search_size,
   bedrooms: m.search_bedrooms,

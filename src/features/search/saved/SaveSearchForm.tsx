@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { saveSearch } from "#api/account/saved-searches.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import { activeFilters, isDefault, parameterText } from "#domain/search/query.ts";
+import { activeFilters, fieldOf, isDefault, parameterText } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { FILTER_FIELDS, SAVED_SEARCH_NAME_MAX, SEARCH_ALERTS } from "#domain/search/saved-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -50,8 +50,8 @@ export function SaveSearchForm({ query, hasEmail, answer, nameField, onDone }: P
       </div>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="purpose" value={query.purpose ?? "sale"} />
-      {FILTER_FIELDS.filter((field) => !isDefault(query, field)).map((field) => (
-        <input key={field} type="hidden" name={field} value={parameterText(query[field])} />
+      {FILTER_FIELDS.filter((field) => !isDefault(query, fieldOf(field))).map((field) => (
+        <input key={field} type="hidden" name={field} value={parameterText(query[fieldOf(field)])} />
       ))}
       <TextField
         {...fields.name}

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from "kysely";
+import { degrees5, type Bounds, type Circle, type Polygon } from "#domain/search/map-area.ts";
+import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "#domain/search/map-distance.ts";
+
+/** Whether the public point of a listing (`l`) lies in a box; an index serves it. One without a point lies nowhere. */
+export const isInBox = ({ west, south, east, north }: Bounds): RawBuilder<boolean> => sql<boolean>`(
+  l.public_lat5 between ${degrees5(south)}::integer and ${degrees5(north)}::integer
+  and l.public_lng5 between ${degrees5(west)}::integer and ${degrees5(east)}::integer
+)`;
+
+/** Metres on the ground of a hundred-thousandth of a degree. */
+const metres5 = (metres: number): number => metres / 1e5;
+
+/** The same rule as `isInCircle`. */
+export const isNear = (circle: Circle): RawBuilder<boolean> => sql<boolean>`(
+  ${isInBox(circleBounds(circle))}
+  and power((l.public_lat5 - ${degrees5(circle.lat)}::integer) * ${metres5(DEGREE_METRES)}::float8, 2)
+    + power((l.public_lng5 - ${degrees5(circle.lng)}::integer) * ${metres5(lngMetres(circle.lat))}::float8, 2)
+    <= power(${circle.km * 1000}::float8, 2)
+)`;
+
+/** The same rule as `isInPolygon`: edges that a ray to the east crosses are counted. The box first, so that few are counted. */
+function isInside(corners: Polygon): RawBuilder<boolean> {
+  const box = pointsBounds(corners);
+  if (!box) return sql<boolean>`false`;
+  const [x1, y1] = [corners.map(({ lng }) => degrees5(lng)), corners.map(({ lat }) => degrees5(lat))];
+  const [x2, y2] = [x1, y1].map((values) => [...values.slice(1), ...values.slice(0, 1)]);
+  return sql<boolean>`(
+    ${isInBox(box)} and (
+      select count(*) % 2 = 1
+      from unnest(${x1}::integer[], ${y1}::integer[], ${x2}::integer[], ${y2}::integer[]) as edge (x1, y1, x2, y2)
+      where (y1 > l.public_lat5) <> (y2 > l.public_lat5)
+        and l.public_lng5 < (x2 - x1)::float8 * (l.public_lat5 - y1) / nullif(y2 - y1, 0) + x1
+    )
+  )`;
+}
+
+/** Whether it lies in any of some drawn areas. */
+export const isInAreas = (areas: readonly Polygon[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(areas.map(isInside), sql` or `)})`;
