@@ -7,6 +7,7 @@ import react from "@astrojs/react";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { mapStyleUrl } from "#domain/search/map-tiles.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
@@ -57,7 +58,7 @@ export default defineConfig({
   cache: { provider: cacheNetlify() },
   security: {
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
-    csp: isDev ? false : contentSecurity([THEME_SCRIPT]),
+    csp: isDev ? false : contentSecurity([THEME_SCRIPT], mapStyleUrl(process.env)),
   },
   // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
   integrations: [

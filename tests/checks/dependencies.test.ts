@@ -40,7 +40,7 @@ function packagesOf(text: string): string[] {
 /** What is deployed; generators, the seed, tests and what stands in for the cloud stay on the machine that builds. */
 const isDeployed = (path: string): boolean =>
   /^(?:src|db|netlify\/server|netlify\/functions)\//.test(path) &&
-  !/\.test\.tsx?$|^src\/scenes\/|^src\/styles\/fonts\/|^db\/(?:seed|migrate|bench)/.test(path);
+  !/\.test\.tsx?$|^src\/scenes\/|^src\/styles\/fonts\/|^src\/ui\/map\/ground\/|^db\/(?:seed|migrate|bench)/.test(path);
 
 const sources = projectTexts().filter(({ path }) => /\.(?:ts|tsx|mjs|astro)$/.test(path));
 

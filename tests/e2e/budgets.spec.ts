@@ -44,18 +44,20 @@ const OLD_FRONT = { css: 22, script: 19 };
 const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
   // What opens a booking over the page is 4 of it, here and on every page with cards.
   "/": 161,
-  "/buy": 171,
-  "/rent": 171,
+  // The way to the map, and what a search says on it, are 4 of it; the map itself comes with the press (map.spec.ts).
+  "/buy": 176,
+  "/rent": 176,
   "/area/gulshan": 138,
   // The gallery with Embla is 14 of it, the form of an inquiry with its contract 15.
-  "/property/gulshan-lake-view": 160,
+  // The button that opens the map is 2 more.
+  "/property/gulshan-lake-view": 163,
   "/projects": 144,
   "/resort": 140,
   "/resort/cloud-ridge-cottages-sajek": 137,
   // Measured on 26 November, rounded up: react-hook-form, the contract of a whole post, pictures with dnd-kit, downshift and the pin's drawing.
-  "/post-property": 209,
-  "/post-resort": 199,
-  "/post-project": 197,
+  "/post-property": 211,
+  "/post-resort": 201,
+  "/post-project": 199,
 };
 
 /** The phone of the measurements that the limits come from. */

@@ -10,15 +10,19 @@ export function cspHash(code: string): Hash {
 /**
  * What a built page may load and run, for Astro's `security.csp`. Scripts: our own files, Astro's hashed ones and the inline
  * scripts given. Style sheets: our own; `style` attributes are allowed, since a script that moves a slider or a carousel sets them.
+ * @param mapStyle the address of the map's style with tiles, where one is set
  * @param inlineScripts the exact texts of the scripts that a layout writes into the page
  */
-export function contentSecurity(inlineScripts: string[]) {
+export function contentSecurity(inlineScripts: string[], mapStyle: string | null = null) {
+  // A map with tiles asks one other origin for its style, tiles, letters and pictures, and no page asks any third.
+  const tiles = mapStyle === null ? ("" as const) : (` ${new URL(mapStyle).origin}` as const);
   return {
     directives: [
       "default-src 'self'" as const,
-      "img-src 'self' data: blob:" as const,
+      `img-src 'self' data: blob:${tiles}` as const,
       "font-src 'self'" as const,
-      "connect-src 'self'" as const,
+      `connect-src 'self'${tiles}` as const,
+      "worker-src 'self'" as const,
       "object-src 'none'" as const,
       "base-uri 'self'" as const,
       "form-action 'self'" as const,

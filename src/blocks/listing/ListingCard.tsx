@@ -32,6 +32,8 @@ type Props = {
   now?: string;
   /** Where a list follows its focus. */
   heart?: HeartProps;
+  /** Its pin on the map is pointed at. */
+  lit?: boolean;
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
@@ -47,7 +49,7 @@ const ACTION = [
  * A listing in a list, as a part of an island: saved, compared, booked, its pictures turned and looked at; deleted by the administrator. Its
  * parts are rows of the grid that it stands in, so that the cards beside it align.
  */
-export function ListingCard({ listing, heading = "h3", eager = false, now, heart }: Props) {
+export function ListingCard({ listing, heading = "h3", eager = false, now, heart, lit }: Props) {
   const compared = isCompared(useStore($comparison, { ssr: () => NONE }), listing.id);
   const locale = currentLocale();
   const title = listingTitle(listing, locale);
@@ -60,7 +62,7 @@ export function ListingCard({ listing, heading = "h3", eager = false, now, heart
   if (state === "deleted") return <DeletedCard />;
   return (
     <>
-      <Card rows hidden={state === "hidden"} data-listing={listing.id}>
+      <Card rows hidden={state === "hidden"} data-listing={listing.id} data-lit={lit || undefined}>
         <ListingMedia listing={listing} title={title} eager={eager} heart={heart} onDelete={onDelete} />
         <CardBody rows>
           <ListingPrice listing={listing} />

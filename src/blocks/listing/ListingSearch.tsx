@@ -1,11 +1,14 @@
 import { useRef, useState } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { links } from "#domain/site/links.ts";
-import { withVariedCovers } from "#domain/listing/row-covers.ts";
 import { ActiveFilters, ClearAll } from "#features/search/filters/ActiveFilters.tsx";
 import { SEARCH_FORM } from "#features/search/form-names.ts";
-import { listWords } from "#features/search/list-head.ts";
+import { listHeading, listWords } from "#features/search/list-head.ts";
 import { listHref } from "#features/search/list-links.ts";
+import { VIEW_FIELD, viewedHref, type ListView } from "#features/search/list-view.ts";
+import { MapPanel } from "#features/search/map/MapPanel.tsx";
+import { useKeptPlace } from "#features/search/map/use-kept-place.ts";
+import { ViewSwitch } from "#features/search/map/ViewSwitch.tsx";
 import { NoResults } from "#features/search/NoResults.tsx";
 import { ResultsHead } from "#features/search/ResultsHead.tsx";
 import { SearchForm } from "#features/search/SearchForm.tsx";
@@ -22,28 +25,40 @@ import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import type { Reason } from "#ui/list/use-list-search.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/button/plain-click.ts";
-import { ListingCard } from "./ListingCard.tsx";
-import { cardGrid } from "#ui/card/Card.tsx";
+import { ListingPeek } from "../ListingPeek.tsx";
+import { SearchCards } from "../SearchCards.tsx";
+import { ViewedResults } from "../ViewedResults.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 
 type Props = {
   results: SearchResults;
   /** The instant from which the age of cards is counted, ISO 8601: that of the server for the first render. */
   now: string;
+  /** How its address wants it shown. */
+  view?: ListView;
 };
 
 /** A whole list page between header and reviews: one form, and the homes that it finds. Works without a script; with it, in place. */
-export function ListingSearch({ results: initial, now }: Props) {
+export function ListingSearch({ results: initial, now, view: came = "list" }: Props) {
   const locale = currentLocale();
   const root = useRef<HTMLDivElement>(null);
-  const search = useListingSearch(initial, locale);
+  const search = useListingSearch(initial, came, locale);
   const { results, query, status } = search;
+  const { view } = query;
   const { list, page, places, samples } = results;
   const heading = useResultsShown(search, listWords(results, locale).title);
+  const [lit, setLit] = useState<string | null>(null);
   useFormChanges(root, SEARCH_FORM, search.searchForm);
+  useKeptPlace(view);
 
-  const follow = (reason: Extract<Reason, "link" | "page">) => (update: (query: ListingQuery) => ListingQuery) =>
-    void search.searchQuery(update, reason);
+  const follow = (reason: Exclude<Reason, "history">) => (update: (query: ListingQuery) => ListingQuery) =>
+    void search.searchQuery((asked) => ({ ...update(asked), view: asked.view }), reason);
+  const other: ListView = view === "map" ? "list" : "map";
+  const viewSwitch = {
+    view,
+    href: viewedHref(listHref(list, query, locale), other),
+    onSwitch: () => void search.searchQuery((asked) => ({ ...asked, view: other }), "form"),
+  };
   const fields: SearchFields = {
     list,
     query,
@@ -52,11 +67,13 @@ export function ListingSearch({ results: initial, now }: Props) {
     fields: search.fields,
     prices: search.prices,
     searchForm: search.searchForm,
-    searchPlaces: (location) => void search.searchQuery((asked) => ({ ...asked, location, page: 1 }), "form"),
+    searchPlaces: (location) =>
+      void search.searchQuery((asked) => ({ ...asked, location, bbox: null, page: 1 }), "form"),
   };
   const problem = problemText(search.problems, list);
   return (
     <div ref={root}>
+      {view === "map" && <input type="hidden" form={SEARCH_FORM} name={VIEW_FIELD} value={view} />}
       <div className="sticky top-17 z-25 border-b border-line bg-paper has-[dialog:target]:z-50">
         <div className="wrap py-2">
           <SearchForm
@@ -69,8 +86,23 @@ export function ListingSearch({ results: initial, now }: Props) {
           />
         </div>
       </div>
-      <div className="wrap">
-        <ResultsHead {...{ results, query, status }} />
+      <ViewedResults
+        view={view}
+        heading={listHeading(results, locale)}
+        map={() => (
+          <MapPanel
+            query={query}
+            listed={page.items}
+            lit={lit}
+            onLight={setLit}
+            onSearch={follow("form")}
+            peek={(listing, onClose) => <ListingPeek listing={listing} onClose={onClose} />}
+          />
+        )}
+      >
+        <ResultsHead {...{ results, query, status }}>
+          <ViewSwitch kind="button" {...viewSwitch} />
+        </ResultsHead>
         <ActiveFilters {...{ list, query, places }} onFollow={follow("link")} />
         <p role="alert" className="text-sm font-medium text-danger">
           {problem}
@@ -91,7 +123,7 @@ export function ListingSearch({ results: initial, now }: Props) {
           {(status === "shown" || status === "loading") && (
             <>
               {page.items.length > 0 ? (
-                <Cards key={search.version} {...{ page, now }} />
+                <SearchCards key={search.version} homes={page.items} now={now} lit={lit} onLight={setLit} />
               ) : (
                 <NoResults results={results} onFollow={follow("page")} />
               )}
@@ -112,22 +144,8 @@ export function ListingSearch({ results: initial, now }: Props) {
             </a>
           </p>
         )}
-      </div>
-    </div>
-  );
-}
-
-/** The first two are in view at once. */
-const EAGER = 2;
-
-/** A page of cards, made anew with every answer: scripts that mark and remove cards never meet React's own changes. */
-function Cards({ page, now }: { page: SearchResults["page"]; now: string }) {
-  const [instant] = useState(() => now);
-  return (
-    <div className={cardGrid()}>
-      {withVariedCovers(page.items).map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} heading="h3" eager={index < EAGER} now={instant} />
-      ))}
+      </ViewedResults>
+      <ViewSwitch kind="pill" {...viewSwitch} />
     </div>
   );
 }

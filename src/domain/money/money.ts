@@ -45,6 +45,10 @@ export function formatShortPrice(taka: number, locale: Locale): string {
   return `৳${shortAmount(amount, locale)}${unit}`;
 }
 
+/** A price on a pin of the map: "৳45k", "৳৪৫ হা.", and from 1 lakh as everywhere, "৳ 3.6 Cr". */
+export const formatPinPrice = (taka: number, locale: Locale): string =>
+  taka >= LAKH ? formatPrice(taka, locale) : formatShortPrice(taka, locale);
+
 const shortAmount = (amount: number, locale: Locale): string => localiseDecimal(truncatedDecimal(amount, 2), locale);
 
 /** Whole taka → integer paisa, as the database keeps money. Throws a RangeError where the result would not be an exact integer. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SORTS } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -8,8 +9,13 @@ import { SaveSearch } from "./saved/SaveSearch.tsx";
 import { foundText, sortName } from "./search-words.ts";
 import type { ListingSearch } from "./use-listing-search.ts";
 
+type Props = Pick<ListingSearch, "results" | "query" | "status"> & {
+  /** What else can be done with the list, before saving it. */
+  children?: ReactNode;
+};
+
 /** The heading of a list, how many there are, in which order, and the way to hear of new ones. */
-export function ResultsHead({ results, query, status }: Pick<ListingSearch, "results" | "query" | "status">) {
+export function ResultsHead({ results, query, status, children }: Props) {
   const locale = currentLocale();
   const { list, page, samples } = results;
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, locale);
@@ -37,6 +43,7 @@ export function ResultsHead({ results, query, status }: Pick<ListingSearch, "res
         >
           {m.search_sort_apply()}
         </button>
+        {children}
         {list && !samples && <SaveSearch purpose={list} query={query} />}
       </div>
     </div>

@@ -13,6 +13,7 @@ import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
 import { cleanText } from "#domain/search/text.ts";
 import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
+import { VIEW_FIELD } from "./list-view.ts";
 import type { SearchProblem } from "./search-results.ts";
 
 /** Every parameter that changes what a list page shows; the CDN keeps one copy for each combination of these. */
@@ -22,6 +23,7 @@ export const LIST_PARAMETERS: readonly string[] = [
   PRICE_SHOWN_FIELD,
   TAB_FIELD,
   UNREAD_FIELD,
+  VIEW_FIELD,
 ];
 
 /** A search as a list page was asked for it. */

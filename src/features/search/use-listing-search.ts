@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { findListings, type Understood } from "#api/catalogue/listing-search.ts";
 import type { FoundListings } from "#domain/search/filters.ts";
@@ -5,21 +6,37 @@ import type { Locale } from "#domain/locale.ts";
 import { useListSearch } from "#ui/list/use-list-search.ts";
 import { PRICE_FIELD, UNREAD_FIELD } from "./form-names.ts";
 import { listHref, meaningHref, searchSend } from "./list-links.ts";
+import { readView, viewedHref, type ListView, type ViewedQuery } from "./list-view.ts";
 import { readSearch } from "./search-form.ts";
 import type { SearchResults } from "./search-results.ts";
+
+const sent = (search: Readonly<Record<string, string>>): string => JSON.stringify(search);
+
+type ViewedResults = SearchResults & { query: ViewedQuery };
 
 /** An answer, or what the page came with, whose words the server has read already. */
 type Found = FoundListings & { understood?: Understood | null };
 
-/** The state of a list of homes. */
-export function useListingSearch(initial: SearchResults, locale: Locale) {
+/** The state of a list of homes, and whether it is shown as a map. */
+export function useListingSearch(initial: SearchResults, view: ListView, locale: Locale) {
   const { list } = initial;
-  return useListSearch(initial, {
-    read: (params) => readSearch(params, list),
-    href: (query) => listHref(list, query, locale),
+  const read = (params: URLSearchParams) => {
+    const parsed = readSearch(params, list);
+    return { ...parsed, query: { ...parsed.query, view: readView(params) } };
+  };
+  /** The last answer: list and map show the same one. */
+  const last = useRef({ of: initial.samples ? "" : sent(searchSend(initial.query)), found: initial as Found });
+  const [shown] = useState<ViewedResults>(() => ({ ...initial, query: { ...initial.query, view } }));
+  return useListSearch<ViewedQuery, ViewedResults["problems"][number], Found, ViewedResults>(shown, {
+    read,
+    href: (query) => viewedHref(listHref(list, query, locale), query.view),
     load: async (query, signal): Promise<Found | null> => {
-      const answer = await call(findListings, searchSend(query), { signal });
+      const send = searchSend(query);
+      const of = sent(send);
+      if (last.current.of === of) return last.current.found;
+      const answer = await call(findListings, send, { signal });
       if (!answer.ok) return null;
+      last.current = { of, found: answer.data };
       const { understood } = answer.data;
       if (!understood || list === null || understood.filters["purpose"] === list) return answer.data;
       // "… for rent", typed on the list for sale: the page is left for the other one, and until then shows that it loads.
@@ -31,7 +48,7 @@ export function useListingSearch(initial: SearchResults, locale: Locale) {
       if (!understood) return null;
       const params = new URLSearchParams(understood.filters);
       if (understood.rest.length > 0) params.set(UNREAD_FIELD, understood.rest.join(" "));
-      return readSearch(params, list);
+      return read(params);
     },
     isPreset: (field) => Object.values<string>(PRICE_FIELD).includes(field),
   });

@@ -30,6 +30,7 @@ const card = tv({
   base: [
     "group/card relative isolate flex flex-col overflow-clip rounded-lg border border-line bg-surface",
     "transition-[border-color,box-shadow] duration-(--duration-calm) hover:border-field hover:shadow-lift",
+    "data-lit:border-primary data-lit:shadow-lift data-lit:inset-ring-2 data-lit:inset-ring-primary",
     "max-sm:first-visit:[contain-intrinsic-block-size:auto_33rem] max-sm:first-visit:[content-visibility:auto]",
   ],
   variants: {

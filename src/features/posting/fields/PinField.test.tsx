@@ -125,3 +125,20 @@ test("a larger area brings what lies farther away", async () => {
   await wider.click();
   await expect.element(screen.getByText("Mohakhali")).toBeVisible();
 });
+
+test("the pin is set on the map as well, whose script comes with the press", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+  const onChange = vi.fn();
+  const screen = await render(<Form onChange={onChange} begin={{ latitude: 23.7949, longitude: 90.4143 }} />);
+  await screen.getByRole("button", { name: "Open the map" }).click();
+  await expect.element(screen.getByRole("region", { name: "Gulshan 2 and what lies around it" })).toBeVisible();
+  const pin = screen.getByRole("slider", { name: "The pin" });
+  await expect.element(pin).toBeVisible();
+  (pin.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(lastOf(onChange)!.latitude).toBeGreaterThan(23.7949);
+  expect(lastOf(onChange)!.longitude).toBe(90.4143);
+  await screen.getByRole("button", { name: "Back to the drawing" }).click();
+  await expect.element(screen.getByText(/^A drawing, not a street map/)).toBeVisible();
+  vi.unstubAllGlobals();
+});

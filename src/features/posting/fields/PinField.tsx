@@ -10,6 +10,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { PinMap } from "./PinMap.tsx";
+import { PinSheet } from "../PinSheet.tsx";
 import { degrees, usePin } from "./use-pin.ts";
 
 type Props = {
@@ -45,6 +46,14 @@ export function PinField({ place, latitude, longitude, onChange }: Props) {
   const [closer, wider] = [reachTo(-1), reachTo(1)];
   const far = point && place ? pinFar(point, place) : null;
   const clear = () => pin.move(null);
+  const pinOnIt = view && {
+    view,
+    label: m.pin_map({ place: place ? nameOf(place) : m.pin_handle() }),
+    point,
+    spoken: point ? spokenOf(point, place) : "",
+    onMove: pin.move,
+    onClear: clear,
+  };
   const useMyPosition = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -71,36 +80,29 @@ export function PinField({ place, latitude, longitude, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <p className="text-xs text-ink-mute">{m.pin_hint()}</p>
-      {view && locator ? (
-        <figure className="grid gap-2">
-          <div className="relative">
-            <PinMap
-              view={view}
-              locator={locator}
-              nameOf={nameOf}
-              label={m.pin_map({ place: place ? nameOf(place) : m.pin_handle() })}
-              point={point}
-              spoken={point ? spokenOf(point, place) : ""}
-              onMove={pin.move}
-              onClear={clear}
-            />
-            <div className="absolute end-2 bottom-2 flex gap-1.5 noscript:hidden">
-              <IconButton
-                icon="plus"
-                label={m.pin_closer()}
-                disabled={closer === null}
-                onClick={() => closer !== null && pin.show(closer)}
-              />
-              <IconButton
-                icon="minus"
-                label={m.pin_wider()}
-                disabled={wider === null}
-                onClick={() => wider !== null && pin.show(wider)}
-              />
+      {pinOnIt && locator ? (
+        <PinSheet
+          {...pinOnIt}
+          drawing={
+            <div className="relative">
+              <PinMap {...pinOnIt} locator={locator} nameOf={nameOf} />
+              <div className="absolute end-2 bottom-2 flex gap-1.5 noscript:hidden">
+                <IconButton
+                  icon="plus"
+                  label={m.pin_closer()}
+                  disabled={closer === null}
+                  onClick={() => closer !== null && pin.show(closer)}
+                />
+                <IconButton
+                  icon="minus"
+                  label={m.pin_wider()}
+                  disabled={wider === null}
+                  onClick={() => wider !== null && pin.show(wider)}
+                />
+              </div>
             </div>
-          </div>
-          <figcaption className="text-xs text-ink-mute">{m.pin_drawing()}</figcaption>
-        </figure>
+          }
+        />
       ) : (
         <p className="text-sm text-ink-soft noscript:hidden">{m.pin_no_place()}</p>
       )}

@@ -4,13 +4,14 @@ import { links } from "#domain/site/links.ts";
 import { listingQueryString } from "#domain/search/query.ts";
 import { placeSpelling } from "#domain/place/label.ts";
 import { isListVariant, listWords } from "#features/search/list-head.ts";
+import type { ListView } from "#features/search/list-view.ts";
 import { listPageWords } from "#features/search/search-words.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
 import { m } from "#i18n/messages.ts";
 import { breadcrumbData, listData } from "#layouts/structured-data.ts";
 
 /** What the head of a list page says: title, description, whether it is for search engines, and what they read. */
-export function listHead(astro: AstroGlobal, results: SearchResults) {
+export function listHead(astro: AstroGlobal, results: SearchResults, view: ListView) {
   const { locale } = astro.locals;
   const { list, query, page, samples } = results;
   const site = astro.site ?? astro.url;
@@ -25,7 +26,7 @@ export function listHead(astro: AstroGlobal, results: SearchResults) {
     ),
     noindex: page.total === 0 || samples,
     // A slip of the keyboard in an address makes no page of its own.
-    variant: results.problems.length > 0 || isListVariant(results),
+    variant: view === "map" || results.problems.length > 0 || isListVariant(results),
     structuredData: [breadcrumbData(way, site), listData(page.items, (page.page - 1) * query.pageSize, locale, site)],
   };
 }

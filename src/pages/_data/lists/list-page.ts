@@ -10,6 +10,7 @@ import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { findListings as showListings } from "#features/search/find-listings.ts";
 import { listHref, meaningHref } from "#features/search/list-links.ts";
+import { readView, viewedHref, viewedSearch, type ListView } from "#features/search/list-view.ts";
 import { searchSamples } from "#features/search/sample-search.ts";
 import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
@@ -42,27 +43,36 @@ function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
   astro.cache.set({ ...KEPT, tags: [listingsTag(list), listingsTag(null)] });
 }
 
+export type ListPage = { results: SearchResults; view: ListView };
+
+/** When the list's island hydrates by itself: a map that somebody shared is wanted at once. */
+export const wakes = (view: ListView) => ({ group: "search", ...(view === "map" ? { rest: 0 } : {}) });
+
 /**
  * What a list page shows, or the redirect to the canonical address of the search (to its words as filters, or to the last page that there
  * is). Something typed that cannot be understood stays in the address: at the canonical one nobody would be told that it was left out.
  */
-export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<SearchResults | Response> {
+export async function listPage(astro: AstroGlobal, list: Purpose | null): Promise<ListPage | Response> {
   const { locale } = astro.locals;
   const params = astro.url.searchParams;
+  const view = readView(params);
   const parsed = readSearch(params, list);
   const { query, canonical, problems } = parsed;
-  const verdict = judgeAddress(params, canonical);
+  const verdict = judgeAddress(params, viewedSearch(canonical, view));
   if (verdict.kind === "redirect" && problemText(problems, list) === "") {
-    const to = listHref(list, query, locale);
+    const to = viewedHref(listHref(list, query, locale), view);
     return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
   }
   // Without the database nobody knows whether a title has these words: then they stay words.
   const meant = await searchMeaning(db, query).catch(() => null);
-  if (meant) return redirectTo(meaningHref(list, meant, locale), LIST_PARAMETERS, 303);
+  if (meant) return redirectTo(viewedHref(meaningHref(list, meant, locale), view), LIST_PARAMETERS, 303);
   const results = await showListings(parsed, list, source, report);
   if (query.page > results.page.pageCount) {
-    return redirectTo(listHref(list, query, locale, { page: results.page.pageCount }), LIST_PARAMETERS);
+    return redirectTo(
+      viewedHref(listHref(list, query, locale, { page: results.page.pageCount }), view),
+      LIST_PARAMETERS,
+    );
   }
   label(astro, list, results.samples);
-  return results;
+  return { results, view };
 }

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { parseListingQuery } from "#domain/search/query.ts";
+import type { ListingMap } from "#domain/search/listing-map.ts";
+import { mapText, readBounds } from "#domain/search/map-area.ts";
+import { tileBounds } from "#domain/search/map-grid.ts";
+import { VIEW_FIELD, type ListView } from "#features/search/list-view.ts";
+import { ListingSearch } from "./listing/ListingSearch.tsx";
+import { sampleHome } from "#tests/support/sample-home.ts";
+
+const HOMES = [
+  sampleHome({ id: "gulshan", title: "Flat in Gulshan", price: 45_000_000 }),
+  sampleHome({ id: "uttara", title: "Flat in Uttara", price: 9_800_000 }),
+  sampleHome({ id: "chattogram", title: "Flat in Chattogram", price: 45_000 }),
+];
+const ON_MAP: ListingMap = {
+  total: 3,
+  points: [
+    ["gulshan", 9041430, 2379490, 45_000_000, 1],
+    ["uttara", 9039820, 2387590, 9_800_000, 0],
+    ["chattogram", 9178320, 2235690, 45_000, 1],
+  ],
+  cells: [],
+  totalCapped: false,
+  atLeast: false,
+  radius: 400,
+};
+const found = {
+  page: { items: HOMES, total: 3, totalCapped: false, page: 1, pageCount: 1 },
+  facets: { type: {} },
+  relaxations: [],
+  places: [],
+  unknownPlace: false,
+};
+
+let asked: URL[];
+/** What was asked of an address of the API, its parameters alone. */
+const askedOf = (path: string) =>
+  asked.filter(({ pathname }) => pathname === path).map(({ searchParams }) => searchParams);
+
+beforeEach(async () => {
+  await page.viewport(1024, 500);
+  const matches = window.matchMedia.bind(window);
+  // The map is where it goes to at once: a machine without a graphics card draws a flight for seconds.
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    matches(query.includes("prefers-reduced-motion") ? "all" : query),
+  );
+  asked = [];
+  vi.stubGlobal("fetch", (input: string) => {
+    const url = new URL(String(input), location.href);
+    asked.push(url);
+    if (url.pathname.startsWith("/map/places-")) return Promise.resolve(Response.json([]));
+    if (url.pathname === "/api/listings/map") return Promise.resolve(Response.json(ON_MAP));
+    return Promise.resolve(Response.json({ ...found, understood: null }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState({}, "", "/");
+});
+
+function list(view: ListView, search = "") {
+  const params = new URLSearchParams(search);
+  const address = view === "map" ? `/buy?${search ? `${search}&` : ""}${VIEW_FIELD}=map` : `/buy?${search}`;
+  history.replaceState({}, "", address);
+  const { query } = parseListingQuery(params, { purpose: "sale" });
+  const results = { ...found, list: "sale" as const, query, problems: [], samples: false };
+  return render(
+    // The room of the header, under which the search bar stays.
+    <div style={{ paddingTop: 68 }}>
+      <ListingSearch results={results} view={view} now="2026-11-26T00:00:00Z" />
+    </div>,
+  );
+}
+const pin = (screen: Awaited<ReturnType<typeof list>>, name: string | RegExp) => screen.getByRole("button", { name });
+
+test("the map is asked for by a link, shows prices, and Back leads to the list again", async () => {
+  const screen = await list("list");
+  expect(asked).toEqual([]);
+  await screen.getByRole("link", { name: "Map" }).click();
+  await expect.poll(() => location.search).toBe("?view=map");
+  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await expect.element(screen.getByText("3 homes in this view")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Flat in Gulshan" })).toBeVisible();
+  history.back();
+  await expect.element(screen.getByRole("region", { name: "Homes on the map", exact: true })).not.toBeInTheDocument();
+  expect(askedOf("/api/listings/search")).toEqual([]);
+});
+
+test("a card that is pointed at lights its pin, a pin its card; pressed it opens one", async () => {
+  const screen = await list("map");
+  await pin(screen, "৳45k").hover();
+  const card = screen.getByRole("article").filter({ hasText: "Flat in Chattogram" });
+  await expect.element(card).toHaveAttribute("data-lit");
+  await card.getByRole("heading").hover();
+  await expect.element(pin(screen, "৳45k")).toHaveAttribute("data-lit");
+  await pin(screen, "৳45k").click();
+  const peek = screen.getByRole("complementary", { name: "Home from the map" });
+  await expect.element(peek.getByRole("link", { name: "Flat in Chattogram" })).toBeVisible();
+  await peek.getByRole("button", { name: "Close" }).click();
+  await expect.element(peek).not.toBeInTheDocument();
+});
+
+test("moving the map searches what is in view, and takes the place of a place's name", async () => {
+  const screen = await list("map", "location=Dhaka&bedrooms=2");
+  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await screen.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get("bbox")).not.toBeNull();
+  const params = new URLSearchParams(location.search);
+  expect([params.get("location"), params.get("bedrooms"), params.get("view")]).toEqual([null, "2", "map"]);
+  // The map asks for the tiles of it, as others do.
+  const tiles = mapText(tileBounds(readBounds(params.get("bbox")!).value!));
+  await expect.poll(() => askedOf("/api/listings/map").at(-1)?.get("bbox")).toBe(tiles);
+  await expect.poll(() => askedOf("/api/listings/search").at(-1)?.get("bbox")).toBe(params.get("bbox"));
+});
+
+test("without following, a moved map is searched by a button", async () => {
+  const screen = await list("map");
+  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await screen.getByRole("checkbox", { name: "Search as I move the map" }).click();
+  await screen.getByRole("button", { name: "Zoom in" }).click();
+  const here = screen.getByRole("button", { name: "Search this area" });
+  await expect.element(here).toBeVisible();
+  expect(location.search).toBe("?view=map");
+  await here.click();
+  await expect.poll(() => location.search).toContain("bbox=");
+  await expect.element(here).not.toBeInTheDocument();
+});
+
+test("an area is drawn by the keyboard alone, its corners are moved and taken away", async () => {
+  const screen = await list("map");
+  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await screen.getByRole("button", { name: "Draw an area" }).click();
+  const canvas = screen.getByRole("region", { name: /^Homes on the map\./ });
+  await expect.element(canvas).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("1 corners set")).toBeVisible();
+  const handle = screen.getByRole("button", { name: "Corner 1 of area 1" });
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  for (const direction of ["{ArrowLeft}", "{ArrowRight}"]) {
+    await screen.getByRole("button", { name: "Set a corner at the middle" }).click();
+    const handles = screen.getByRole("button", { name: /^Corner / });
+    (handles.all().at(-1)!.element() as HTMLElement).focus();
+    await userEvent.keyboard(direction);
+  }
+  await screen.getByRole("button", { name: "Show homes inside" }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get("area")?.split(",")).toHaveLength(6);
+  await screen.getByRole("button", { name: "Change the drawn area" }).click();
+  await screen.getByRole("button", { name: "Delete area 1" }).click();
+  await screen.getByRole("button", { name: "Show homes inside" }).click();
+  await expect.poll(() => location.search).toBe("?view=map");
+});
+
+test("homes are searched round the visitor after a press alone; a refusal is answered in words", async () => {
+  const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition");
+  const screen = await list("map");
+  await screen.getByRole("button", { name: "Near a point" }).click();
+  expect(ask).not.toHaveBeenCalled();
+  ask.mockImplementationOnce((_, refuse) => refuse?.({} as GeolocationPositionError));
+  await screen.getByRole("button", { name: "Around me" }).click();
+  await expect.element(screen.getByText(/^Your position could not be had/)).toBeVisible();
+  ask.mockImplementationOnce((use) =>
+    use({ coords: { longitude: 90.41438, latitude: 23.79491 } } as GeolocationPosition),
+  );
+  await screen.getByLabelText("Or by travel time").selectOptions("walk");
+  await expect.element(screen.getByText(/About 1\.2 km in a straight line/)).toBeVisible();
+  await screen.getByRole("button", { name: "Around me" }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get("near")).toBe("90.414,23.795,1.2");
+});

@@ -1,0 +1,42 @@
+import { useState, type SyntheticEvent } from "react";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import { withVariedCovers } from "#domain/listing/row-covers.ts";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { ListingCard } from "./listing/ListingCard.tsx";
+
+type Props = {
+  homes: ListingSummary[];
+  /** The instant from which the age of a card is counted, ISO 8601. */
+  now: string;
+  /** The home that is pointed at on the map. */
+  lit: string | null;
+  /** Is told which card is pointed at, by the mouse or the focus; null: none. */
+  onLight: (id: string | null) => void;
+};
+
+/** The first two are in view at once. */
+const EAGER = 2;
+
+const homeUnder = ({ target }: SyntheticEvent): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-listing]")?.dataset["listing"]) || null;
+
+/** A page of cards, made anew with every answer: scripts that mark and remove cards never meet React's own changes. */
+export function SearchCards({ homes, now, lit, onLight }: Props) {
+  const [instant] = useState(() => now);
+  const light = (event: SyntheticEvent) => onLight(homeUnder(event));
+  const unlight = () => onLight(null);
+  return (
+    <div className={cardGrid()} onPointerOver={light} onFocus={light} onPointerLeave={unlight} onBlur={unlight}>
+      {withVariedCovers(homes).map((listing, index) => (
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          heading="h3"
+          eager={index < EAGER}
+          now={instant}
+          lit={listing.id === lit}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Marker } from "@vis.gl/react-maplibre";
+import { useState } from "react";
+import { circleBounds } from "#domain/search/map-distance.ts";
+import { Icon } from "../icon/Icon.tsx";
+import { circleShape, shapes } from "./circle-shape.ts";
+import { MapCanvas } from "./MapCanvas.tsx";
+import { StitchedArea } from "./StitchedArea.tsx";
+
+export type PlaceMapProps = {
+  /** What the map shows. */
+  label: string;
+  point: { lat: number; lng: number };
+  /** Metres within which it lies, where no pin may say where; null: a pin does. */
+  radius: number | null;
+  /** Kilometres from the middle to the nearest edge. */
+  reachKm: number;
+};
+
+/** One place on the map: its pin, or the circle in which it lies. */
+export function PlaceMapView({ label, point, radius, reachKm, onFailed }: PlaceMapProps & { onFailed: () => void }) {
+  const [bounds] = useState(() => circleBounds({ ...point, km: reachKm }));
+  return (
+    <MapCanvas label={label} bounds={bounds} amidPage onFailed={onFailed}>
+      {radius === null ? (
+        <Marker longitude={point.lng} latitude={point.lat} anchor="bottom">
+          <span className="grid size-11 place-items-center rounded-full rounded-ee-none border-2 border-surface bg-accent text-on-accent shadow-lift [rotate:45deg] [&>svg]:[rotate:-45deg]">
+            <Icon name="house" />
+          </span>
+        </Marker>
+      ) : (
+        <StitchedArea id="place" colour="accent" areas={shapes([circleShape({ ...point, km: radius / 1000 })])} />
+      )}
+    </MapCanvas>
+  );
+}

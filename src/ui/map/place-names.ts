@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/locale.ts";
+import { mapNames, type NamedSpot } from "#domain/search/map-names.ts";
+import type { NamedPlaces } from "./map-style.ts";
+
+const asked = new Map<string, Promise<NamedPlaces>>();
+
+const toFeatures = (spots: readonly NamedSpot[]): NamedPlaces => ({
+  type: "FeatureCollection",
+  features: spots.map(([lng5, lat5, rank, name]) => ({
+    type: "Feature",
+    properties: { name, rank },
+    geometry: { type: "Point", coordinates: [lng5 / 1e5, lat5 / 1e5] },
+  })),
+});
+
+async function load(locale: Locale, font: string): Promise<NamedPlaces> {
+  const [answer] = await Promise.all([
+    fetch(mapNames(locale)),
+    // MapLibre draws each letter once and keeps it: it must not meet a font that is still on its way.
+    document.fonts.load(`16px "${font}"`, locale === "bn" ? "ক" : "a").catch(() => []),
+  ]);
+  if (!answer.ok) throw new Error(`The map's names were answered with ${answer.status}`);
+  return toFeatures((await answer.json()) as NamedSpot[]);
+}
+
+/** The names of places for the map, once for each visit. Rejects where they cannot be had; the next call asks anew. */
+export function placeNames(locale: Locale, font: string): Promise<NamedPlaces> {
+  const known = asked.get(locale) ?? load(locale, font);
+  asked.set(locale, known);
+  known.catch(() => asked.delete(locale));
+  return known;
+}
