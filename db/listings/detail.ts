@@ -6,7 +6,7 @@ import { shownPictures } from "#domain/picture/picture.ts";
 import type { DatedMark } from "#domain/listing/verification.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./rows.ts";
 import { agencyName } from "../agencies/name.ts";
-import { publicPoint, publicStreet } from "./public-place.ts";
+import { publicPoint, publicStreet } from "./map/public-place.ts";
 import { surroundings } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable, ProfilesTable } from "../schema/tables.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { FeedItem } from "#domain/listing/feed.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { publicPoint, publicStreet } from "./public-place.ts";
+import { publicPoint, publicStreet } from "./map/public-place.ts";
 import { surroundings } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";

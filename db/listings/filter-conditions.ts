@@ -10,7 +10,7 @@ import {
 } from "#domain/search/filters.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
-import { isInAreas, isInBox, isNear } from "./map-conditions.ts";
+import { isInAreas, isInBox, isNear } from "./map/conditions.ts";
 
 /** What a filter asks of a listing `l`; null where the query does not ask it. */
 type Condition = (query: ListingQuery) => RawBuilder<boolean> | null;

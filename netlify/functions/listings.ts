@@ -34,7 +34,7 @@ import {
   searchListings,
   similarListings,
 } from "#db/listings/listings.ts";
-import { listingMap } from "#db/listings/map-listings.ts";
+import { listingMap } from "#db/listings/map/points.ts";
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccount } from "#db/accounts/accounts.ts";
-import { setVisitHours, takenSlots, visitHours } from "#db/bookings/visit-hours.ts";
-import { holdVisit, isHourTaken, saveVisit, storeVisit } from "#db/bookings/visits.ts";
+import { setVisitHours, takenSlots, visitHours } from "#db/visits/hours.ts";
+import { holdVisit, isHourTaken, saveVisit, storeVisit } from "#db/visits/visits.ts";
 import { requestVisit } from "#domain/booking/visit.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

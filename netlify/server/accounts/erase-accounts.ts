@@ -7,7 +7,7 @@ import { accountsToErase, eraseAccountRows } from "#db/accounts/erasure.ts";
 import { forgetSubscribers } from "#db/mail/newsletter.ts";
 import { deleteOldNotifications } from "#db/mail/notifications.ts";
 import { deleteOldInquiries } from "#db/inquiries/received.ts";
-import { deleteOldVisits } from "#db/bookings/visits.ts";
+import { deleteOldVisits } from "#db/visits/visits.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/account/erasure.ts";
 import { INQUIRY_DAYS } from "#domain/inquiry/inquiry.ts";
 import { NOTIFICATION_DAYS } from "#domain/account/notification.ts";

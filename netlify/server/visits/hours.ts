@@ -4,13 +4,7 @@ import { isListingId } from "#api/catalogue/listings.ts";
 import type { setVisitHours as setEndpoint, VisitHoursAnswer, VisitOffer } from "#api/booking/visits.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
-import {
-  setVisitHours,
-  takenSlots,
-  visitedListing,
-  visitHours,
-  type VisitedListing,
-} from "#db/bookings/visit-hours.ts";
+import { setVisitHours, takenSlots, visitedListing, visitHours, type VisitedListing } from "#db/visits/hours.ts";
 import { listingTag } from "#domain/site/cache-tags.ts";
 import { may } from "#domain/account/permissions.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";

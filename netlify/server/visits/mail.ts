@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
-import type { HeldVisit } from "#db/bookings/visits.ts";
+import type { HeldVisit } from "#db/visits/visits.ts";
 import { links } from "#domain/site/links.ts";
 import { isMet, VISIT_SIDES, type VisitSide } from "#domain/booking/visit.ts";
 import type { MailValues } from "../mail/templates.ts";

@@ -1,5 +1,5 @@
 import { db } from "#db/client.ts";
-import { remindNext } from "#db/bookings/visits.ts";
+import { remindNext } from "#db/visits/visits.ts";
 import { mailReminder } from "./mail.ts";
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import {
   sideOf,
   storeVisit,
   visitsOf,
-} from "#db/bookings/visits.ts";
+} from "#db/visits/visits.ts";
 import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { offerOf, publicListing } from "./hours.ts";

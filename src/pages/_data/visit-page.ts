@@ -2,7 +2,7 @@ import type { AstroGlobal } from "astro";
 import { isListingId } from "#api/catalogue/listings.ts";
 import { db } from "#db/client.ts";
 import { sessionAccount, sessionContact } from "#db/accounts/live-session.ts";
-import { takenSlots, visitedListing, visitHours } from "#db/bookings/visit-hours.ts";
+import { takenSlots, visitedListing, visitHours } from "#db/visits/hours.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";
 import type { VisitScreenProps } from "#features/visit/VisitScreen.tsx";

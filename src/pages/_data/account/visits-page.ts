@@ -1,8 +1,8 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { sessionAccount } from "#db/accounts/live-session.ts";
-import { ownOffers, takenSlots, visitedListing, visitHours } from "#db/bookings/visit-hours.ts";
-import { visitsOf } from "#db/bookings/visits.ts";
+import { ownOffers, takenSlots, visitedListing, visitHours } from "#db/visits/hours.ts";
+import { visitsOf } from "#db/visits/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { may } from "#domain/account/permissions.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";

@@ -8,7 +8,7 @@ import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/li
 import { pricesAround, type PricesAround } from "#db/listings/prices-around.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
-import { visitHours } from "#db/bookings/visit-hours.ts";
+import { visitHours } from "#db/visits/hours.ts";
 import type { AnswerRate } from "#domain/agency/answer-rate.ts";
 import { listingTag, resortTag, tagsAskedFor, tagsShowing } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";

@@ -5,10 +5,10 @@ import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint
 import { degrees5 } from "#domain/search/map-area.ts";
 import { searchBounds } from "#domain/search/map-distance.ts";
 import { cellStep } from "#domain/search/map-grid.ts";
-import { COUNTED_ROWS } from "./filter-counts.ts";
-import { listingConditions, type PlaceIds } from "./filters.ts";
-import type { Database } from "../schema/tables.ts";
-import { bounded } from "../word-slots.ts";
+import { COUNTED_ROWS } from "../filter-counts.ts";
+import { listingConditions, type PlaceIds } from "../filters.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { bounded } from "#db/word-slots.ts";
 
 type Where = RawBuilder<boolean>;
 type PointRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean };
