@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { FeedItem } from "#domain/listing-feed.ts";
 import { fromPaisa } from "#domain/money.ts";
+import { publicPoint, publicStreet } from "./listings/public-place.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable } from "./schema.ts";
@@ -69,14 +70,16 @@ type Row = Pick<
   | "area_id"
   | "street"
   | "postal_code"
-  | "latitude"
-  | "longitude"
+  | "place_hidden"
+  | "public_lat5"
+  | "public_lng5"
   | "created_at"
   | "updated_at"
 > & { pictures: string[] | null };
 
 function toItem(row: Row): FeedItem {
   const { place, district, division } = surroundings(row.area_id);
+  const point = publicPoint(row);
   return {
     ...{ id: row.id, slug: row.slug, title: row.title, titleBn: row.title_bn },
     ...{ description: row.description, descriptionBn: row.description_bn },
@@ -89,7 +92,8 @@ function toItem(row: Row): FeedItem {
     },
     ...{ bedrooms: row.bedrooms, bathrooms: row.bathrooms, parking: row.parking },
     ...{ floor: row.floor, totalFloors: row.total_floors, furnished: row.furnished, amenities: row.amenities },
-    ...{ street: row.street, postalCode: row.postal_code, latitude: row.latitude, longitude: row.longitude },
+    ...{ street: publicStreet(row), postalCode: row.postal_code },
+    ...{ latitude: point?.lat ?? null, longitude: point?.lng ?? null, withinMetres: point?.radius ?? null },
     place: { slug: place.slug, name: place.name, nameBn: place.nameBn },
     district: district?.name ?? null,
     districtBn: district?.nameBn ?? null,
@@ -106,7 +110,7 @@ export async function feedItems(db: Kysely<Database>, accountId: string): Promis
   const { rows } = await sql<Row>`
     select l.id, l.slug, l.title, l.title_bn, l.description, l.description_bn, l.purpose, l.type, l.price_paisa, l.price_negotiable,
       l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.parking, l.floor, l.total_floors, l.furnished, l.amenities,
-      l.area_id, l.street, l.postal_code, l.latitude, l.longitude, l.created_at, l.updated_at,
+      l.area_id, l.street, l.postal_code, l.public_lat5, l.public_lng5, l.place_hidden, l.created_at, l.updated_at,
       (select jsonb_agg(i.picture_id order by i.display_order) from listing_images as i where i.listing_id = l.id) as pictures
     from listings as l
     where l.agent_id = ${accountId}::uuid and ${isPublicListing}

@@ -6,6 +6,7 @@ import { shownPictures } from "#domain/picture.ts";
 import type { DatedMark } from "#domain/verification.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./listing-rows.ts";
 import { agencyName } from "./agency-name.ts";
+import { publicPoint, publicStreet } from "./listings/public-place.ts";
 import { surroundings } from "./place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable, ProfilesTable } from "./schema.ts";
@@ -28,13 +29,15 @@ export type SlugAnswer = { kind: "found"; listing: ListingDetail } | { kind: "mo
 /** More prices than that are a game, and no chart would show them. */
 const PRICES_MAX = 60;
 
-/** About 100 m: nearer than that an address is the agent's to give. */
-const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+/** Metres that distances from a hidden place are told in: several exact ones would tell where it is. */
+const ROUGH = 500;
+
+const roughly = (distance: number): number => Math.max(1, Math.round(distance / ROUGH)) * ROUGH;
 
 function addressOf(row: DetailRow): Address {
   const { place, thana, district, division } = surroundings(row.area_id);
   return {
-    street: row.street,
+    street: publicStreet(row),
     area: place.name,
     areaBn: place.nameBn,
     thana: thana?.name ?? null,
@@ -67,10 +70,7 @@ function toDetail(row: DetailRow): ListingDetail {
     description: row.description,
     descriptionBn: row.description_bn,
     address: addressOf(row),
-    location:
-      row.latitude === null || row.longitude === null
-        ? null
-        : { lat: roundDegrees(row.latitude), lng: roundDegrees(row.longitude) },
+    location: publicPoint(row),
     parking: row.parking,
     furnished: row.furnished,
     orientation: row.orientation,
@@ -88,7 +88,9 @@ function toDetail(row: DetailRow): ListingDetail {
       since: new Date(since).toISOString(),
     })),
     amenities: row.amenities,
-    nearbyPlaces: row.nearby_json,
+    nearbyPlaces: row.place_hidden
+      ? row.nearby_json.map((nearby) => ({ ...nearby, distance: roughly(nearby.distance) }))
+      : row.nearby_json,
     pictures: shownPictures(row.pictures_json, titlesOf(row), row.type),
     agent: agentOf(row),
     agency: row.agency_json,
@@ -109,7 +111,8 @@ export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9
 
 async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code, l.latitude, l.longitude,
+    select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code,
+      l.public_lat5, l.public_lng5, l.place_hidden,
       l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
       l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.amenities, l.advance_months, l.updated_at, ${viewsOf} as views,
       to_jsonb(agent) - 'created_at' as agent, ${agencyName("l.agency_id")} as agency_json,

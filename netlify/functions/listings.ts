@@ -16,6 +16,7 @@ import {
   type Understood,
   type WithMeaning,
 } from "#api/listing-search.ts";
+import { mapListings } from "#api/listing-map.ts";
 import { countContact } from "#api/listing-contacts.ts";
 import { confirmListing, confirmListingByLink } from "#api/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/listing-writes.ts";
@@ -33,6 +34,7 @@ import {
   searchListings,
   similarListings,
 } from "#db/listings.ts";
+import { listingMap } from "#db/listings/map-listings.ts";
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/search-meaning.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
@@ -126,7 +128,7 @@ export default serve([
     return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
   }),
 
-  // The same for the next three.
+  // The same for the next four.
   route(findListings, async ({ input: query }) => {
     const { query: meant, understood } = await meaningOf(query);
     return { data: { ...(await search(db, meant)), understood }, caching: listCaching(null) };
@@ -134,6 +136,12 @@ export default serve([
   route(countListings, async ({ input: query }) => {
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await total(db, query, placeIds), caching: listCaching(query.purpose) };
+  }),
+
+  route(mapListings, async ({ input: query }) => {
+    const { query: meant, understood } = await meaningOf(query);
+    const found = await listingMap(db, meant, matchingPlaceIds(placeIndex, meant.location));
+    return { data: { ...found, understood }, caching: listCaching(null) };
   }),
 
   route(listPopularPlaces, async ({ input: { purpose = null } }) => ({

@@ -40,7 +40,11 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
       divisionBn: address.divisionBn,
       postalCode: address.postalCode,
     },
-    location: listing.location && { lat: listing.location.lat, lng: listing.location.lng },
+    location: listing.location && {
+      lat: listing.location.lat,
+      lng: listing.location.lng,
+      radius: listing.location.radius,
+    },
     parking: listing.parking,
     furnished: listing.furnished,
     orientation: listing.orientation,

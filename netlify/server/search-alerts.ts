@@ -5,7 +5,7 @@ import { findNews, noteSeen, noteTold, takeWaiting, type WaitingSearch } from "#
 import type { Database } from "#db/schema.ts";
 import { apiLinks, links } from "#domain/links.ts";
 import type { ListingSummary } from "#domain/listing.ts";
-import { ALERT_LISTINGS, nextAlert } from "#domain/saved-search.ts";
+import { ALERT_LISTINGS, nextAlert, savedQuery } from "#domain/saved-search.ts";
 import type { Call } from "./app.ts";
 import { mailedListing } from "./mail/mailed-listing.ts";
 import { sendDue } from "./mail/send-due.ts";
@@ -26,6 +26,7 @@ async function tell(
   now: Date,
 ): Promise<void> {
   const { id, accountId: owner, name, purpose, search: text, token, reader, email: to, locale } = search;
+  const { bbox, drawn, near } = savedQuery(search);
   const [newest] = listings;
   if (!newest) return;
   await noteTold(
@@ -46,6 +47,7 @@ async function tell(
     values: {
       name: reader,
       search: name,
+      map: { onMap: bbox !== null, areas: drawn.length, km: near?.km ?? null },
       listings: listings.map((listing) => mailedListing(listing, locale)),
       searchUrl: fullUrl(links.search(purpose, text, locale)),
       changeUrl: fullUrl(links.account(locale, "searches")),

@@ -76,6 +76,7 @@ import { createListing, deleteListing, editListing, getOwnListing, isOwnListing 
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
 import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
+import { mapListings } from "./listing-map.ts";
 import { countFilters, countView, getListing, listListings } from "./listings.ts";
 import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
 import { denyAnswer, sendInquiry } from "./inquiries.ts";
@@ -117,6 +118,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listListings,
   countFilters,
   findListings,
+  mapListings,
   countListings,
   listPopularPlaces,
   compareListings,

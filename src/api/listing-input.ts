@@ -93,6 +93,7 @@ const fields = form({
   postalCode: count({ min: 1000, max: 9999 }),
   latitude,
   longitude,
+  placeHidden: tick,
   rentalMonth: choice(MONTHS, BENGALI_MONTHS),
   tenants: choices(TENANTS),
   serviceCharge: extra,
@@ -197,10 +198,11 @@ type NearbyForm = { type: string; name: string; distance: string };
 type ListField = "tenants" | "amenities" | "nearby" | "pictures";
 /** What a property form holds: texts as typed, "" where empty. */
 export type ListingForm = Record<
-  Exclude<ListingField, ListField | "priceNegotiable" | "draftId" | "locale">,
+  Exclude<ListingField, ListField | "priceNegotiable" | "placeHidden" | "draftId" | "locale">,
   string
 > & {
   priceNegotiable: boolean;
+  placeHidden: boolean;
   tenants: string[];
   amenities: string[];
   nearby: NearbyForm[];

@@ -37,6 +37,7 @@ export function listingFormOf(content: ListingContent, contact: AgentContact, pl
     postalCode: text(content.postalCode),
     latitude: text(content.latitude),
     longitude: text(content.longitude),
+    placeHidden: content.placeHidden,
     rentalMonth: text(content.rentalMonth),
     tenants: content.tenants,
     serviceCharge: taka(content.serviceChargePaisa),

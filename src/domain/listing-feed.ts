@@ -30,6 +30,8 @@ export type FeedItem = {
   postalCode: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Where the owner hides the place: the home is within so many metres of that point. */
+  withinMetres: number | null;
   place: { slug: string; name: string; nameBn: string };
   district: string | null;
   districtBn: string | null;
@@ -119,6 +121,7 @@ const itemXml = (item: Item): string =>
     element("postalCode", item.postalCode),
     element("latitude", item.latitude),
     element("longitude", item.longitude),
+    element("withinMetres", item.withinMetres),
     ...item.pictures.map((url) => element("picture", url)),
     element("createdAt", item.createdAt),
     element("updatedAt", item.updatedAt),

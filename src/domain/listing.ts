@@ -150,6 +150,9 @@ export type Agent = {
 
 export type NearbyPlace = { type: NearbyType; name: string; nameBn: string; /** Metres. */ distance: number };
 
+/** Degrees; `radius` in metres where the home may be anywhere so near, null where it is shown. */
+export type PublicPoint = { lat: number; lng: number; radius: number | null };
+
 /** Everything the detail page shows. */
 export type ListingDetail = ListingSummary & {
   /** The agency that it belongs to. */
@@ -159,8 +162,8 @@ export type ListingDetail = ListingSummary & {
   description: string;
   descriptionBn: string;
   address: Address;
-  /** Rounded to the accuracy that the owner chose; never more than three decimals (about 100 m). */
-  location: { lat: number; lng: number } | null;
+  /** Its public point: to three decimals (about 100 m), or where its owner hides the place, the middle of the circle that it lies in. */
+  location: PublicPoint | null;
   parking: number | null;
   furnished: Furnishing | null;
   orientation: string | null;

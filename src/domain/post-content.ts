@@ -54,6 +54,8 @@ export type ListingContent = Shown & {
   postalCode: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Visitors see a circle instead of the pin, and no street. */
+  placeHidden: boolean;
   rentalMonth: Month | null;
   tenants: Tenant[];
   serviceChargePaisa: number | null;

@@ -20,6 +20,7 @@ const FREE: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = 
     "parkingFeePaisa",
     "advanceMonths",
     "furnished",
+    "placeHidden",
   ],
   resorts: ["priceNegotiable", "checkInTime", "checkOutTime", "maxGuests"],
   projects: ["availableUnits", "completionStatus", "completionMonth"],

@@ -9,7 +9,7 @@ const TEXTS = ["description", "descriptionBn"] as const;
 export const POST_STEPS: Record<DraftKind, readonly PostStep[]> = {
   property: [
     { id: "basics", fields: ["title", "titleBn", "type", "bedrooms", "bathrooms", "furnished"] },
-    { id: "place", fields: [...PLACE, "street", "postalCode", "latitude", "longitude"] },
+    { id: "place", fields: [...PLACE, "street", "postalCode", "latitude", "longitude", "placeHidden"] },
     {
       id: "price",
       fields: [

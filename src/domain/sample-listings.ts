@@ -4,9 +4,10 @@ import type { Agent, ListingDetail } from "./listing.ts";
  * its record, so that a mark or a comparison means the same home whether a page shows the record or the sample. */
 export type SampleListing = Omit<
   ListingDetail,
-  "agent" | "agency" | "priceCut" | "priceHistory" | "marks" | "markCount"
+  "agent" | "agency" | "priceCut" | "priceHistory" | "marks" | "markCount" | "location"
 > & {
   agent: string;
+  location: { lat: number; lng: number } | null;
 };
 export type SampleAgents = Record<string, Omit<Agent, "id">>;
 
@@ -20,6 +21,7 @@ export function sampleListings(samples: readonly SampleListing[], agents: Sample
     return {
       ...sample,
       ...unmarked,
+      location: sample.location && { ...sample.location, radius: null },
       priceCut: null,
       priceHistory,
       agency: null,

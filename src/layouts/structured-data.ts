@@ -1,4 +1,4 @@
-import type { ListingDetail, ListingSummary, PropertyType } from "#domain/listing.ts";
+import type { ListingDetail, ListingSummary, PropertyType, PublicPoint } from "#domain/listing.ts";
 import { links } from "#domain/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureFallbackUrl } from "#domain/picture.ts";
@@ -142,9 +142,7 @@ export function listingData(listing: ListingDetail, locale: Locale, path: string
         ...(address.street ? { streetAddress: address.street } : {}),
         ...(address.postalCode ? { postalCode: address.postalCode } : {}),
       },
-      ...(listing.location
-        ? { geo: { "@type": "GeoCoordinates", latitude: listing.location.lat, longitude: listing.location.lng } }
-        : {}),
+      ...(listing.location ? { geo: geoOf(listing.location) } : {}),
       ...(rooms && listing.areaSqft > 0
         ? {
             floorSize: {
@@ -160,6 +158,12 @@ export function listingData(listing: ListingDetail, locale: Locale, path: string
     },
     ...(listing.demo ? {} : { offers: offer(listing, url) }),
   };
+}
+
+/** A point, or the circle that the home lies in. */
+function geoOf({ lat, lng, radius }: PublicPoint): object {
+  const point = { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
+  return radius === null ? point : { "@type": "GeoCircle", geoMidpoint: point, geoRadius: radius };
 }
 
 function offer(listing: ListingDetail, url: string): object {

@@ -101,6 +101,7 @@ export const MAIL_VALUES: MailValues = {
   },
   "search-alert": {
     ...{ name, search: "Gulshan", listings: [MAILED_LISTINGS.sale, MAILED_LISTINGS.rent] },
+    map: { onMap: false, areas: 2, km: 3 },
     ...{ searchUrl: page("buy?location=Gulshan"), changeUrl: page("account?tab=searches") },
     stopUrl: page("saved-search/stop?token=kR3-x_9Zt"),
     oneClickUrl: page("api/saved-searches/one-click/kR3-x_9Zt"),

@@ -6,6 +6,7 @@ import type { NotificationData, NotificationKind } from "#domain/notification.ts
 import type { RejectionReason } from "#domain/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/report.ts";
 import type { VisitSide } from "#domain/visit.ts";
+import type { MapAsked } from "#i18n/map-words.ts";
 import type { Letter } from "./letter.ts";
 
 /** A listing as a mail names it: title and place in the reader's language, `price` in whole taka (a month for a rental). */
@@ -118,6 +119,8 @@ export type MailValues = {
   "search-alert": {
     name: string;
     search: string;
+    /** What it says on the map; not known of mails that waited before searches could. */
+    map?: MapAsked;
     listings: readonly MailedListing[];
     searchUrl: string;
     changeUrl: string;

@@ -5,9 +5,10 @@ import { textOf } from "#domain/posting-draft.ts";
 import { m } from "#i18n/messages.ts";
 import { PinField } from "./PinField.tsx";
 import { PostSection } from "./PostSection.tsx";
+import { PostTick } from "./PostTick.tsx";
 import { usePosting } from "./post-context.ts";
 
-/** The exact spot, on a map. */
+/** The exact spot, on a map, and whether visitors may know it. */
 export function PostPin() {
   const { form, initial, place, changed } = usePosting();
   const [latitude, longitude] = useWatch({ control: form.control, name: ["latitude", "longitude"] });
@@ -31,6 +32,7 @@ export function PostPin() {
           changed();
         }}
       />
+      <PostTick name="placeHidden" hint={m.pin_hidden_hint()} />
     </PostSection>
   );
 }

@@ -19,6 +19,7 @@ export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
   postalCode: m.posting_postcode,
   latitude: m.posting_latitude,
   longitude: m.posting_longitude,
+  placeHidden: m.pin_hidden,
   purpose: m.post_property_purpose,
   price: m.post_property_price,
   area: m.post_property_size,

@@ -16,6 +16,7 @@ import { Button } from "#ui/Button.tsx";
 import { fieldLook } from "#ui/form/FieldFrame.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { Written } from "#ui/Written.tsx";
+import { MapSketch } from "./map/MapSketch.tsx";
 import { alertWords, searchFilters } from "./saved-search-words.ts";
 import { SavedSearchForm } from "./SavedSearchForm.tsx";
 import { refusalWords } from "./search-refusal.ts";
@@ -32,6 +33,7 @@ type Props = {
 export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
   const locale = currentLocale();
   const { id, name, purpose } = search;
+  const query = savedQuery(search);
   const kind = purpose === "rent" ? m.purpose_rent() : m.purpose_sale();
   return (
     <li
@@ -39,15 +41,18 @@ export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
       aria-label={name}
       className="grid gap-x-5 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
     >
-      <div className="grid min-w-0 gap-1.5">
-        <h3 className="text-base wrap-anywhere">
-          <a href={links.search(purpose, search.search, locale)} className="underline hover:no-underline">
-            <Written>{name}</Written>
-          </a>
-        </h3>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          <Written>{[kind, searchFilters(savedQuery(search), locale)].join(" · ")}</Written>
-        </p>
+      <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
+        <MapSketch query={query} />
+        <div className="grid min-w-0 flex-1 basis-40 content-start gap-1.5">
+          <h3 className="text-base wrap-anywhere">
+            <a href={links.search(purpose, search.search, locale)} className="underline hover:no-underline">
+              <Written>{name}</Written>
+            </a>
+          </h3>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            <Written>{[kind, searchFilters(query, locale)].join(" · ")}</Written>
+          </p>
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <AlertSelect search={search} />

@@ -6,6 +6,7 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { formatPrice } from "#domain/money.ts";
 import { formatNumber } from "#domain/number.ts";
 import type { PriceRange } from "#domain/price-presets.ts";
+import { drawnWords, nearWords } from "#i18n/map-words.ts";
 import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filter-words.ts";
@@ -81,11 +82,9 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
     case "bbox":
       return m.search_chip_on_map();
     case "drawn":
-      return query.drawn.length === 1
-        ? m.search_chip_drawn_one()
-        : m.search_chip_drawn({ count: formatNumber(query.drawn.length, locale) });
+      return drawnWords(query.drawn.length, locale);
     case "near":
-      return m.search_chip_near({ distance: formatNumber(query.near?.km ?? 0, locale) });
+      return nearWords(query.near?.km ?? 0, locale);
     case "type":
       return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
     case "price":

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { Located, Locator } from "#domain/locator.ts";
 import { LOCATOR_SIZE } from "./locator-size.ts";
 import { LocatorGround } from "./LocatorGround.tsx";
+import { LocatorCircle } from "./LocatorCircle.tsx";
 import { LocatorPin } from "./LocatorPin.tsx";
 
 const { width, height } = LOCATOR_SIZE;
@@ -21,14 +22,17 @@ type Props<Named extends Located> = {
   nameOf: (place: Named) => string;
   /** What is read out instead of the drawing. */
   label: string;
+  /** Metres within which the spot lies, where no pin may say where; null: a pin does. */
+  radius?: number | null;
 };
 
-/** The surroundings of a point, with a pin in the middle. */
-export function LocatorDrawing<Named extends Located>({ locator, nameOf, label }: Props<Named>) {
+/** The surroundings of a point, with a pin in the middle, or the circle in which the spot lies. */
+export function LocatorDrawing<Named extends Located>({ locator, nameOf, label, radius = null }: Props<Named>) {
+  const at = { x: width / 2, y: height / 2, unitsPerKm: locator.unitsPerKm };
   return (
     <LocatorSheet role="img" aria-label={label}>
       <LocatorGround locator={locator} nameOf={nameOf} />
-      <LocatorPin x={width / 2} y={height / 2} unitsPerKm={locator.unitsPerKm} />
+      {radius === null ? <LocatorPin {...at} /> : <LocatorCircle {...at} radius={radius} />}
     </LocatorSheet>
   );
 }

@@ -1,0 +1,79 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { ListingQuery } from "#domain/listing-search.ts";
+import { fromPaisa } from "#domain/money.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint } from "#domain/search/listing-map.ts";
+import { degrees5 } from "#domain/search/map-area.ts";
+import { searchBounds } from "#domain/search/map-distance.ts";
+import { cellStep } from "#domain/search/map-grid.ts";
+import { listingConditions, type PlaceIds } from "../listing-filters.ts";
+import type { Database } from "../schema.ts";
+import { bounded } from "../word-slots.ts";
+
+/** So many of the newest matches are gathered into cells, so that no view is too large to be drawn. */
+export const GATHERED_ROWS = 20_000;
+
+type Where = RawBuilder<boolean>;
+type PointRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean };
+
+/** The homes one by one, one more than a map shows. */
+async function readPoints(db: Kysely<Database>, where: Where): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden
+    from listings as l where ${where} limit ${MAP_POINTS + 1}
+  `.execute(db);
+  return rows;
+}
+
+/** The newest of them by the cells of a grid, the fullest cell first. */
+async function readCells(
+  db: Kysely<Database>,
+  where: Where,
+  step5: number,
+): Promise<{ cells: MapCell[]; all: number }> {
+  const { rows } = await sql<MapCell>`
+    select round(avg(lng5))::integer as lng5, round(avg(lat5))::integer as lat5,
+      count(*)::integer as count, min(price) as lowest
+    from (
+      select l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price
+      from listings as l where ${where} order by l.created_at desc, l.id desc limit ${GATHERED_ROWS + 1}
+    ) as newest
+    group by lng5 / ${step5}::integer, lat5 / ${step5}::integer order by count(*) desc, 1, 2
+  `.execute(db);
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  return { cells: rows.map((cell) => ({ ...cell, lowest: fromPaisa(cell.lowest) })), all };
+}
+
+const toPoint = ({ id, lng5, lat5, price, hidden }: PointRow): MapPoint => [
+  id,
+  lng5,
+  lat5,
+  fromPaisa(price),
+  hidden ? 0 : 1,
+];
+const byId = (a: PointRow, b: PointRow): number => (a.id < b.id ? -1 : 1);
+
+const NOTHING: ListingMap = {
+  total: 0,
+  totalCapped: false,
+  points: [],
+  cells: [],
+  atLeast: false,
+  radius: HIDDEN_RADIUS,
+};
+
+/**
+ * Where the public listings of a search lie, by their public points; those without a pin are left out.
+ * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
+ */
+async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<ListingMap> {
+  if (placeIds?.length === 0) return NOTHING;
+  const where = sql<boolean>`${listingConditions(query, placeIds)} and l.public_lat5 is not null`;
+  const found = await readPoints(db, where);
+  if (found.length <= MAP_POINTS) {
+    return { ...NOTHING, total: found.length, points: found.sort(byId).map(toPoint) };
+  }
+  const { cells, all } = await readCells(db, where, degrees5(cellStep(searchBounds(query))));
+  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: all > GATHERED_ROWS };
+}
+
+export const listingMap = bounded(findOnMap);

@@ -1,0 +1,16 @@
+import type { Selectable } from "kysely";
+import type { PublicPoint } from "#domain/listing.ts";
+import { HIDDEN_RADIUS } from "#domain/search/listing-map.ts";
+import type { ListingsTable } from "../schema.ts";
+
+type PlaceRow = Pick<Selectable<ListingsTable>, "place_hidden" | "public_lat5" | "public_lng5" | "street">;
+
+/** Where a listing is, as far as its owner lets the public know; null without a pin. */
+export const publicPoint = (row: Omit<PlaceRow, "street">): PublicPoint | null =>
+  row.public_lat5 === null || row.public_lng5 === null
+    ? null
+    : { lat: row.public_lat5 / 1e5, lng: row.public_lng5 / 1e5, radius: row.place_hidden ? HIDDEN_RADIUS : null };
+
+/** The street, as far as the public may know it: a house number is a place as well. */
+export const publicStreet = (row: Pick<PlaceRow, "place_hidden" | "street">): string | null =>
+  row.place_hidden ? null : row.street;

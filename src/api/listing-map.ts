@@ -1,0 +1,22 @@
+import { parseListingQuery } from "#domain/listing-query.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap } from "#domain/search/listing-map.ts";
+import { answers, endpoint } from "./endpoint.ts";
+import type { SearchSend, WithMeaning } from "./listing-search.ts";
+import { queryInput } from "./query-input.ts";
+import { searchParameters } from "./search-parameters.ts";
+
+/** Where the homes of a search lie. Ask for `tileBounds` of what is looked at: then others have asked the same, and the answer is at the CDN. */
+export const mapListings = endpoint<SearchSend, WithMeaning<ListingMap>>()({
+  method: "GET",
+  path: "/api/listings/map",
+  access: "anyone",
+  summary:
+    `Where the approved listings of a search lie. Up to ${MAP_POINTS}: \`points\`, each \`[id, lng5, lat5, price, shown]\`, hundred-thousandths of ` +
+    `a degree and whole taka; \`shown\` is 0 where the owner hides the place: then it is anywhere within \`radius\` (${HIDDEN_RADIUS}) metres. ` +
+    "Beyond that `cells` of a grid instead, each with the middle of its homes, how many, and the lowest price; of very many only the newest " +
+    "(`atLeast`). Listings without a pin are left out.",
+  parameters: [...searchParameters],
+  input: queryInput((params) => parseListingQuery(params, { purpose: null })),
+  output: answers<WithMeaning<ListingMap>>("ListingMap"),
+  errors: ["invalid-input", "database-unavailable"],
+});
