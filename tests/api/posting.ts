@@ -58,6 +58,7 @@ export const EVERYTHING: Record<SubmittedKind, Changes> = {
     },
     ...{ area: "5", areaUnit: "katha", bedrooms: "3", bathrooms: "2", parking: "1", floor: "4", totalFloors: "9" },
     ...{ furnished: "semi-furnished", orientation: "south", yearBuilt: "2019", street: "Road 71", postalCode: "1212" },
+    ...{ latitude: "23.7925", longitude: "90.4078", placeHidden: true },
     ...{
       completionStatus: "under-construction",
       handoverDate: "2027-12-31",

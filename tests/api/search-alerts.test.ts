@@ -88,6 +88,19 @@ describe("mails about a search", () => {
     expect([(await mailsTo(english.email)).length, (await mailsTo(bengali.email)).length]).toEqual([1, 2]);
   });
 
+  test("come for a drawn area, by the very points that the lists go by, and say in words where it is", async () => {
+    const inside = await reader({ area: "90.4,23.78,90.42,23.78,90.42,23.8,90.4,23.8", near: "90.41,23.79,2" });
+    const outside = await reader({ area: "90.3,23.7,90.31,23.7,90.31,23.71" });
+    const { slug } = await approved({ latitude: "23.7925", longitude: "90.4078" });
+    const mail = await lastMail(inside.email);
+    expect(mail.text).toContain("On the map: In the drawn area · Within 2 km");
+    expect(mail.text).toContain(slug);
+    expect(mail.links).toContain(
+      "http://localhost:4321/rent?area=90.4%2C23.78%2C90.42%2C23.78%2C90.42%2C23.8%2C90.4%2C23.8&near=90.41%2C23.79%2C2",
+    );
+    expect(await mailsTo(outside.email)).toEqual([]);
+  });
+
   test("come when an edit makes it match, or the owner confirms a hidden one, and never twice", async () => {
     const { email } = await reader({ maxPrice: "40000" });
     const { id, slug } = await approved();

@@ -48,6 +48,16 @@ test("without a script each search runs, and its pace, its name and the end of i
   ]);
 });
 
+test("a search on the map is drawn, and said", () => {
+  const host = document.createElement("div");
+  const near = { ...SEARCH, search: "area=90.4%2C23.78%2C90.42%2C23.78%2C90.42%2C23.8&near=90.41%2C23.79%2C2" };
+  host.innerHTML = renderToString(<SavedSearchesPanel first={{ items: [near, OTHER] }} answer={null} />);
+  const [first, second] = host.querySelectorAll("li");
+  expect(first?.textContent).toContain("In the drawn area · Within 2 km");
+  expect(first?.querySelectorAll("figure path, figure circle")).toHaveLength(2);
+  expect(second?.querySelector("figure")).toBeNull();
+});
+
 test("a refused form is said, with the name as it was typed", () => {
   const host = document.createElement("div");
   const problem = { code: "invalid-input" as const, errors: [{ field: "alert", code: "needs-email" }] };

@@ -66,6 +66,9 @@ describe("the index has", () => {
       "facing=south",
       "bathrooms=2",
       "location=Banani%3B+Gulshan",
+      "bbox=90.3,23.7,90.5,23.9",
+      "area=90.3,23.7,90.4,23.7,90.4,23.8",
+      "near=90.4,23.8,2",
     ]) {
       expect(isVariant("sale", search), search).toBe(true);
     }

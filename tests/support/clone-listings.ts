@@ -1,0 +1,29 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "#db/schema.ts";
+
+/** Columns that a copy has of its own, as SQL; `n` numbers the copies of one listing. */
+const OWN: Readonly<Record<string, string>> = {
+  id: "gen_random_uuid()",
+  demo_id: "null",
+  slug: "l.slug || '-' || n",
+  price_paisa: "l.price_paisa + n * 100",
+  latitude: "least(26.7, greatest(20.4, l.latitude + (random() - 0.5) * 0.02))",
+  longitude: "least(92.7, greatest(88, l.longitude + (random() - 0.5) * 0.02))",
+  created_at: "l.created_at + n * interval '1 second'",
+  updated_at: "l.updated_at + n * interval '1 second'",
+};
+
+/** Copies public listings that have a pin, `copies` times each, a little apart: many in no time. */
+export async function cloneListings(db: Kysely<Database>, copies: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'listings' and is_generated = 'NEVER'
+  `.execute(db);
+  const names = rows.map(({ name }) => name);
+  await sql`
+    insert into listings (${sql.raw(names.join(", "))})
+    select ${sql.raw(names.map((name) => OWN[name] ?? `l.${name}`).join(", "))}
+    from listings as l cross join generate_series(1, ${copies}::integer) as n
+    where l.approval = 'approved' and l.hidden_at is null and l.latitude is not null
+  `.execute(db);
+}
