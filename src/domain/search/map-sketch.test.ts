@@ -11,7 +11,7 @@ test("whatever a search says on the map lies inside the drawing", () => {
       fc.option(anyCircle),
       (bbox, drawn, near) => {
         const sketch = mapSketch({ bbox, drawn, near }, 120, 80);
-        if (bbox === null && drawn.length === 0 && near === null) return expect(sketch).toBeNull();
+        if (bbox === null && drawn.length === 0 && near === null) return void expect(sketch).toBeNull();
         const { box, areas, circle } = sketch!;
         const numbers = areas.match(/-?[\d.]+/g)?.map(Number) ?? [];
         const xs = numbers.filter((_, index) => index % 2 === 0);
