@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { degrees5, type Bounds, type Circle, type Polygon } from "#domain/search/map-area.ts";
 import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "#domain/search/map-distance.ts";
+import { isSimple } from "#domain/search/simple-polygon.ts";
 
 /** Whether the public point of a listing (`l`) lies in a box; an index serves it. One without a point lies nowhere. */
 export const isInBox = ({ west, south, east, north }: Bounds): RawBuilder<boolean> => sql<boolean>`(
@@ -19,19 +20,30 @@ export const isNear = (circle: Circle): RawBuilder<boolean> => sql<boolean>`(
     <= power(${circle.km * 1000}::float8, 2)
 )`;
 
-/** The same rule as `isInPolygon`: edges that a ray to the east crosses are counted. The box first, so that few are counted. */
+/**
+ * The same rule as `isInPolygon`. What PostgreSQL has of its own is twenty times as fast, but takes an area that crosses itself by another
+ * rule: it is asked where that makes no difference.
+ */
 function isInside(corners: Polygon): RawBuilder<boolean> {
   const box = pointsBounds(corners);
   if (!box) return sql<boolean>`false`;
+  return sql<boolean>`(${isInBox(box)} and ${isSimple(corners) ? isInSimple(corners) : isInCrossing(corners)})`;
+}
+
+function isInSimple(corners: Polygon): RawBuilder<boolean> {
+  const text = corners.map(({ lng, lat }) => `(${degrees5(lng)},${degrees5(lat)})`).join(",");
+  return sql<boolean>`point(l.public_lng5, l.public_lat5) <@ ${`(${text})`}::polygon`;
+}
+
+/** Edges that a ray to the east crosses are counted. */
+function isInCrossing(corners: Polygon): RawBuilder<boolean> {
   const [x1, y1] = [corners.map(({ lng }) => degrees5(lng)), corners.map(({ lat }) => degrees5(lat))];
   const [x2, y2] = [x1, y1].map((values) => [...values.slice(1), ...values.slice(0, 1)]);
   return sql<boolean>`(
-    ${isInBox(box)} and (
-      select count(*) % 2 = 1
-      from unnest(${x1}::integer[], ${y1}::integer[], ${x2}::integer[], ${y2}::integer[]) as edge (x1, y1, x2, y2)
-      where (y1 > l.public_lat5) <> (y2 > l.public_lat5)
-        and l.public_lng5 < (x2 - x1)::float8 * (l.public_lat5 - y1) / nullif(y2 - y1, 0) + x1
-    )
+    select count(*) % 2 = 1
+    from unnest(${x1}::integer[], ${y1}::integer[], ${x2}::integer[], ${y2}::integer[]) as edge (x1, y1, x2, y2)
+    where (y1 > l.public_lat5) <> (y2 > l.public_lat5)
+      and l.public_lng5 < (x2 - x1)::float8 * (l.public_lat5 - y1) / nullif(y2 - y1, 0) + x1
   )`;
 }
 

@@ -5,12 +5,10 @@ import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint
 import { degrees5 } from "#domain/search/map-area.ts";
 import { searchBounds } from "#domain/search/map-distance.ts";
 import { cellStep } from "#domain/search/map-grid.ts";
+import { COUNTED_ROWS } from "../filter-counts.ts";
 import { listingConditions, type PlaceIds } from "../listing-filters.ts";
 import type { Database } from "../schema.ts";
 import { bounded } from "../word-slots.ts";
-
-/** So many of the newest matches are gathered into cells, so that no view is too large to be drawn. */
-export const GATHERED_ROWS = 20_000;
 
 type Where = RawBuilder<boolean>;
 type PointRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean };
@@ -24,7 +22,7 @@ async function readPoints(db: Kysely<Database>, where: Where): Promise<PointRow[
   return rows;
 }
 
-/** The newest of them by the cells of a grid, the fullest cell first. */
+/** The newest of them, as many as filters are counted over, by the cells of a grid, the fullest cell first. */
 async function readCells(
   db: Kysely<Database>,
   where: Where,
@@ -35,7 +33,7 @@ async function readCells(
       count(*)::integer as count, min(price) as lowest
     from (
       select l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price
-      from listings as l where ${where} order by l.created_at desc, l.id desc limit ${GATHERED_ROWS + 1}
+      from listings as l where ${where} order by l.created_at desc, l.id desc limit ${COUNTED_ROWS + 1}
     ) as newest
     group by lng5 / ${step5}::integer, lat5 / ${step5}::integer order by count(*) desc, 1, 2
   `.execute(db);
@@ -73,7 +71,7 @@ async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: Pl
     return { ...NOTHING, total: found.length, points: found.sort(byId).map(toPoint) };
   }
   const { cells, all } = await readCells(db, where, degrees5(cellStep(searchBounds(query))));
-  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: all > GATHERED_ROWS };
+  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: all > COUNTED_ROWS };
 }
 
 export const listingMap = bounded(findOnMap);
