@@ -34,6 +34,7 @@ describe("one listing", () => {
       expect(listing).toEqual({
         ...expected,
         agency: null,
+        location: sample.location && { ...sample.location, radius: null },
         createdAt: instant(sample.createdAt),
         confirmedAt: instant(sample.confirmedAt),
         updatedAt: instant(sample.updatedAt),
