@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { tv } from "tailwind-variants/lite";
 import { activeFilters, listingQueryString, parameterText } from "#domain/listing-query.ts";
-import type { ListingFacets, ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
+import type { ListingFacets, ListingFilter, ListingQuery, SearchedPlace } from "#domain/listing-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatNumber } from "#domain/number.ts";
@@ -46,9 +46,10 @@ const form = tv({
   },
 });
 
-/** Filters that have their own place in the bar and do not count on the button of the sheet. */
+/** Filters that have their own place in the bar, or on the map, do not count on the button of the sheet. */
+const ELSEWHERE: readonly ListingFilter[] = ["location", "type", "price", "bedrooms", "bbox", "drawn", "near"];
 const countMore = (query: ListingQuery): number =>
-  activeFilters(query).filter((filter) => !["location", "type", "price", "bedrooms"].includes(filter)).length;
+  activeFilters(query).filter((filter) => !ELSEWHERE.includes(filter)).length;
 
 /** The sheet of filters, opened by its button; before the script comes the link to it opens it as well. */
 function useSheet() {
