@@ -5,12 +5,13 @@ import { withoutLimits } from "./connection-limits.ts";
 import type { Database } from "./schema/tables.ts";
 import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
+import { insertDemoDays } from "./seed/days.ts";
 import { demoRecords } from "./seed/demo.ts";
 import { batches, batchesBeside } from "./seed/batches.ts";
 import { progressBar, silent, type Progress } from "./seed/progress.ts";
 import { insertPostedProjects } from "./seed/projects.ts";
 import { insertListings, type ListingRecord } from "./seed/record.ts";
-import { DEFAULT_RESORTS, seedResorts } from "./seed/resorts.ts";
+import { DEFAULT_RESORTS, seedResorts } from "./seed/resorts/resorts.ts";
 import { readDemoAgents, readDemoListings, readPictures, syncPictures } from "./seed/reference.ts";
 
 /** What a developer starts with, beside the demo records. */
@@ -67,6 +68,7 @@ async function fill(db: Kysely<Database>, options: SeedOptions): Promise<number>
   await insertAgents(db, demoAgents, seed, agents);
   const demo = demoRecords(demoListings, demoAgents);
   let inserted = await insertListings(db, demo);
+  await insertDemoDays(db, demo, seed, now);
   await insertPostedProjects(db, now);
 
   const taken = demo.flatMap((record) => record.pictures.slice(0, 1));

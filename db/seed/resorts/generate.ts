@@ -12,11 +12,11 @@ import {
   type ResortType,
 } from "#domain/resort/resort.ts";
 import { slugify } from "#domain/text/slug.ts";
-import { seededId, shortId } from "./ids.ts";
-import { random, type Random } from "./random.ts";
-import type { DrawnPicture } from "./reference.ts";
-import { districtId } from "./resort-demo.ts";
-import type { ResortRecord } from "./resort-record.ts";
+import { seededId, shortId } from "../ids.ts";
+import { random, type Random } from "../random.ts";
+import type { DrawnPicture } from "../reference.ts";
+import { districtId } from "./demo.ts";
+import type { ResortRecord } from "./record.ts";
 
 type Text = { en: string; bn: string };
 type Destination = (typeof destinations)[number];

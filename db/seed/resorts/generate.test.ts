@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RESORT_AMENITIES } from "#domain/resort/resort.ts";
 import pictures from "#content/pictures.json" with { type: "json" };
-import { generateResort } from "./resort-generate.ts";
+import { generateResort } from "./generate.ts";
 
 const SEED = { seed: 1, now: new Date("2026-11-21T00:00:00Z"), pictures: Map.groupBy(pictures, ({ kind }) => kind) };
 const resorts = Array.from({ length: 400 }, (_, n) => generateResort(n, SEED));

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely } from "kysely";
 import type { NearbyAttraction, ResortOffer, ResortPolicy, RoomType } from "#domain/resort/resort.ts";
 import { toPaisa } from "#domain/money/money.ts";
-import type { ResortsTable } from "../schema/resorts.ts";
-import type { Database } from "../schema/tables.ts";
+import type { ResortsTable } from "#db/schema/resorts.ts";
+import type { Database } from "#db/schema/tables.ts";
 
 /** A resort as it is written: its row, its place by name, and what hangs on it. Instants are ISO 8601. */
 export type ResortRecord = Omit<Insertable<ResortsTable>, "place_id"> & {

@@ -1,7 +1,7 @@
 import { toPaisa } from "#domain/money/money.ts";
 import type { SampleResort } from "#content/samples/resorts.ts";
-import { places } from "../place-data.ts";
-import type { ResortRecord } from "./resort-record.ts";
+import { places } from "#db/place-data.ts";
+import type { ResortRecord } from "./record.ts";
 
 const districts = new Map(
   places

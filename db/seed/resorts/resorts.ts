@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
 import type { SampleResort } from "#content/samples/resorts.ts";
-import type { Database } from "../schema/tables.ts";
-import type { Progress } from "./progress.ts";
-import type { DrawnPicture } from "./reference.ts";
-import { demoResorts } from "./resort-demo.ts";
-import { generateResort } from "./resort-generate.ts";
-import { insertResorts } from "./resort-record.ts";
+import type { Database } from "#db/schema/tables.ts";
+import type { Progress } from "../progress.ts";
+import type { DrawnPicture } from "../reference.ts";
+import { demoResorts } from "./demo.ts";
+import { generateResort } from "./generate.ts";
+import { insertResorts } from "./record.ts";
 
 /** What a developer starts with, beside the six samples. */
 export const DEFAULT_RESORTS = 40;
@@ -22,7 +22,9 @@ export type ResortSeedOptions = {
 };
 
 const readSamples = async (): Promise<SampleResort[]> =>
-  JSON.parse(await readFile(new URL("../../content/samples/resorts.json", import.meta.url), "utf8")) as SampleResort[];
+  JSON.parse(
+    await readFile(new URL("../../../content/samples/resorts.json", import.meta.url), "utf8"),
+  ) as SampleResort[];
 
 /**
  * Fills a migrated database with the six sample resorts and generated ones; the pictures must be there. Doing it again changes
