@@ -12,7 +12,6 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormSaid } from "../FormSaid.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { PhotoDialog } from "./PhotoDialog.tsx";
-import { sendPhoto } from "./send-photo.ts";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { UserAvatar } from "./UserAvatar.tsx";
 
@@ -40,13 +39,17 @@ export function PhotoPanel({ user, answer }: { user: User; answer: FormAnswer | 
     if (bitmap) setPicture(bitmap);
     else fail("unreadable-picture");
   };
-  const send = async (photo: Blob | null) => {
+  const send = async (cut: Blob | null) => {
     setPicture(null);
-    if (!photo) return;
-    if (photo.size > PHOTO_BYTES_MAX) return fail("body-too-large");
-    const sent = await sendPhoto(photo);
-    if (typeof sent === "string") fail(sent);
-    else changed(sent.user, m.account_photo_saved());
+    if (!cut) return;
+    if (cut.size > PHOTO_BYTES_MAX) return fail("body-too-large");
+    const photo = new File([cut], "profile.jpg");
+    const upload = new FormData();
+    upload.set("photo", photo);
+    // A slow network may take a minute for four megabytes.
+    const saved = await call(savePhoto, { photo }, { upload, timeout: 60_000 });
+    if (saved.ok) changed(saved.data.user, m.account_photo_saved());
+    else fail(saved.problem.code);
   };
   const remove = async (event: FormEvent) => {
     event.preventDefault();
