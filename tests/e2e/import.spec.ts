@@ -40,7 +40,7 @@ test("@phone a file is checked, put right, given its pictures and posted, and no
 
   await choose(page, csv(row("A-1", first, "1.2 Cr", "front.jpg"), row("A-2", second)));
   await page.getByRole("button", { name: "Check another file" }).click();
-  await expect(page.getByText("1 pictures that your rows name are still missing:")).toBeVisible();
+  await expect(page.getByText("A picture that your rows name is still missing:")).toBeVisible();
   const photo = new Uint8Array(await photoBytes(7, { width: 400, height: 300 }));
   await page.getByLabel(/Pictures, or a zip file of them/).setInputFiles({
     name: "all.zip",
@@ -48,7 +48,7 @@ test("@phone a file is checked, put right, given its pictures and posted, and no
     buffer: Buffer.from(zipSync({ "homes/front.jpg": photo })),
   });
   await page.getByRole("button", { name: "Upload pictures" }).click();
-  await expect(page.getByText("All 1 pictures are there.")).toBeVisible();
+  await expect(page.getByText("The picture is there.")).toBeVisible();
   await page.getByRole("button", { name: "Post all 2" }).click();
   await expect(page.getByRole("status")).toContainText("2 properties are posted and wait for approval.");
   await expect(page.getByRole("link", { name: first })).toBeVisible();

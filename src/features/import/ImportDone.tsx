@@ -6,6 +6,7 @@ import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
+import { rowsLeft, rowsPosted, rowsPostedBefore } from "./import-counts.ts";
 
 /** What came of an import. */
 export function ImportDone({ report }: { report: ImportReport }) {
@@ -18,9 +19,9 @@ export function ImportDone({ report }: { report: ImportReport }) {
     <section aria-labelledby="import-done" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="import-done">{m.import_done_list()}</h3>
       <Banner kind={posted > 0 ? "ok" : "note"} icon={posted > 0 ? "circle-check" : "info"} role="status">
-        {m.import_done({ count: number(posted) })}
-        {again > 0 && ` ${m.import_done_again({ count: number(again) })}`}
-        {left > 0 && ` ${m.import_done_left({ count: number(left) })}`}
+        {rowsPosted(posted)}
+        {again > 0 && ` ${rowsPostedBefore(again)}`}
+        {left > 0 && ` ${rowsLeft(left)}`}
       </Banner>
       <ol className="max-h-112 overflow-y-auto">
         {items.map(({ line, id, title }) => (

@@ -14,6 +14,7 @@ import { FileField } from "./FileField.tsx";
 import { ImportAlert } from "./ImportAlert.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
 import type { Import } from "./use-import.ts";
+import { picturesDone, picturesMissing } from "./import-counts.ts";
 
 type Props = Pick<Import, "busy" | "problem" | "alert" | "progress" | "left" | "addPictures"> & {
   report: ImportReport;
@@ -44,12 +45,12 @@ export function ImportPictures({ report, busy, problem, alert, progress, left, a
       <ImportAlert problem={problem} act="pictures" ref={alert} />
       {missing.length === 0 ? (
         <Banner kind="ok" icon="circle-check">
-          {m.import_pictures_done({ count: number(pictures) })}
+          {picturesDone(pictures)}
         </Banner>
       ) : (
         <>
           <p className="text-sm wrap-anywhere">
-            <b>{m.import_pictures_missing({ count: number(missing.length) })}</b> <Written>{names}</Written>
+            <b>{picturesMissing(missing.length)}</b> <Written>{names}</Written>
             {more > 0 && ` ${m.import_pictures_more({ count: number(more) })}`}
           </p>
           <form

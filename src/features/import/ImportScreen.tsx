@@ -12,6 +12,7 @@ import { ImportFileForm } from "./ImportFileForm.tsx";
 import { ImportPictures } from "./ImportPictures.tsx";
 import { ImportRun } from "./ImportRun.tsx";
 import { useImport } from "./use-import.ts";
+import { allRowsRight } from "./import-counts.ts";
 
 export type ImportScreenProps = {
   /** The import that the address names, as the server knows it. */
@@ -62,7 +63,7 @@ export function ImportScreen({ first, missing, answer, labels, shrink }: ImportS
           ) : (
             report.state === "checked" && (
               <Banner kind="ok" icon="circle-check">
-                {m.import_all_good({ count: formatPlainNumber(report.rows, locale) })}
+                {allRowsRight(report.rows)}
               </Banner>
             )
           )}
