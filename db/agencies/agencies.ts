@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { AGENCY_LISTINGS_MAX, agencyMay, type AgencyListing, type OwnAgency } from "#domain/agency/agency.ts";
 import { invitationsOf } from "./invitations.ts";
 import { membersOf } from "./members.ts";
+import { countOutside } from "./outside-listings.ts";
 import type { Database } from "../schema/tables.ts";
 
 export type AgencyContent = { name: string; nameBn: string | null; phone: string | null };
@@ -32,12 +33,13 @@ export async function ownAgency(db: Kysely<Database>, accountId: string, now: Da
     .where("m.account_id", "=", accountId)
     .executeTakeFirst();
   if (!row) return null;
-  const [members, invitations, listings] = await Promise.all([
+  const [outside, members, invitations, listings] = await Promise.all([
+    countOutside(db, accountId),
     membersOf(db, row.id),
     agencyMay(row.role, "seeInvitations") ? invitationsOf(db, row.id, now) : [],
     agencyMay(row.role, "editAgencyListing") ? listingsOfAgency(db, row.id) : [],
   ]);
-  return { ...row, members, invitations, listings };
+  return { ...row, outside, members, invitations, listings };
 }
 
 /** Whatever their approval, the newest first. */

@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import {
   answerInvitation,
+  bringListings,
   changeMember,
   closeAgency,
   editAgency,
@@ -14,7 +15,7 @@ import {
 import { route, serve } from "#server/http/app.ts";
 import { answer, findInvitation, invite, revoke } from "#server/accounts/agency-invitations.ts";
 import { changeRole, findMember, handOver, removeOrLeave } from "#server/accounts/agency-members.ts";
-import { close, edit, found, membershipFor, readAgency } from "#server/accounts/agency.ts";
+import { bring, close, edit, found, membershipFor, readAgency } from "#server/accounts/agency.ts";
 
 export default serve([
   route(getAgency, readAgency),
@@ -26,6 +27,7 @@ export default serve([
   route(answerInvitation, findInvitation, answer),
   route(changeMember, findMember("changeRole"), changeRole),
   route(removeMember, findMember("removeMember", "leave"), removeOrLeave),
+  route(bringListings, membershipFor("bringListings"), bring),
   route(handOverListings, membershipFor("handOverOwn"), handOver),
 ]);
 

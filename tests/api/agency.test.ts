@@ -79,6 +79,7 @@ describe("who may do what", () => {
   ][] = [
     ["change the name", () => ["PATCH", "", { name: "Renamed" }], [200, 403, 404]],
     ["close it", () => ["DELETE", ""], [409, 403, 404]],
+    ["bring their own listings in", () => ["POST", "/listings"], [200, 200, 404]],
     ["invite", () => ["POST", "/invitations", { email: "new@example.com", role: "agent" }], [201, 403, 404]],
     ["take an invitation back", () => ["DELETE", `/invitations/${office.id()}`], [404, 403, 404]],
     ["change a role", () => ["PATCH", `/members/${members.colleague.id}`, { role: "owner" }], [200, 403, 404]],
@@ -127,10 +128,18 @@ describe("who may do what", () => {
     expect((await remove(members.partner)).status).toBe(200);
   });
 
-  test("a listing that somebody posted before they joined is theirs alone", async () => {
+  test("a listing that somebody posted before they joined is theirs alone, until they bring it in", async () => {
     const { id } = await office.make("listings", { approval: "approved", ownerId: members.agent.id });
-    const { person } = members.owner;
-    await expectProblem(await person.send(listings, "DELETE", `/api/listings/${id}`, {}), 403, "not-allowed");
+    const stranger = await office.make("listings", { approval: "approved", ownerId: members.colleague.id });
+    const remove = () => members.owner.person.send(listings, "DELETE", `/api/listings/${id}`, {});
+    await expectProblem(await remove(), 403, "not-allowed");
+    const before = (await read(members.agent.person)).agency?.outside ?? 0;
+    expect(before).toBeGreaterThan(0);
+    const brought = await send(members.agent.person, "POST", "/listings");
+    expect(((await brought.json()) as AgencyAnswer).agency).toMatchObject({ outside: 0 });
+    expect(await office.stateOf(id)).toMatchObject({ agent_id: members.agent.id, agency_id: office.id() });
+    expect(await office.stateOf(stranger.id)).toMatchObject({ agency_id: null });
+    expect((await remove()).status).toBe(200);
   });
 });
 

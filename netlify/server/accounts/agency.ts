@@ -6,6 +6,7 @@ import { agencyPhone, insertAgency, ownAgency, updateAgency } from "#db/agencies
 import { deleteAgency } from "#db/agencies/handover.ts";
 import { invitationsTo } from "#db/agencies/invitations.ts";
 import { addMember, holdMembership, membersOf } from "#db/agencies/members.ts";
+import { bringInto } from "#db/agencies/outside-listings.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
@@ -114,6 +115,16 @@ export async function edit({
     return agency.id;
   });
   after(() => purge([agencyTag(id)]));
+  return { data: await agencyAnswer(account) };
+}
+
+/** POST /api/agency/listings */
+export async function bring({ signedIn, client, after }: Call<unknown>): Promise<Answer<AgencyAnswer>> {
+  const { account } = await signedIn();
+  await consume("change-account", account.id);
+  const tags = await inAgency(account.id, "bringListings", (trx, agency) => bringInto(trx, agency.id, account.id));
+  if (tags.length > 0) securityEvent("agency", "brought", { account: account.id, client });
+  after(() => purge(tags));
   return { data: await agencyAnswer(account) };
 }
 

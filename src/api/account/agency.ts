@@ -176,6 +176,20 @@ export const removeMember = endpoint<{ id: string; to?: string }, AgencyAnswer>(
   form: form("agency-leave", ["id", "to"]),
 });
 
+export const bringListings = endpoint<Record<string, never>, AgencyAnswer>()({
+  method: "POST",
+  path: "/api/agency/listings",
+  access: "account",
+  summary:
+    "Lets the agency have all listings of whoever asks that are not of it yet. They stay with whoever shows them; the agency's owners may change " +
+    "and hand them over from then on.",
+  parameters: [],
+  input: v.object({}),
+  output,
+  errors: [...ERRORS, "agency-not-found"],
+  form: form("agency-bring"),
+});
+
 export const handOverListings = endpoint<{ from: string; to: string }, AgencyAnswer>()({
   method: "POST",
   path: "/api/agency/handover",

@@ -21,6 +21,7 @@ const TABLE: Record<AgencyAct, [owner: boolean, agent: boolean]> = {
   leave: [true, true],
   editOwnListing: [true, true],
   editAgencyListing: [true, false],
+  bringListings: [true, true],
   handOverOwn: [true, true],
   handOver: [true, false],
   answerOthersInquiries: [false, false],

@@ -28,6 +28,8 @@ export const AGENCY_PERMISSIONS = {
   /** Change, delete and re-confirm listings. */
   editOwnListing: BOTH,
   editAgencyListing: OWNERS,
+  /** Let the agency have what one posted before, or outside it. */
+  bringListings: BOTH,
   /** Give listings to another member: one's own, and anybody's. */
   handOverOwn: BOTH,
   handOver: OWNERS,
@@ -89,12 +91,13 @@ export type AgencyListing = {
 export const AGENCY_LISTINGS_MAX = 100;
 
 /**
- * An agency as its members see it. `role`: of whoever asks; `phone` is E.164. `invitations` and `listings` are empty for whoever may not see or
- * change them.
+ * An agency as its members see it. `role`: of whoever asks; `phone` is E.164; `outside`: listings of whoever asks that are not the agency's.
+ * `invitations` and `listings` are empty for whoever may not see or change them.
  */
 export type OwnAgency = AgencyName & {
   phone: string | null;
   role: AgencyRole;
+  outside: number;
   members: AgencyMember[];
   invitations: SentInvitation[];
   listings: AgencyListing[];

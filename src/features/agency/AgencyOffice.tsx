@@ -10,6 +10,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { Fold } from "./Fold.tsx";
 import { nameIn, roleWords, type Changed } from "./agency-words.ts";
 import { AgencyListings } from "./AgencyListings.tsx";
+import { BringForm } from "./BringForm.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { MemberList } from "./MemberList.tsx";
 import { NameForm } from "./NameForm.tsx";
@@ -62,6 +63,7 @@ export function AgencyOffice({ agency, me, answer, onChanged }: Props) {
           <SentInvitations invitations={agency.invitations} onChanged={onChanged} />
         </section>
       )}
+      {agencyMay(role, "bringListings") && <BringForm {...{ agency, answer, onChanged }} />}
       {agencyMay(role, "editAgencyListing") && <AgencyListings agency={agency} />}
       <div className="grid gap-2">
         {agencyMay(role, "editAgency") && (

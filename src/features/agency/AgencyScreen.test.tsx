@@ -11,6 +11,7 @@ const member = (id: string, name: string, rest: Partial<AgencyMember> = {}): Age
 });
 const AGENCY: OwnAgency = {
   ...{ id: "g", slug: "rahman-homes-1", name: "Rahman Homes", nameBn: "রহমান হোমস", phone: null, role: "owner" },
+  outside: 0,
   members: [
     member("o", "Rahima Begum", { role: "owner" }),
     member("a", "Karim Uddin", { listings: 3 }),
@@ -173,6 +174,16 @@ describe("an agent", () => {
     await screen.getByRole("button", { name: "Hand over", exact: true }).click();
     await expect.element(screen.getByRole("status")).toMatchTextContent(/handed over/);
     expect(requestOf(sent)).toMatchObject({ path: "/api/agency/handover", body: { from: "a", to: "o" } });
+  });
+
+  test("brings in what they posted before they joined", async () => {
+    const screen = await screenOf({ ...agents, agency: { ...agents.agency!, outside: 2 } }, "a");
+    await expect.element(screen.getByText(/2 listings of yours are not the agency's/)).toBeVisible();
+    const sent = serve(200, agents);
+    await screen.getByRole("button", { name: "Bring them into the agency" }).click();
+    await expect.element(screen.getByRole("status")).toMatchTextContent(/Your listings are the agency's now/);
+    expect(requestOf(sent)).toMatchObject({ path: "/api/agency/listings", method: "POST" });
+    await expect.element(screen.getByRole("heading", { name: "Your other listings" })).not.toBeInTheDocument();
   });
 
   test("leaves; who takes over needs a number", async () => {

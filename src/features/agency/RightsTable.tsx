@@ -7,6 +7,7 @@ import { roleWords } from "./agency-words.ts";
 const ROWS: readonly (readonly [act: AgencyAct, words: () => string])[] = [
   ["seeAgency", m.agency_right_see],
   ["editOwnListing", m.agency_right_own],
+  ["bringListings", m.agency_right_bring],
   ["handOverOwn", m.agency_right_hand_own],
   ["leave", m.agency_right_leave],
   ["editAgencyListing", m.agency_right_all],
