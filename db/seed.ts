@@ -7,6 +7,7 @@ import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
 import { demoRecords } from "./seed/demo.ts";
 import { batches, batchesBeside } from "./seed/batches.ts";
+import { seedLandmarks } from "./seed/landmarks.ts";
 import { progressBar, silent, type Progress } from "./seed/progress.ts";
 import { insertPostedProjects } from "./seed/projects.ts";
 import { insertListings, type ListingRecord } from "./seed/record.ts";
@@ -68,6 +69,7 @@ async function fill(db: Kysely<Database>, options: SeedOptions): Promise<number>
   const demo = demoRecords(demoListings, demoAgents);
   let inserted = await insertListings(db, demo);
   await insertPostedProjects(db, now);
+  await seedLandmarks(db);
 
   const taken = demo.flatMap((record) => record.pictures.slice(0, 1));
   const plan = { count, size: BATCH, seed, now, agents, pictures, taken };
