@@ -78,8 +78,7 @@ export function NearLandmarks({ near, hidden, ownersAbove }: Props) {
           <>
             {" "}
             <a className="link" href={COPYRIGHT} target="_blank" rel="noopener">
-              {m.listing_near_source()}
-              <span className="sr">{m.listing_new_tab()}</span>
+              {m.listing_near_source()} <span className="sr">{m.listing_new_tab()}</span>
             </a>
           </>
         )}
