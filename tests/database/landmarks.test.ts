@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { landmarksNear } from "#db/landmarks/near.ts";
-import { readExtract } from "#db/landmarks/extract.ts";
-import { replaceLandmarks } from "#db/landmarks/replace.ts";
-import { seedLandmarks } from "#db/seed/landmarks.ts";
+import { readExtract } from "#db/landmarks/osm/extract.ts";
+import { replaceLandmarks } from "#db/landmarks/osm/replace.ts";
+import { seedLandmarks } from "#db/landmarks/osm/samples.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { osmPbf, type PbfContent } from "#tests/support/osm-pbf.ts";
 
@@ -25,7 +24,7 @@ const file = (name: string, content: string | Buffer | object): string => {
 async function load(path: string): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: database().url, DATABASE_BRIDGE: database().bridge };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ["db/landmarks/load.ts", path], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, ["db/landmarks/osm/load.ts", path], { env });
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -198,49 +197,6 @@ test("GeoJSON of Overpass Turbo is read by its ids, areas in the middle of their
     { osm_type: "way", osm_id: 7, kind: "market", name: "Mall", name_bn: "", lat5: 2_380_100, lng5: 9_036_100 },
     { osm_type: "node", osm_id: 5, kind: "hospital", name: "Clinic", name_bn: "", lat5: 2_370_000, lng5: 9_040_000 },
   ]);
-});
-
-describe("what is near a point", () => {
-  const here = { lat: 23.8, lng: 90.4, radius: null };
-  const school = (id: number, north: number, name = `School ${id}`) => ({
-    ...{ osm_type: "node" as const, osm_id: id, kind: "school" as const, name, name_bn: "" },
-    ...{ lat5: 2_380_000 + north, lng5: 9_040_000 },
-  });
-
-  test("is the two nearest of a kind within 2 km, a name once, with walking minutes", async () => {
-    const { db } = database();
-    const rail = { ...school(9, 0), kind: "metro" as const, lng5: 9_041_000 };
-    await replaceLandmarks(db, [
-      school(1, 900),
-      school(2, 300),
-      school(3, 310, "School 2"),
-      school(4, -1200),
-      school(5, 1900),
-      rail,
-    ]);
-    expect(await landmarksNear(db, here)).toEqual([
-      { kind: "metro", name: "School 9", nameBn: "", metres: 1000, walkMinutes: 17, sample: false },
-      { kind: "school", name: "School 2", nameBn: "", metres: 350, walkMinutes: 6, sample: false },
-      { kind: "school", name: "School 1", nameBn: "", metres: 1000, walkMinutes: 17, sample: false },
-    ]);
-    // A corner of the box is farther than 2 km.
-    await replaceLandmarks(db, [{ ...school(1, 1700), lng5: 9_041_800 }]);
-    expect(await landmarksNear(db, here)).toEqual([]);
-    expect(await landmarksNear(db, null)).toEqual([]);
-  });
-
-  test("is read from the index where the table is large", async () => {
-    const { db } = database();
-    await sql`
-      insert into landmarks select 'node', n, 'school', 'School ' || n, '', 2100000 + n * 37 % 500000, 8850000 + n * 91 % 400000
-      from generate_series(1, 20000) as n
-    `.execute(db);
-    await sql`analyze landmarks`.execute(db);
-    const { rows: plan } = await sql<{ "QUERY PLAN": string }>`
-      explain select * from landmarks where point(lng5, lat5) <@ box(point(9038000, 2378000), point(9042000, 2382000))
-    `.execute(db);
-    expect(JSON.stringify(plan)).toContain("landmarks_place");
-  });
 });
 
 test("the samples come into an empty table only", async () => {

@@ -1,7 +1,7 @@
 /** `npm run db:landmarks -- FILE`: the landmarks of an extract of OpenStreetMap in the place of those that there are. */
-import { createClient } from "../client.ts";
-import { withoutLimits } from "../connection-limits.ts";
-import { progressBar } from "../seed/progress.ts";
+import { createClient } from "../../client.ts";
+import { withoutLimits } from "../../connection-limits.ts";
+import { progressBar } from "../../seed/progress.ts";
 import { ExtractError, readExtract } from "./extract.ts";
 import { replaceLandmarks, type Replaced } from "./replace.ts";
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
-import { readOsmJson } from "../landmarks/osm-json.ts";
-import { replaceLandmarks } from "../landmarks/replace.ts";
-import type { Database } from "../schema/tables.ts";
+import { readOsmJson } from "./json.ts";
+import { replaceLandmarks } from "./replace.ts";
+import type { Database } from "../../schema/tables.ts";
 
-const SAMPLES = new URL("../../content/samples/landmarks.json", import.meta.url);
+const SAMPLES = new URL("../../../content/samples/landmarks.json", import.meta.url);
 
 /** Writes the sample landmarks into a database that has none: real ones are worth more, and an extract takes the samples away. */
 export async function seedLandmarks(db: Kysely<Database>): Promise<void> {

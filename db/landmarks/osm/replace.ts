@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { Database } from "../schema/tables.ts";
-import type { LandmarksTable } from "../schema/landmarks.ts";
+import type { Database } from "../../schema/tables.ts";
+import type { LandmarksTable } from "../../schema/landmarks.ts";
 
 const BATCH = 1000;
 

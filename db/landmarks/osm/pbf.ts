@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import type { TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { OSMTransform } from "osm-pbf-parser-node";
-import type { LandmarksTable } from "../schema/landmarks.ts";
+import type { LandmarksTable } from "../../schema/landmarks.ts";
 import { kindOf, landmarkOf, middleOf, TAGS_READ, type Tags } from "./landmark.ts";
 
 type Node = { type: "node"; id: number; lat: number; lon: number; tags?: Tags };

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
-import type { LandmarksTable } from "../schema/landmarks.ts";
-import { readOsmJson } from "./osm-json.ts";
-import { readPbf } from "./osm-pbf.ts";
+import type { LandmarksTable } from "../../schema/landmarks.ts";
+import { readOsmJson } from "./json.ts";
+import { readPbf } from "./pbf.ts";
 
 /** What is wrong with a file that somebody wanted loaded, as a sentence for them. */
 export class ExtractError extends Error {}

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import type { LandmarksTable } from "../schema/landmarks.ts";
+import type { LandmarksTable } from "../../schema/landmarks.ts";
 import { kindOf, landmarkOf, middleOf, type OsmElement, type OsmType } from "./landmark.ts";
 
 const tags = v.record(v.string(), v.unknown());
