@@ -37,6 +37,7 @@ describe("what is near a point", () => {
 
   test("is read from the index where the table is large", async () => {
     const { db } = database();
+    await sql`truncate landmarks`.execute(db);
     await sql`
       insert into landmarks select 'node', n, 'school', 'School ' || n, '', 2100000 + n * 37 % 500000, 8850000 + n * 91 % 400000
       from generate_series(1, 20000) as n
