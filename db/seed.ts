@@ -8,6 +8,7 @@ import { withoutIndexes } from "./seed/bulk.ts";
 import { insertDemoDays } from "./seed/days.ts";
 import { demoRecords } from "./seed/demo.ts";
 import { batches, batchesBeside } from "./seed/batches.ts";
+import { seedLandmarks } from "./landmarks/osm/samples.ts";
 import { progressBar, silent, type Progress } from "./seed/progress.ts";
 import { insertPostedProjects } from "./seed/projects.ts";
 import { insertListings, type ListingRecord } from "./seed/record.ts";
@@ -70,6 +71,7 @@ async function fill(db: Kysely<Database>, options: SeedOptions): Promise<number>
   let inserted = await insertListings(db, demo);
   await insertDemoDays(db, demo, seed, now);
   await insertPostedProjects(db, now);
+  await seedLandmarks(db);
 
   const taken = demo.flatMap((record) => record.pictures.slice(0, 1));
   const plan = { count, size: BATCH, seed, now, agents, pictures, taken };

@@ -19,6 +19,7 @@ import type { BookingTables } from "./bookings.ts";
 import type { FigureTables } from "./figures.ts";
 import type { ImportTables } from "./imports.ts";
 import type { InquiryTables } from "./inquiries.ts";
+import type { LandmarkTables } from "./landmarks.ts";
 import type { NotificationTables } from "./notifications.ts";
 import type { PictureTables } from "./pictures.ts";
 import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./moderation.ts";
@@ -193,6 +194,7 @@ export type Database = AccountTables &
   BookingTables &
   ImportTables &
   InquiryTables &
+  LandmarkTables &
   ModerationTables &
   NotificationTables &
   PictureTables &

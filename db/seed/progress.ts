@@ -2,14 +2,14 @@ import { Presets, SingleBar } from "cli-progress";
 
 export type Progress = { update(done: number): void; say(text: string): void; stop(): void };
 
-/** A bar for a terminal; elsewhere a line for every tenth. `total` in listings. */
-export function progressBar(total: number): Progress {
+/** A bar for a terminal; elsewhere a line for every tenth. `total` in `what`. */
+export function progressBar(total: number, what = "listings"): Progress {
   if (!process.stdout.isTTY) {
     let tenth = 0;
     return {
       update(done) {
         const now = Math.floor((done / total) * 10);
-        if (now > tenth) console.log(`${now * 10} % (${done} of ${total} listings)`);
+        if (now > tenth) console.log(`${now * 10} % (${done} of ${total} ${what})`);
         tenth = Math.max(tenth, now);
       },
       say: () => undefined,
@@ -17,7 +17,7 @@ export function progressBar(total: number): Progress {
     };
   }
   const bar = new SingleBar(
-    { format: "{bar} {percentage} % | {value} of {total} listings | {eta_formatted} left | {step}", hideCursor: true },
+    { format: `{bar} {percentage} % | {value} of {total} ${what} | {eta_formatted} left | {step}`, hideCursor: true },
     Presets.shades_classic,
   );
   bar.start(total, 0, { step: "writing" });

@@ -35,6 +35,7 @@ import {
   similarListings,
 } from "#db/listings/listings.ts";
 import { listingMap } from "#db/listings/map/points.ts";
+import { landmarksNear } from "#db/landmarks/near.ts";
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
@@ -173,9 +174,9 @@ export default serve([
       return { redirect: apiLinks.listing(found.slug), caching: { ...keep, tags: [listingTag(found.slug)] } };
     }
     const { listing } = found;
-    const similar = await similarListings(db, listing);
+    const [similar, near] = await Promise.all([similarListings(db, listing), landmarksNear(db, listing.location)]);
     return {
-      data: { listing: presentDetail(listing), similar: similar.map(summaryOf) },
+      data: { listing: presentDetail(listing), similar: similar.map(summaryOf), near },
       caching: { ...keep, tags: tagsShowing(listing) },
     };
   }),

@@ -37,10 +37,12 @@ function packagesOf(text: string): string[] {
   return [...imports].map(([, fixed, dynamic]) => packageOf(fixed ?? dynamic ?? "")).filter((name) => name !== null);
 }
 
-/** What is deployed; generators, the seed, tests and what stands in for the cloud stay on the machine that builds. */
+/** What is deployed; generators, the seed, the reader of extracts, tests and what stands in for the cloud stay on the machine that builds. */
 const isDeployed = (path: string): boolean =>
   /^(?:src|db|netlify\/server|netlify\/functions)\//.test(path) &&
-  !/\.test\.tsx?$|^src\/scenes\/|^src\/styles\/fonts\/|^src\/ui\/map\/ground\/|^db\/(?:seed|migrate|bench)/.test(path);
+  !/\.test\.tsx?$|^src\/scenes\/|^src\/styles\/fonts\/|^src\/ui\/map\/ground\/|^db\/(?:seed|migrate|bench|landmarks\/osm)/.test(
+    path,
+  );
 
 const sources = projectTexts().filter(({ path }) => /\.(?:ts|tsx|mjs|astro)$/.test(path));
 

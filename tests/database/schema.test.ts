@@ -57,7 +57,7 @@ function tablesOfSchema(): Tables {
   const probe = "db/schema-probe.ts";
   const text = `
     import type { Insertable, Selectable } from "kysely";
-    import type { Database } from "./schema.ts";
+    import type { Database } from "./schema/tables.ts";
     export type Selected = { [Table in keyof Database]: Selectable<Database[Table]> };
     export type Inserted = { [Table in keyof Database]: Insertable<Database[Table]> };
   `;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#domain/limits.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing/listing.ts";
+import type { NearLandmark } from "#domain/place/landmark.ts";
 import { parseListingQuery, QUERY_FIELDS } from "#domain/search/query.ts";
 import { SORTS, type ListingCounts, type ListingPage, type ListingQuery } from "#domain/search/filters.ts";
 import { answers, endpoint } from "../endpoint.ts";
@@ -15,8 +16,8 @@ export type ListingsInput =
   { kind: "search"; query: ListingQuery } | { kind: "featured"; limit: number } | { kind: "ids"; ids: string[] };
 export type ListingsSend = Partial<ListingQuery> & { featured?: true; ids?: readonly string[] };
 
-/** `similar`: at most 4 in the same area. */
-export type ListingAnswer = { listing: ListingDetail; similar: ListingSummary[] };
+/** `similar`: at most 4 in the same area. `near`: at most two landmarks of a kind. */
+export type ListingAnswer = { listing: ListingDetail; similar: ListingSummary[]; near: NearLandmark[] };
 
 /** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
 export const LISTING_PARAMETERS = [...QUERY_FIELDS, "featured", "ids"] as const;
@@ -89,7 +90,9 @@ export const getListing = endpoint<{ slug: string }, ListingAnswer>()({
   access: "anyone",
   summary:
     "One approved listing with pictures, agent, amenities, nearby places, what it asked in public and since when (`priceHistory`, oldest first), " +
-    "and at most 4 similar ones. `priceCut`, here and in lists: the latest cut while it is above 5 % and not older than 60 days, else null.",
+    "at most 4 similar ones, and what is near by the map (`near`: the one or two nearest landmarks of each kind within 2 km, " +
+    "`metro`, `bus`, `school`, `hospital`, `mosque`, `market`; `metres` in a straight line from its public point in steps of 50, of 500 where its " +
+    "owner hides the place; `walkMinutes`, an estimate: 1.3 times as far at 80 m a minute; © OpenStreetMap contributors but for `sample`). `priceCut`, here and in lists: the latest cut while it is above 5 % and not older than 60 days, else null.",
   parameters: [slug],
   input: v.object({}),
   output: answers<ListingAnswer>("ListingAnswer"),

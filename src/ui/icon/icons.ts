@@ -80,6 +80,7 @@ export const ICONS = [
   "minus",
   "monitor",
   "moon",
+  "moon-star",
   "mountain",
   "navigation",
   "package-2",

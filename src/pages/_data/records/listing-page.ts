@@ -4,6 +4,7 @@ import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
+import { landmarksNear } from "#db/landmarks/near.ts";
 import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/listings.ts";
 import { pricesAround, type PricesAround } from "#db/listings/prices-around.ts";
 import { places } from "#db/places.ts";
@@ -13,6 +14,7 @@ import type { AnswerRate } from "#domain/agency/answer-rate.ts";
 import { listingTag, resortTag, tagsAskedFor, tagsShowing } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing/listing.ts";
+import type { NearLandmark } from "#domain/place/landmark.ts";
 import { locate, type Locator } from "#domain/place/locator/locator.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { nearbyAmong, similarAmong } from "#domain/listing/similar-listings.ts";
@@ -43,6 +45,7 @@ export type ListingPageData =
       answers: AnswerRate | null;
       around: PricesAround | null;
       visitHours: VisitHours[];
+      near: NearLandmark[];
     }
   | { kind: "missing" | "unreachable" };
 
@@ -60,13 +63,14 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return movedTo(links.resort(resort, locale), [], [...tagsAskedFor(listingTag, slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  const [alike, answers, around, visitHours] = await Promise.all([
+  const [alike, answers, around, visitHours, near] = await Promise.all([
     alikeTo(found, report),
     answersOf(found, report),
     aroundOf(found, report),
     visitHoursOf(found, report),
+    nearOf(found, report),
   ]);
-  return { ...found, ...alike, answers, around, visitHours, locator: locatorOf(found.listing) };
+  return { ...found, ...alike, answers, around, visitHours, near, locator: locatorOf(found.listing) };
 }
 
 /** The drawing of a listing's surroundings; null where nobody gave a position. */
@@ -139,6 +143,20 @@ async function visitHoursOf(
   if (sample) return [];
   try {
     return await visitHours(db, listing.id);
+  } catch (error) {
+    report(error);
+    return [];
+  }
+}
+
+/** What is near by the map is an extra as well. */
+async function nearOf(
+  { listing, sample }: { listing: ListingDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<NearLandmark[]> {
+  if (sample) return [];
+  try {
+    return await landmarksNear(db, listing.location);
   } catch (error) {
     report(error);
     return [];

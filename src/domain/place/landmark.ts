@@ -1,0 +1,32 @@
+/** What of a neighbourhood a home seeker asks for, in the order in which it is shown. */
+export const LANDMARK_KINDS = ["metro", "bus", "school", "hospital", "mosque", "market"] as const;
+export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+
+/** A landmark near a listing. One of the two names may be empty. */
+export type NearLandmark = {
+  kind: LandmarkKind;
+  name: string;
+  nameBn: string;
+  /** In a straight line from the listing's public point, in steps of `STEP_METRES`. */
+  metres: number;
+  /** An estimate (`walkMinutes`). */
+  walkMinutes: number;
+  /** Of the sample data: roughly placed, and not from OpenStreetMap. */
+  sample: boolean;
+};
+
+/** Metres within which a landmark is near, and how many of a kind are named. */
+export const NEAR_METRES = 2_000;
+export const NEAR_OF_A_KIND = 2;
+
+/** A shown point is rounded to some 100 m already; from a hidden home nothing is told more exactly than by its owner. */
+export const STEP_METRES = { shown: 50, hidden: 500 } as const;
+
+/** Metres as they are told: whole steps, one at the least. */
+export const inSteps = (metres: number, step: number): number => Math.max(1, Math.round(metres / step)) * step;
+
+const DETOUR = 1.3;
+const METRES_A_MINUTE = 80;
+
+/** Minutes on foot for metres in a straight line: streets are 1.3 times as long, and people walk 80 m a minute. */
+export const walkMinutes = (metres: number): number => Math.ceil((metres * DETOUR) / METRES_A_MINUTE - 1e-9);
