@@ -31,6 +31,7 @@ import { endSessionOf, listSessions } from "./account/auth-sessions.ts";
 import { changeUser, confirmEmail, confirmPhone, undoChange, getUser, refreshSession } from "./account/auth-user.ts";
 import {
   answerInvitation,
+  bringListings,
   changeMember,
   closeAgency,
   editAgency,
@@ -166,7 +167,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...[listReviews, sendReview, listGuestReviews, sendGuestReview, sendReport, getReport],
   ...[listOwnListings, listOwnResorts, listOwnProjects, listOwnerTasks],
   ...[getAgency, foundAgency, editAgency, closeAgency, inviteMember, revokeInvitation, answerInvitation],
-  ...[changeMember, removeMember, handOverListings],
+  ...[changeMember, removeMember, bringListings, handOverListings],
   ...[listReceivedInquiries, readInquiry, markInquiry, answerInquiry],
   ...[listSentInquiries, readSentInquiry, writeInSentInquiry],
   ...[listSearches, saveSearch, changeSearch, deleteSearch],
