@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/bn\/account\/import\?id=/);
     await expect(page.getByRole("row", { name: /৩/ })).toBeVisible();
     await page.getByRole("button", { name: "ঠিক থাকা ১টি পোস্ট করুন" }).click();
-    await expect(page.getByRole("status")).toContainText("১টি প্রপার্টি পোস্ট হয়েছে");
+    await expect(page.getByRole("status")).toContainText("একটি প্রপার্টি পোস্ট হয়েছে");
     await expect(page.getByRole("link", { name: title })).toBeVisible();
   });
 });
