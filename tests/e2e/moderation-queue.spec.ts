@@ -1,5 +1,6 @@
 import { expect, newAccount, ownAddress, signIn, test } from "./fixtures/account.ts";
 import { adminPage, logOf, queueOf, signInAsAdministrator } from "./fixtures/administrator.ts";
+import { islandsAwake } from "./fixtures/islands.ts";
 import { decide, newTitle, postProperty, removeProperties, versionOf } from "./fixtures/posts.ts";
 
 test("without a script the queue is filtered by its address, and decided about by forms", async ({
@@ -59,6 +60,7 @@ test("the administrator goes through the queue by keys, approves several, and la
   await admin.goto(`/account?tab=approvals&q=${encodeURIComponent(title)}`);
   const rows = queueOf(admin).getByRole("listitem", { name: title });
   await expect(rows).toHaveCount(2);
+  await islandsAwake(admin);
   await admin.keyboard.press("j");
   await expect(rows.first()).toBeFocused();
   await admin.keyboard.press("r");
