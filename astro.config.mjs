@@ -7,7 +7,7 @@ import react from "@astrojs/react";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { mapStyleUrl } from "#domain/search/map-style-url.ts";
+import { mapStyleUrl } from "#domain/search/map/style-url.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon/icon-sprite.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";

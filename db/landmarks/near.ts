@@ -9,8 +9,8 @@ import {
   walkMinutes,
   type NearLandmark,
 } from "#domain/place/landmark.ts";
-import { degrees5 } from "#domain/search/map-area.ts";
-import { circleBounds, DEGREE_METRES, lngMetres } from "#domain/search/map-distance.ts";
+import { degrees5 } from "#domain/search/map/area.ts";
+import { circleBounds, DEGREE_METRES, lngMetres } from "#domain/search/map/distance.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Row = Pick<NearLandmark, "kind" | "name" | "nameBn" | "metres" | "sample">;

@@ -16,7 +16,7 @@ import {
   type Understood,
   type WithMeaning,
 } from "#api/catalogue/listing-search.ts";
-import { mapListings } from "#api/listing-map.ts";
+import { mapListings } from "#api/catalogue/listing-map.ts";
 import { countContact } from "#api/catalogue/listing-contacts.ts";
 import { confirmListing, confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/posting/listing-writes.ts";

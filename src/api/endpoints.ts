@@ -84,7 +84,7 @@ import { createListing, deleteListing, editListing, getOwnListing, isOwnListing 
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./posting/project-writes.ts";
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./posting/resort-writes.ts";
 import { countListings, findListings, listPopularPlaces } from "./catalogue/listing-search.ts";
-import { mapListings } from "./listing-map.ts";
+import { mapListings } from "./catalogue/listing-map.ts";
 import { countFilters, countView, getListing, listListings } from "./catalogue/listings.ts";
 import { listGuestReviews, sendGuestReview } from "./booking/guest-reviews.ts";
 import { denyAnswer, sendInquiry } from "./inquiries/inquiries.ts";

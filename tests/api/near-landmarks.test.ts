@@ -3,7 +3,7 @@ import type { ListingAnswer } from "#api/catalogue/listings.ts";
 import { db } from "#db/client.ts";
 import { replaceLandmarks } from "#db/landmarks/osm/replace.ts";
 import { metresBetween } from "#domain/place/locator/pin-distance.ts";
-import { degrees5, type Point } from "#domain/search/map-area.ts";
+import { degrees5, type Point } from "#domain/search/map/area.ts";
 import listings from "#functions/listings.ts";
 import { ask } from "./ask.ts";
 import { useModeration } from "./moderation-office.ts";

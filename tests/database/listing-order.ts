@@ -11,8 +11,8 @@ import {
   type Purpose,
   type Tenant,
 } from "#domain/listing/listing.ts";
-import { hasMapArea } from "#domain/search/map-area.ts";
-import { isInMapArea } from "#domain/search/map-distance.ts";
+import { hasMapArea } from "#domain/search/map/area.ts";
+import { isInMapArea } from "#domain/search/map/distance.ts";
 
 /** A listing's row, as far as a search looks at it. */
 export type Row = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NEAR_KM, SURROUNDINGS, type Bounds, type Circle, type Point, type Polygon } from "#domain/search/map-area.ts";
+import { NEAR_KM, SURROUNDINGS, type Bounds, type Circle, type Point, type Polygon } from "#domain/search/map/area.ts";
 
 /** Degrees between two ends, with so many decimals. */
 const degrees = (min: number, max: number, digits: number): fc.Arbitrary<number> =>

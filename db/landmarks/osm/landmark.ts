@@ -1,6 +1,6 @@
 import type { LandmarkKind } from "#domain/place/landmark.ts";
-import { degrees5, SURROUNDINGS } from "#domain/search/map-area.ts";
-import { isInBounds } from "#domain/search/map-distance.ts";
+import { degrees5, SURROUNDINGS } from "#domain/search/map/area.ts";
+import { isInBounds } from "#domain/search/map/distance.ts";
 import type { LandmarksTable } from "../../schema/landmarks.ts";
 
 export type Tags = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { degrees5, type Bounds, type Circle, type Polygon } from "#domain/search/map-area.ts";
-import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "#domain/search/map-distance.ts";
-import { isSimple } from "#domain/search/simple-polygon.ts";
+import { degrees5, type Bounds, type Circle, type Polygon } from "#domain/search/map/area.ts";
+import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "#domain/search/map/distance.ts";
+import { isSimple } from "#domain/search/map/simple-polygon.ts";
 
 /** Whether the public point of a listing (`l`) lies in a box; an index serves it. One without a point lies nowhere. */
 export const isInBox = ({ west, south, east, north }: Bounds): RawBuilder<boolean> => sql<boolean>`(

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint } from "#domain/search/listing-map.ts";
-import { degrees5 } from "#domain/search/map-area.ts";
-import { searchBounds } from "#domain/search/map-distance.ts";
-import { cellStep } from "#domain/search/map-grid.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint } from "#domain/search/map/answer.ts";
+import { degrees5 } from "#domain/search/map/area.ts";
+import { searchBounds } from "#domain/search/map/distance.ts";
+import { cellStep } from "#domain/search/map/grid.ts";
 import { COUNTED_ROWS } from "../filter-counts.ts";
 import { listingConditions, type PlaceIds } from "../filters.ts";
 import type { Database } from "#db/schema/tables.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PublicPoint } from "#domain/listing/listing.ts";
-import { HIDDEN_RADIUS } from "#domain/search/listing-map.ts";
+import { HIDDEN_RADIUS } from "#domain/search/map/answer.ts";
 import type { ListingsTable } from "#db/schema/tables.ts";
 
 type PlaceRow = Pick<Selectable<ListingsTable>, "place_hidden" | "public_lat5" | "public_lng5" | "street">;

@@ -2,7 +2,7 @@ import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/l
 import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing/listing.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { FACINGS, FLOOR_BANDS } from "#domain/search/filters.ts";
-import { DRAWN_MAX, NEAR_KM } from "#domain/search/map-area.ts";
+import { DRAWN_MAX, NEAR_KM } from "#domain/search/map/area.ts";
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 const query = (name: string, text: string) => ({ name, in: "query", text }) as const;

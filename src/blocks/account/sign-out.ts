@@ -6,7 +6,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { sendBeforeLeaving } from "#stores/favourites/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session/session-greeting.ts";
-import { forgetSession } from "#stores/confirm-session.ts";
+import { forgetSession } from "#stores/session/confirm-session.ts";
 import { toast } from "#stores/toasts.ts";
 
 /** Answers that say that there was no session to end (specification 1, section 7). */

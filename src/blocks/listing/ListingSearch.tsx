@@ -25,9 +25,9 @@ import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import type { Reason } from "#ui/list/use-list-search.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/button/plain-click.ts";
-import { ListingPeek } from "../ListingPeek.tsx";
-import { SearchCards } from "../SearchCards.tsx";
-import { ViewedResults } from "../ViewedResults.tsx";
+import { ListingPeek } from "./ListingPeek.tsx";
+import { SearchCards } from "./SearchCards.tsx";
+import { ViewedResults } from "./ViewedResults.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 
 type Props = {

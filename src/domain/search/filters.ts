@@ -8,7 +8,7 @@ import {
   type Purpose,
   type Tenant,
 } from "../listing/listing.ts";
-import type { MapQuery } from "./map-area.ts";
+import type { MapQuery } from "./map/area.ts";
 
 export const SORTS = ["newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -23,7 +23,7 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
 import { MONTH_WORDS } from "../listing/month-words.ts";
 import { parsePriceRange, type PriceRange } from "../listing/prices/presets.ts";
 import { queryReader, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
-import { mapText, readBounds, readCircle, readDrawn } from "./map-area.ts";
+import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
 import { locationText } from "./places.ts";
 
 /** The parameters of a search in their one canonical order. */

@@ -13,7 +13,7 @@ import { FilterSheet } from "./filters/FilterSheet.tsx";
 import { FILTER_SHEET, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
-import { MapInputs } from "./MapInputs.tsx";
+import { MapInputs } from "./map/MapInputs.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";

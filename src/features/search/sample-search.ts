@@ -2,8 +2,8 @@ import { dayStart } from "#domain/text/date.ts";
 import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
-import { hasMapArea } from "#domain/search/map-area.ts";
-import { isInMapArea } from "#domain/search/map-distance.ts";
+import { hasMapArea } from "#domain/search/map/area.ts";
+import { isInMapArea } from "#domain/search/map/distance.ts";
 import { placesOf } from "#domain/search/places.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { getCollection } from "astro:content";
 import { LOCALES, type Locale } from "#domain/locale.ts";
 import type { Place } from "#domain/place/place.ts";
-import { mapNames, namedSpots } from "#domain/search/map-names.ts";
+import { mapNames, namedSpots } from "#domain/search/map/names.ts";
 
 /** The names of places for the map, a file for each language. */
 export const prerender = true;

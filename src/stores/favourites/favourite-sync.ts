@@ -6,7 +6,7 @@ import { agree, type FavouriteDevice } from "./favourite-agreement.ts";
 import { readState, writeState } from "./favourite-storage.ts";
 import { $favouritesKept } from "./favourites-kept.ts";
 import { MARKS } from "./marks.ts";
-import { confirmSession } from "../confirm-session.ts";
+import { confirmSession } from "../session/confirm-session.ts";
 import { $session } from "../session/session.ts";
 
 /** Hearts that are pressed one after the other go in one request. */

@@ -1,6 +1,6 @@
 import { refreshSession } from "#api/account/auth-user.ts";
 import { call } from "#api/call.ts";
-import { confirmSession, forgetSession } from "../confirm-session.ts";
+import { confirmSession, forgetSession } from "./confirm-session.ts";
 import { $session, isInStep } from "./session.ts";
 import { EXPIRY_MARGIN, keepSession, type RefreshOutcome } from "./session-refresh.ts";
 

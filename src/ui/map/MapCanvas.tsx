@@ -3,7 +3,7 @@ import * as maplibre from "maplibre-gl";
 import sheet from "maplibre-gl/dist/maplibre-gl.css?url";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useRef, useState, type ReactNode } from "react";
-import type { Bounds } from "#domain/search/map-area.ts";
+import type { Bounds } from "#domain/search/map/area.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { FAMILY, FAMILY_BN } from "#styles/font-families.ts";
 import { frameOf, REACH, type Frame } from "./map-frame.ts";

@@ -1,6 +1,6 @@
 import { Marker } from "@vis.gl/react-maplibre";
 import { useState } from "react";
-import { circleBounds } from "#domain/search/map-distance.ts";
+import { circleBounds } from "#domain/search/map/distance.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { circleShape, shapes } from "./circle-shape.ts";
 import { MapCanvas } from "./MapCanvas.tsx";

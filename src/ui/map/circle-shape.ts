@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Polygon as Shape } from "geojson";
-import type { Circle, Polygon } from "#domain/search/map-area.ts";
-import { DEGREE_METRES, lngMetres } from "#domain/search/map-distance.ts";
+import type { Circle, Polygon } from "#domain/search/map/area.ts";
+import { DEGREE_METRES, lngMetres } from "#domain/search/map/distance.ts";
 
 /** So many corners look round. */
 const CORNERS = 64;

@@ -1,5 +1,5 @@
 import type { LngLatBoundsLike, Map } from "maplibre-gl";
-import type { Bounds } from "#domain/search/map-area.ts";
+import type { Bounds } from "#domain/search/map/area.ts";
 
 /** How far the map can be moved: the country with room round it. */
 export const REACH = [84.5, 17.5, 96.5, 29.5] as const;

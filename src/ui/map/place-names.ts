@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import { mapNames, type NamedSpot } from "#domain/search/map-names.ts";
+import { mapNames, type NamedSpot } from "#domain/search/map/names.ts";
 import type { NamedPlaces } from "./map-style.ts";
 
 const asked = new Map<string, Promise<NamedPlaces>>();

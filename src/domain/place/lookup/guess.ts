@@ -2,7 +2,7 @@ import { namesInAddress, nearInAddress } from "./match.ts";
 import { placeByAddress, type AddressedPlace } from "./address.ts";
 import type { PlaceIndex } from "./index-entries.ts";
 import { placeKey, type Place } from "../place.ts";
-import { nearest } from "../near-names.ts";
+import { nearest } from "./near-names.ts";
 
 /** Longer addresses than the longest name name nothing. */
 const ADDRESS_MAX = 80;

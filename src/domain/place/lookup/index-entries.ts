@@ -1,6 +1,6 @@
 import { letterMask } from "./fuzzy-match.ts";
 import { placeKey, placeName, type Place } from "../place.ts";
-import { soundKey } from "../sound-key.ts";
+import { soundKey } from "./sound-key.ts";
 
 /** `names` are all spellings; the first is the main one. `suggested` is false for a thana whose area of the same name stands for it. */
 export type PlaceEntry = { place: Place; names: PlaceName[]; cityKey: string; sortKey: string; suggested: boolean };

@@ -1,7 +1,7 @@
 import { withoutKind } from "./address.ts";
 import { placeKey, placeType, type Place } from "../place.ts";
 import type { PlaceIndex } from "./index-entries.ts";
-import { nearest, nearNames, type Near } from "../near-names.ts";
+import { nearest, nearNames, type Near } from "./near-names.ts";
 import { indexOfWhole, spellingsOf } from "./spelling.ts";
 import { placesOf } from "#domain/search/places.ts";
 

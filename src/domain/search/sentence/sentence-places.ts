@@ -1,6 +1,6 @@
 import { toleratedSlips } from "#domain/place/lookup/fuzzy-match.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
-import { nearNames } from "../../place/near-names.ts";
+import { nearNames } from "#domain/place/lookup/near-names.ts";
 import { placeSpelling } from "#domain/place/label.ts";
 import { placeKey, placeName, placeType, type Place } from "#domain/place/place.ts";
 import { numberAt } from "./number-words.ts";

@@ -10,7 +10,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { PinMap } from "./PinMap.tsx";
-import { PinSheet } from "../PinSheet.tsx";
+import { PinSheet } from "./PinSheet.tsx";
 import { degrees, usePin } from "./use-pin.ts";
 
 type Props = {

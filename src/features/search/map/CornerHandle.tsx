@@ -1,7 +1,7 @@
 import { Marker, useMap } from "@vis.gl/react-maplibre";
 import type { KeyboardEvent } from "react";
 import { formatNumber } from "#domain/text/number.ts";
-import type { Point } from "#domain/search/map-area.ts";
+import type { Point } from "#domain/search/map/area.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 

@@ -1,6 +1,6 @@
 import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect } from "react";
-import type { Bounds } from "#domain/search/map-area.ts";
+import type { Bounds } from "#domain/search/map/area.ts";
 import { corners } from "#ui/map/map-frame.ts";
 
 /** Brings into view what is searched: each new `bounds` moves the map once. Who wants no motion is there at once. */

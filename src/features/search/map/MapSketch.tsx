@@ -1,5 +1,5 @@
 import type { ListingQuery } from "#domain/search/filters.ts";
-import { mapSketch } from "#domain/search/map-sketch.ts";
+import { mapSketch } from "#domain/search/map/sketch.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

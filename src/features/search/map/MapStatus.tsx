@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/text/number.ts";
-import { isInBounds } from "#domain/search/map-distance.ts";
+import { isInBounds } from "#domain/search/map/distance.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { formatNumber } from "#domain/text/number.ts";
-import { mapText, readCircle, type Circle } from "#domain/search/map-area.ts";
-import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach, type TravelMode } from "#domain/search/travel-reach.ts";
+import { mapText, readCircle, type Circle } from "#domain/search/map/area.ts";
+import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach, type TravelMode } from "#domain/search/map/travel-reach.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";

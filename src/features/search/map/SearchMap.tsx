@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
-import { SURROUNDINGS } from "#domain/search/map-area.ts";
-import { searchBounds } from "#domain/search/map-distance.ts";
+import { SURROUNDINGS } from "#domain/search/map/area.ts";
+import { searchBounds } from "#domain/search/map/distance.ts";
 import { m } from "#i18n/messages.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
 import type { Frame } from "#ui/map/map-frame.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DRAWN_MAX } from "#domain/search/map-area.ts";
+import { DRAWN_MAX } from "#domain/search/map/area.ts";
 import {
   canClose,
   closed,

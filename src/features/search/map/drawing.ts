@@ -1,4 +1,4 @@
-import { DRAWN_MAX, mapText, readDrawn, type Point, type Polygon } from "#domain/search/map-area.ts";
+import { DRAWN_MAX, mapText, readDrawn, type Point, type Polygon } from "#domain/search/map/area.ts";
 
 /** Areas while they are drawn: those that are done, and the corners of the one that is not. */
 export type Drawing = { readonly areas: readonly Polygon[]; readonly open: readonly Point[] };

@@ -1,6 +1,6 @@
 import type { Map } from "maplibre-gl";
-import { strokeCorners, type Spot } from "#domain/search/drawn-line.ts";
-import type { Point } from "#domain/search/map-area.ts";
+import { strokeCorners, type Spot } from "#domain/search/map/drawn-line.ts";
+import type { Point } from "#domain/search/map/area.ts";
 
 type Heard = {
   onTap: (at: Point) => void;

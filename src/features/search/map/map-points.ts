@@ -1,8 +1,8 @@
 import { call } from "#api/call.ts";
-import { mapListings } from "#api/listing-map.ts";
+import { mapListings } from "#api/catalogue/listing-map.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
-import { mapText, SURROUNDINGS } from "#domain/search/map-area.ts";
-import { tileBounds } from "#domain/search/map-grid.ts";
+import { mapText, SURROUNDINGS } from "#domain/search/map/area.ts";
+import { tileBounds } from "#domain/search/map/grid.ts";
 import { searchSend } from "../list-links.ts";
 
 /** A home on the map: whole taka; `approximate`: it lies somewhere in a circle round the point. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Point, Polygon } from "#domain/search/map-area.ts";
+import type { Point, Polygon } from "#domain/search/map/area.ts";
 import {
   canClose,
   closed,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
-import { mapText, readBounds, type Bounds } from "#domain/search/map-area.ts";
-import { pointsBounds, searchBounds } from "#domain/search/map-distance.ts";
+import { mapText, readBounds, type Bounds } from "#domain/search/map/area.ts";
+import { pointsBounds, searchBounds } from "#domain/search/map/distance.ts";
 import type { Frame } from "#ui/map/map-frame.ts";
 import type { Homes } from "./use-homes.ts";
 

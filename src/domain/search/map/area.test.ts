@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyArea, anyBounds, anyCircle } from "#tests/support/arbitrary-map.ts";
-import { DRAWN_MAX, mapText, readBounds, readCircle, readDrawn, SURROUNDINGS } from "./map-area.ts";
+import { DRAWN_MAX, mapText, readBounds, readCircle, readDrawn, SURROUNDINGS } from "./area.ts";
 
 describe("a box", () => {
   test.each([

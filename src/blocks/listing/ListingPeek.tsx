@@ -5,9 +5,9 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { Picture } from "#ui/picture/Picture.tsx";
-import { ListingFacts } from "./listing/ListingFacts.tsx";
-import { ListingPrice } from "./listing/ListingPrice.tsx";
-import { listingPlace, listingTitle } from "./listing/listing-words.ts";
+import { ListingFacts } from "./ListingFacts.tsx";
+import { ListingPrice } from "./ListingPrice.tsx";
+import { listingPlace, listingTitle } from "./listing-words.ts";
 
 type Props = { listing: ListingSummary; onClose: () => void };
 

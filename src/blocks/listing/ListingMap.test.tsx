@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { parseListingQuery } from "#domain/search/query.ts";
-import type { ListingMap } from "#domain/search/listing-map.ts";
-import { mapText, readBounds } from "#domain/search/map-area.ts";
-import { tileBounds } from "#domain/search/map-grid.ts";
+import type { ListingMap } from "#domain/search/map/answer.ts";
+import { mapText, readBounds } from "#domain/search/map/area.ts";
+import { tileBounds } from "#domain/search/map/grid.ts";
 import { VIEW_FIELD, type ListView } from "#features/search/list-view.ts";
-import { ListingSearch } from "./listing/ListingSearch.tsx";
+import { ListingSearch } from "./ListingSearch.tsx";
 import { sampleHome } from "#tests/support/sample-home.ts";
 
 const HOMES = [

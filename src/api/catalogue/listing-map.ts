@@ -1,9 +1,9 @@
 import { parseListingQuery } from "#domain/search/query.ts";
-import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap } from "#domain/search/listing-map.ts";
-import { answers, endpoint } from "./endpoint.ts";
-import type { SearchSend, WithMeaning } from "./catalogue/listing-search.ts";
-import { queryInput } from "./catalogue/query-input.ts";
-import { searchParameters } from "./catalogue/search-parameters.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap } from "#domain/search/map/answer.ts";
+import { answers, endpoint } from "../endpoint.ts";
+import type { SearchSend, WithMeaning } from "./listing-search.ts";
+import { queryInput } from "./query-input.ts";
+import { searchParameters } from "./search-parameters.ts";
 
 /** Where the homes of a search lie. Ask for `tileBounds` of what is looked at: then others have asked the same, and the answer is at the CDN. */
 export const mapListings = endpoint<SearchSend, WithMeaning<ListingMap>>()({

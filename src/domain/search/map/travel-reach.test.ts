@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEAR_KM } from "./map-area.ts";
+import { NEAR_KM } from "./area.ts";
 import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach } from "./travel-reach.ts";
 
 test("twenty minutes on foot are a good kilometre in a straight line", () => {

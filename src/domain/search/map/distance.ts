@@ -1,4 +1,4 @@
-import type { Bounds, Circle, MapQuery, Point, Polygon } from "./map-area.ts";
+import type { Bounds, Circle, MapQuery, Point, Polygon } from "./area.ts";
 
 /** Metres of one degree of latitude. */
 export const DEGREE_METRES = 111_195;

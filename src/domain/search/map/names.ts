@@ -1,5 +1,5 @@
-import type { Locale } from "../locale.ts";
-import { placeName, type Place, type PlaceKind } from "../place/place.ts";
+import type { Locale } from "#domain/locale.ts";
+import { placeName, type Place, type PlaceKind } from "#domain/place/place.ts";
 
 /** A name on the map as its file has it: hundred-thousandths of a degree, its rank (0 the widest), and the name in the file's language. */
 export type NamedSpot = readonly [lng5: number, lat5: number, rank: number, name: string];

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from "../text/digits.ts";
-import type { Reading, ReadingCode } from "./query-reader.ts";
+import { toAsciiDigits } from "#domain/text/digits.ts";
+import type { Reading, ReadingCode } from "../query-reader.ts";
 
 /** A place on the map, in degrees. */
 export type Point = { lat: number; lng: number };

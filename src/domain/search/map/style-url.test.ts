@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapStyleUrl } from "./map-style-url.ts";
+import { mapStyleUrl } from "./style-url.ts";
 
 test("without a setting nobody is asked for tiles", () => {
   expect([mapStyleUrl({}), mapStyleUrl({ MAP_STYLE_URL: " " })]).toEqual([null, null]);

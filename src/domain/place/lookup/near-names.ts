@@ -1,6 +1,6 @@
-import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "./lookup/fuzzy-match.ts";
-import type { PlaceEntry, PlaceIndex, PlaceName } from "./lookup/index-entries.ts";
-import { placeKey, type PlaceKind } from "./place.ts";
+import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "./fuzzy-match.ts";
+import type { PlaceEntry, PlaceIndex, PlaceName } from "./index-entries.ts";
+import { placeKey, type PlaceKind } from "../place.ts";
 import { soundKey } from "./sound-key.ts";
 
 /** No name is so long; longer texts are not compared. */

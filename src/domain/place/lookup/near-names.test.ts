@@ -6,7 +6,7 @@ import { depth } from "#tests/support/depth.ts";
 import { misspellings, type Misspelling } from "#tests/support/misspellings/generate.ts";
 import { measure } from "#tests/support/misspellings/measure.ts";
 import { ownMisspellings } from "#tests/support/misspellings/own.ts";
-import { matchingPlaceIds, placeIndex, suggestPlaces } from "./lookup/search.ts";
+import { matchingPlaceIds, placeIndex, suggestPlaces } from "./search.ts";
 import { nearNames } from "./near-names.ts";
 
 const index = placeIndex(places);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { findAreas, findDestinations, findDistricts } from "./fields/find-places.ts";
+import { findAreas, findDestinations, findDistricts } from "./find-places.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

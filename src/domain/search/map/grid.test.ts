@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyBounds } from "#tests/support/arbitrary-map.ts";
-import { mapText, readBounds, SURROUNDINGS } from "./map-area.ts";
-import { cellStep, tileBounds } from "./map-grid.ts";
+import { mapText, readBounds, SURROUNDINGS } from "./area.ts";
+import { cellStep, tileBounds } from "./grid.ts";
 
 test("the tiled box holds the box, is not much larger, and an address keeps it as it is", () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import { getUser } from "#api/account/auth-user.ts";
 import { call } from "#api/call.ts";
 import { SESSION_HINT } from "#domain/account/sign-in/session-hint.ts";
-import { leaveAccount } from "./favourites/favourite-storage.ts";
-import { $session } from "./session/session.ts";
-import { snapshotOf } from "./session/session-snapshot.ts";
+import { leaveAccount } from "../favourites/favourite-storage.ts";
+import { $session } from "./session.ts";
+import { snapshotOf } from "./session-snapshot.ts";
 
 /**
  * Nobody is signed in here any more: snapshot and hint go at once, with them the header of every tab, and what was marked in the account.

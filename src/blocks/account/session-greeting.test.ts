@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaveGreeting, type Greeting } from "#stores/session/session-greeting.ts";
 import { $toasts } from "#stores/toasts.ts";
-import { greet } from "./account/session-greeting.ts";
+import { greet } from "./session-greeting.ts";
 
 const KEY = "nibash-greeting";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Place } from "../place/place.ts";
-import { mapNames, namedSpots } from "./map-names.ts";
+import type { Place } from "#domain/place/place.ts";
+import { mapNames, namedSpots } from "./names.ts";
 
 const place = (change: Partial<Place>): Place => ({
   ...{ id: 1, slug: "a", name: "Gulshan 2", nameBn: "গুলশান ২", kind: "area", city: "Dhaka", zone: null },

@@ -2,7 +2,7 @@ import { Marker, useMap } from "@vis.gl/react-maplibre";
 import { useState, type KeyboardEvent } from "react";
 import type { Point } from "#domain/place/locator/locator.ts";
 import { pointAfterKey, type PinView } from "#domain/place/locator/pin-view.ts";
-import { circleBounds } from "#domain/search/map-distance.ts";
+import { circleBounds } from "#domain/search/map/distance.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";

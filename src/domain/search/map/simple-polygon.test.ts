@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArea } from "#tests/support/arbitrary-map.ts";
-import type { Polygon } from "./map-area.ts";
+import type { Polygon } from "./area.ts";
 import { isSimple } from "./simple-polygon.ts";
 
 const of = (...corners: [lng: number, lat: number][]): Polygon => corners.map(([lng, lat]) => ({ lng, lat }));

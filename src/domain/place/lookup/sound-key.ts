@@ -1,4 +1,4 @@
-import { transliterateBengali } from "../text/transliterate.ts";
+import { transliterateBengali } from "#domain/text/transliterate.ts";
 import { withDigits } from "./number-in-name.ts";
 
 /**

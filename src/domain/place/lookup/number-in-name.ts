@@ -1,5 +1,5 @@
-import { numberAt } from "../search/sentence/number-words.ts";
-import { setOf, tokensOf, type Token } from "../search/sentence/tokens.ts";
+import { numberAt } from "#domain/search/sentence/number-words.ts";
+import { setOf, tokensOf, type Token } from "#domain/search/sentence/tokens.ts";
 
 /** "Mirpur 10 no", "গুলশান ২ নম্বর", "Number 2 Gate": says no more than the number itself. */
 const NUMBER_WORDS = setOf("no number nombor nambar num নং নম্বর নাম্বার");

@@ -1,4 +1,4 @@
-import { NEAR_KM } from "./map-area.ts";
+import { NEAR_KM } from "./area.ts";
 
 /** How somebody gets about. */
 export const TRAVEL_MODES = ["walk", "rickshaw", "bus"] as const;

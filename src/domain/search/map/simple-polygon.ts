@@ -1,4 +1,4 @@
-import { degrees5, type Point, type Polygon } from "./map-area.ts";
+import { degrees5, type Point, type Polygon } from "./area.ts";
 
 /** Which way a path turns at `b`: 1 left, -1 right, 0 straight on. In whole numbers, so that nothing is rounded. */
 const turn = (a: Point, b: Point, c: Point): number => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArea, anyBounds, anyCircle } from "#tests/support/arbitrary-map.ts";
-import { mapSketch } from "./map-sketch.ts";
+import { mapSketch } from "./sketch.ts";
 
 test("whatever a search says on the map lies inside the drawing", () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { metresBetween } from "../place/locator/pin-distance.ts";
+import { metresBetween } from "#domain/place/locator/pin-distance.ts";
 import { anyArea, anyBounds, anyCircle, anyPoint } from "#tests/support/arbitrary-map.ts";
-import type { Polygon } from "./map-area.ts";
-import { isInBounds, isInCircle, isInMapArea, isInPolygon, pointsBounds, searchBounds } from "./map-distance.ts";
+import type { Polygon } from "./area.ts";
+import { isInBounds, isInCircle, isInMapArea, isInPolygon, pointsBounds, searchBounds } from "./distance.ts";
 
 const square: Polygon = [
   { lng: 90, lat: 23 },

@@ -1,4 +1,4 @@
-import { SURROUNDINGS, type Bounds } from "./map-area.ts";
+import { SURROUNDINGS, type Bounds } from "./area.ts";
 
 /** The finest step of a grid, in degrees: about half a kilometre. Each coarser one is twice as wide, so that their lines meet. */
 const FINEST = 0.005;

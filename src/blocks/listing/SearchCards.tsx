@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { withVariedCovers } from "#domain/listing/row-covers.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
-import { ListingCard } from "./listing/ListingCard.tsx";
+import { ListingCard } from "./ListingCard.tsx";
 
 type Props = {
   homes: ListingSummary[];

@@ -1,5 +1,5 @@
-import type { Bounds, Circle, MapQuery, Point } from "./map-area.ts";
-import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "./map-distance.ts";
+import type { Bounds, Circle, MapQuery, Point } from "./area.ts";
+import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "./distance.ts";
 
 /** What a search says on the map, in the units of a drawing, north up; null where it says nothing. */
 export type MapSketch = {
