@@ -5,7 +5,6 @@ import { withoutLimits } from "./connection-limits.ts";
 import type { Database } from "./schema/tables.ts";
 import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
-import { insertDemoDays } from "./seed/days.ts";
 import { demoRecords } from "./seed/demo.ts";
 import { batches, batchesBeside } from "./seed/batches.ts";
 import { seedLandmarks } from "./landmarks/osm/samples.ts";
@@ -69,7 +68,6 @@ async function fill(db: Kysely<Database>, options: SeedOptions): Promise<number>
   await insertAgents(db, demoAgents, seed, agents);
   const demo = demoRecords(demoListings, demoAgents);
   let inserted = await insertListings(db, demo);
-  await insertDemoDays(db, demo, seed, now);
   await insertPostedProjects(db, now);
   await seedLandmarks(db);
 

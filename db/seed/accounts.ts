@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { maskPhone } from "#domain/account/sign-in/factor.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
+import { insertDays } from "./days.ts";
 import { seededId } from "./ids.ts";
 
 /** The sign-ins that the README names. Never written anywhere but on a developer's machine. */
@@ -79,11 +80,12 @@ export async function seedAccounts(db: Kysely<Database>, hash: (password: string
         })
         .execute();
       if (role === "agent") {
-        await sql`
+        const { rows } = await sql<{ id: string; views: number }>`
           update listings set agent_id = ${id} where id in (
             select l.id from listings as l where l.demo_id is null and ${isPublicListing} order by l.id limit ${AGENT_LISTINGS}
-          )
+          ) returning id, base_views as views
         `.execute(trx);
+        await insertDays(trx, rows, now);
       }
     }
     await seedFactor(trx, now);

@@ -139,4 +139,16 @@ test("the accounts for developers are written once, with an agent who has listin
   expect(name).toBe("Changed");
   const own = await db.selectFrom("listings").select("id").where("agent_id", "=", devAccountId(1)).execute();
   expect(own).toHaveLength(6);
+  // Ninety days of each, once: their page of figures has something to show.
+  const days = await db
+    .selectFrom("listing_days")
+    .select("views")
+    .where(
+      "listing_id",
+      "in",
+      own.map(({ id }) => id),
+    )
+    .execute();
+  expect(days).toHaveLength(6 * 90);
+  expect(days.some(({ views }) => views > 0)).toBe(true);
 });

@@ -14,7 +14,6 @@ const TABLES = [
   "nearby_places",
   "listing_prices",
   "slug_history",
-  "listing_days",
 ];
 
 const sizes = async (): Promise<Record<string, number>> => {

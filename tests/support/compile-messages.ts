@@ -5,7 +5,9 @@ import { build, type Plugin as BundlePlugin } from "esbuild";
 import type { Plugin } from "vite";
 
 const COMPILED = "src/i18n/paraglide/messages.js";
-const IN_ONE_FILE = "src/i18n/paraglide/messages-in-one-file.js";
+const RUNTIME = "../../src/i18n/paraglide/runtime.js";
+/** Not beside the compiled ones: a build, which may run at the same time, clears away what it did not write there. */
+const IN_ONE_FILE = ".data/tests/messages-in-one-file.js";
 
 const newest = (pattern: string): number => Math.max(0, ...globSync(pattern).map((file) => statSync(file).mtimeMs));
 
@@ -34,10 +36,10 @@ const oneRuntime: BundlePlugin = {
   name: "one-runtime",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /runtime\.js$/ }, ({ namespace }) =>
-      namespace === "runtime" ? { path: "./runtime.js", external: true } : { path: "runtime", namespace: "runtime" },
+      namespace === "runtime" ? { path: RUNTIME, external: true } : { path: "runtime", namespace: "runtime" },
     );
     onLoad({ filter: /./, namespace: "runtime" }, () => ({
-      contents: 'export { getLocale, experimentalStaticLocale } from "./runtime.js"',
+      contents: `export { getLocale, experimentalStaticLocale } from "${RUNTIME}"`,
     }));
   },
 };

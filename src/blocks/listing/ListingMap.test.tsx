@@ -135,7 +135,7 @@ test("an area is drawn by the keyboard alone, its corners are moved and taken aw
   const canvas = screen.getByRole("region", { name: /^Homes on the map\./ });
   await expect.element(canvas).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText("1 corners set")).toBeVisible();
+  await expect.element(screen.getByText("One corner set")).toBeVisible();
   const handle = screen.getByRole("button", { name: "Corner 1 of area 1" });
   (handle.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowUp}{ArrowUp}");

@@ -12,6 +12,8 @@ export function DrawingBar({ drawing }: { drawing: DrawingOnMap }) {
   const { areas, open } = drawing.open;
   const number = (value: number) => formatNumber(value, currentLocale());
   const isFull = drawing.cornersLeft === 0;
+  const counted = (count: number, one: () => string, many: (words: { count: string }) => string) =>
+    count === 1 ? one() : many({ count: number(count) });
   return (
     <section
       aria-label={m.map_draw_bar()}
@@ -22,11 +24,11 @@ export function DrawingBar({ drawing }: { drawing: DrawingOnMap }) {
         {drawing.isOutside
           ? m.pin_not_here()
           : open.length > 0
-            ? m.map_draw_corners({ count: number(open.length) })
+            ? counted(open.length, m.map_draw_corners_one, m.map_draw_corners)
             : isFull
               ? m.map_draw_full()
               : areas.length > 0
-                ? m.map_draw_areas({ count: number(areas.length) })
+                ? counted(areas.length, m.map_draw_areas_one, m.map_draw_areas)
                 : ""}
       </p>
       <div className="flex flex-wrap gap-2">

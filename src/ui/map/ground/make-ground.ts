@@ -60,8 +60,8 @@ function shapeOf(names: readonly string[], apart: number): MultiPolygon {
 }
 
 const ground = {
-  country: shapeOf(["Bangladesh"], 0.01),
+  country: shapeOf(["Bangladesh"], 0.015),
   // Only what lies round the country can be seen of them, from far away.
-  neighbours: shapeOf(["India", "Myanmar", "Bhutan", "Nepal", "China"], 0.05),
+  neighbours: shapeOf(["India", "Myanmar", "Bhutan", "Nepal", "China"], 0.06),
 };
 writeFileSync(new URL("ground.json", import.meta.url), `${JSON.stringify(ground)}\n`);
