@@ -93,7 +93,7 @@ export function Figures({ query, figures, posts, more, answers, position }: Figu
       </nav>
       <FigureTiles query={query} figures={figures} />
       <ByDay query={query} figures={figures} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-flow-col lg:auto-cols-fr">
         {query.post?.kind === "listings" && <HomePosition position={position} span={query.span} />}
         <section
           aria-labelledby="reply"

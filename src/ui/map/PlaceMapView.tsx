@@ -5,6 +5,7 @@ import { Icon } from "../icon/Icon.tsx";
 import { circleShape, shapes } from "./circle-shape.ts";
 import { MapCanvas } from "./MapCanvas.tsx";
 import { StitchedArea } from "./StitchedArea.tsx";
+import { tiledStyle } from "./tiled-style.ts";
 
 export type PlaceMapProps = {
   /** What the map shows. */
@@ -12,13 +13,18 @@ export type PlaceMapProps = {
   point: { lat: number; lng: number };
   /** Metres within which it lies, where no pin may say where; null: a pin does. */
   radius: number | null;
-  /** Kilometres from the middle to the nearest edge. */
+  /** Kilometres from the middle to the nearest edge: as far as its drawing reaches, so that the same neighbours can be read. */
   reachKm: number;
 };
 
+/** Where streets are drawn, they are what is looked for. */
+const STREETS_KM = 2;
+
 /** One place on the map: its pin, or the circle in which it lies. */
 export function PlaceMapView({ label, point, radius, reachKm, onFailed }: PlaceMapProps & { onFailed: () => void }) {
-  const [bounds] = useState(() => circleBounds({ ...point, km: reachKm }));
+  const [bounds] = useState(() =>
+    circleBounds({ ...point, km: tiledStyle() ? Math.min(reachKm, STREETS_KM) : reachKm }),
+  );
   return (
     <MapCanvas label={label} bounds={bounds} amidPage onFailed={onFailed}>
       {radius === null ? (

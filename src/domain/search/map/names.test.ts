@@ -22,4 +22,7 @@ test("each language has its file and its names, the widest places first", () => 
 
 test("an area whose point is that of its thana does not say the same name twice", () => {
   expect(namedSpots([place({ kind: "thana" }), place({})], "en")).toHaveLength(1);
+  const near = place({ kind: "area", lat: 23.86 });
+  expect(namedSpots([near, place({ kind: "thana" })], "en").map(([, , rank]) => rank)).toEqual([2]);
+  expect(namedSpots([place({ kind: "thana" }), place({ kind: "area", lat: 24.5 })], "en")).toHaveLength(2);
 });

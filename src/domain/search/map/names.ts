@@ -16,20 +16,25 @@ const RANKS: Readonly<Record<PlaceKind, number>> = {
   area: 3,
 };
 
-/** The places that have a point of their own, the widest first; one name stands in one spot once. */
+/** A thana and the area that it is called after lie this close: twice the same name on a map tells nobody anything. */
+const CLOSE_DEG = 0.1;
+const isClose = ([aLng, aLat]: NamedSpot, [bLng, bLat]: NamedSpot): boolean =>
+  Math.max(Math.abs(aLng - bLng), Math.abs(aLat - bLat)) < CLOSE_DEG * 1e5;
+
+/** The places that have a point of their own, the widest first; of places that bear one name close together, the widest alone. */
 export function namedSpots(places: readonly Place[], locale: Locale): NamedSpot[] {
-  const seen = new Set<string>();
-  return places
+  const spots = places
     .flatMap((place): NamedSpot[] =>
       place.lat === null || place.lng === null
         ? []
         : [[Math.round(place.lng * 1e5), Math.round(place.lat * 1e5), RANKS[place.kind], placeName(place, locale)]],
     )
-    .sort((a, b) => a[2] - b[2])
-    .filter(([lng5, lat5, , name]) => {
-      const spot = `${lng5} ${lat5} ${name}`;
-      const isNew = !seen.has(spot);
-      seen.add(spot);
-      return isNew;
-    });
+    .sort((a, b) => a[2] - b[2]);
+  const kept = new Map<string, NamedSpot[]>();
+  return spots.filter((spot) => {
+    const namesakes = kept.get(spot[3]) ?? [];
+    if (namesakes.some((other) => isClose(other, spot))) return false;
+    kept.set(spot[3], [...namesakes, spot]);
+    return true;
+  });
 }
