@@ -1,35 +1,52 @@
-/** What is mutated, and the tests that have to notice. */
-export type MutatedFolder = {
+import { globSync, statSync } from "node:fs";
+
+/** What is mutated in one run, and the tests that have to notice. Patterns from the root of the project. */
+export type Mutated = {
   /** A project of `vitest.config.ts`. */
   project: "unit" | "api";
+  code: string;
   tests: readonly string[];
+  /** How much of the code it is: from 0 to 1. */
+  share: number;
 };
 
-/** By path from the root of the project. A folder below one of these is mutated with its tests. */
-export const MUTATED_FOLDERS: Readonly<Record<string, MutatedFolder>> = {
-  "src/domain": { project: "unit", tests: ["src/domain/**/*.test.ts"] },
-  "netlify/server/bookings": {
-    project: "api",
-    tests: [
-      "tests/api/booking*.test.ts",
-      "tests/api/account-lists.test.ts",
-      "tests/api/refused-guest.test.ts",
-      "tests/api/unpaid-holds.test.ts",
-      "tests/api/visit*.test.ts",
-    ],
-  },
-  "netlify/server/payments": {
-    project: "api",
-    tests: [
-      "tests/api/booking-ends.test.ts",
-      "tests/api/ipn.test.ts",
-      "tests/api/payments*.test.ts",
-      "tests/api/refunds.test.ts",
-      "tests/api/unpaid-holds.test.ts",
-    ],
-  },
-  "netlify/server/sessions": {
-    project: "api",
-    tests: ["tests/api/{account,api-keys,closed-to-keys,signed-mail,security-log}.test.ts", "tests/api/auth-*.test.ts"],
-  },
+/** Tests of the API ask by address, so no import leads from them to the code. */
+export const API_TESTS: Readonly<Record<string, readonly string[]>> = {
+  "netlify/server/bookings": [
+    "tests/api/booking*.test.ts",
+    "tests/api/account-lists.test.ts",
+    "tests/api/refused-guest.test.ts",
+    "tests/api/unpaid-holds.test.ts",
+    "tests/api/visit*.test.ts",
+  ],
+  "netlify/server/payments": [
+    "tests/api/booking-ends.test.ts",
+    "tests/api/ipn.test.ts",
+    "tests/api/payments*.test.ts",
+    "tests/api/refunds.test.ts",
+    "tests/api/unpaid-holds.test.ts",
+  ],
+  "netlify/server/sessions": [
+    "tests/api/{account,api-keys,closed-to-keys,security-log}.test.ts",
+    "tests/api/auth-*.test.ts",
+  ],
 };
+
+const codeSize = (folder: string): number =>
+  globSync(`${folder}/**/*.ts`, { exclude: ["**/*.test.ts"] }).reduce((sum, file) => sum + statSync(file).size, 0);
+
+/** The parts that a folder is mutated in; none where nothing is known to test it. Tests of the domain lie beside its code. */
+export function partsOf(folder: string): Mutated[] {
+  const [, tests] = Object.entries(API_TESTS).find(([path]) => `${folder}/`.startsWith(`${path}/`)) ?? [];
+  if (tests) return [{ project: "api", code: `${folder}/**/*.ts`, tests, share: 1 }];
+  if (!`${folder}/`.startsWith("src/domain/")) return [];
+  // Every mutant that might be counts its tests: all of the domain at once would take the tests of laws ten times as long.
+  const parts = folder === "src/domain" ? globSync("src/domain/*/").sort() : [folder];
+  const all = parts.reduce((sum, part) => sum + codeSize(part), 0);
+  return parts.map((part) => ({
+    project: "unit",
+    code: `${part}/**/*.ts`,
+    tests: [`${part}/**/*.test.ts`],
+    share: codeSize(part) / all,
+  }));
+}

@@ -27,11 +27,16 @@ const { projects = [], ...rest } = (house as ViteUserConfig).test ?? {};
 /** The one project of the house whose tests are asked, as `npm test` has it. */
 export default defineConfig({
   plugins: [
-    { name: "nibash:whole-files", configureVitest: ({ vitest }) => (name === "api" ? runWholeFiles(vitest) : undefined) },
+    {
+      name: "nibash:whole-files",
+      configureVitest: ({ vitest }) => (name === "api" ? runWholeFiles(vitest) : undefined),
+    },
   ],
   test: {
     ...rest,
-    projects: projects.filter((project) => typeof project === "object" && "test" in project && project.test?.name === name),
+    projects: projects.filter(
+      (project) => typeof project === "object" && "test" in project && project.test?.name === name,
+    ),
     sequence: { sequencer: ShortestFirst },
   },
 });
