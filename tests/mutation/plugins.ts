@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { CheckStatus, type Checker, type CheckResult } from "@stryker-mutator/api/check";
 import type { Mutant, StrykerOptions } from "@stryker-mutator/api/core";
 import type { Ignorer } from "@stryker-mutator/api/ignore";
+import type { Reporter } from "@stryker-mutator/api/report";
 import { commonTokens, declareClassPlugin, declareValuePlugin, PluginKind, tokens } from "@stryker-mutator/api/plugin";
+import { isMissed, missedLine } from "./summary.ts";
 
 /** `most`: how many mutants are run at most; the same `seed` chooses the same ones while the code is the same. */
 export type Sample = { most: number; seed: number };
@@ -53,7 +55,15 @@ const operatorsWords: Ignorer = {
   },
 };
 
+/** Says each mutant that no test notices at once: a long run is of use before its end. */
+const missedAtOnce: Reporter = {
+  onMutantTested: (result) => {
+    if (isMissed(result)) console.log(missedLine(result));
+  },
+};
+
 export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Reporter, "missed", missedAtOnce),
   declareClassPlugin(PluginKind.Checker, "sample", SampleChecker),
   declareValuePlugin(PluginKind.Ignore, "operators-words", operatorsWords),
 ];

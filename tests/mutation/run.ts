@@ -25,9 +25,10 @@ const plant = ({ project, code, tests, share }: Mutated): Promise<MutantResult[]
     ignorers: ["operators-words"],
     ignoreStatic: true,
     concurrency: 1,
+    logLevel: "warn",
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 20,
-    reporters: ["progress-append-only", "json"],
+    reporters: ["progress-append-only", "missed", "json"],
     jsonReporter: { fileName: `.data/mutation/${code.replace("/**/*.ts", "").replaceAll("/", "-")}.json` },
     // The mutants are in a copy of the project, which ends with the run. The databases of the tests come along: they are slow to make.
     tempDirName: ".data/mutation/copies",
@@ -38,7 +39,9 @@ const plant = ({ project, code, tests, share }: Mutated): Promise<MutantResult[]
 
 const parts = partsOf(values.folder.replace(/\/$/, ""));
 if (parts.length === 0) {
-  console.error(`No tests are named for "${values.folder}". There are some for: src/domain, ${Object.keys(API_TESTS).join(", ")}`);
+  console.error(
+    `No tests are named for "${values.folder}". There are some for: src/domain, ${Object.keys(API_TESTS).join(", ")}`,
+  );
   process.exit(2);
 }
 const results: MutantResult[] = [];

@@ -1,19 +1,30 @@
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
 
-/** What a run found, as text: a line of counts and a line for each mutant that no test noticed. */
+/** Whether no test noticed a mutant that was run. */
+export const isMissed = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
+
+/** Where a missed mutant is, what it changes into what, and whether a test went by it at all. */
+export function missedLine({
+  fileName,
+  location: { start },
+  mutatorName,
+  replacement = "",
+  status,
+}: MutantResult): string {
+  const change = `${mutatorName} → ${replacement.replace(/\s+/g, " ").slice(0, 60)}`;
+  return `${relative(process.cwd(), fileName)}:${start.line}:${start.column} ${change} (${status === "NoCoverage" ? "not reached" : "survived"})`;
+}
+
+/** What a run found, as text: a line for each mutant that no test noticed, and the counts. What was not in the sample is not counted. */
 export function summary(results: readonly MutantResult[]): string {
-  const having = (...statuses: MutantResult["status"][]) => results.filter(({ status }) => statuses.includes(status));
-  const noticed = having("Killed", "Timeout", "RuntimeError");
-  const missed = having("Survived", "NoCoverage");
-  const run = noticed.length + missed.length;
-  const rows = missed.map(
-    ({ fileName, location: { start }, mutatorName, replacement, status }) =>
-      `${relative(process.cwd(), fileName)}:${start.line}:${start.column} ${mutatorName} → ${replacement?.replace(/\s+/g, " ").slice(0, 60)} (${status === "NoCoverage" ? "not reached" : "survived"})`,
-  );
+  const count = (status: MutantResult["status"]) => results.filter((result) => result.status === status).length;
+  const noticed = count("Killed") + count("Timeout") + count("RuntimeError");
+  const missed = results.filter(isMissed);
+  const run = noticed + missed.length;
   return [
-    ...rows.sort(),
-    `${run} mutants: ${having("Killed").length} killed, ${having("Timeout").length} timed out, ${having("RuntimeError").length} broke the run, ` +
-      `${having("Survived").length} survived, ${having("NoCoverage").length} not reached. Noticed: ${run ? ((100 * noticed.length) / run).toFixed(1) : 0} %.`,
+    ...missed.map(missedLine).sort(),
+    `${run} mutants: ${count("Killed")} killed, ${count("Timeout")} timed out, ${count("RuntimeError")} broke the run, ` +
+      `${count("Survived")} survived, ${count("NoCoverage")} not reached. Noticed: ${run === 0 ? "none" : `${((100 * noticed) / run).toFixed(1)} %`}.`,
   ].join("\n");
 }
