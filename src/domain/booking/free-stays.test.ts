@@ -33,7 +33,9 @@ test("the past is not offered", () => {
 
 test("what lies further ahead than can be booked is not offered", () => {
   const last = addDays(TODAY, STAY_DAYS_AHEAD_MAX);
-  const arrivals = freeStaysNear({ checkIn: last, checkOut: addDays(last, 1) }, [], TODAY).map(({ checkIn }) => checkIn);
+  const arrivals = freeStaysNear({ checkIn: last, checkOut: addDays(last, 1) }, [], TODAY).map(
+    ({ checkIn }) => checkIn,
+  );
   expect(arrivals).toEqual([addDays(last, -3), addDays(last, -2), addDays(last, -1)]);
   const early = addDays(last, -1);
   expect(freeStaysNear({ checkIn: early, checkOut: last }, [], TODAY).at(-1)?.checkIn).toBe(last);

@@ -37,7 +37,18 @@ test("a line of the file has a cell for each column, empty where nothing is know
   ]);
   const whole = { ...entry, slug: "lake-flat", text: "Too dear", actor: { id: "a-1", name: "Rina" } };
   expect(logRow(whole)).toEqual([
-    ...[entry.at, "rejected", "listings", "Lake flat", "lake-flat", "s-1", "Rina", "a-1", "price-looks-wrong photos-unclear", "Too dear"],
+    ...[
+      entry.at,
+      "rejected",
+      "listings",
+      "Lake flat",
+      "lake-flat",
+      "s-1",
+      "Rina",
+      "a-1",
+      "price-looks-wrong photos-unclear",
+      "Too dear",
+    ],
   ]);
   expect(logRow(entry)).toHaveLength(LOG_COLUMNS.length);
 });
