@@ -14,17 +14,11 @@ export type Mutated = {
 export const API_TESTS: Readonly<Record<string, readonly string[]>> = {
   "netlify/server/bookings": [
     "tests/api/booking*.test.ts",
-    "tests/api/account-lists.test.ts",
-    "tests/api/refused-guest.test.ts",
-    "tests/api/unpaid-holds.test.ts",
-    "tests/api/visit*.test.ts",
+    "tests/api/{account-lists,payments,refunds,refused-guest,unpaid-holds}.test.ts",
   ],
   "netlify/server/payments": [
-    "tests/api/booking-ends.test.ts",
-    "tests/api/ipn.test.ts",
+    "tests/api/{booking-ends,ipn,refunds,refused-guest}.test.ts",
     "tests/api/payments*.test.ts",
-    "tests/api/refunds.test.ts",
-    "tests/api/unpaid-holds.test.ts",
   ],
   "netlify/server/sessions": [
     "tests/api/{account,api-keys,closed-to-keys,security-log}.test.ts",

@@ -32,6 +32,7 @@ const plant = ({ project, code, tests, share }: Mutated): Promise<MutantResult[]
     jsonReporter: { fileName: `.data/mutation/${code.replace("/**/*.ts", "").replaceAll("/", "-")}.json` },
     // The mutants are in a copy of the project, which ends with the run. The databases of the tests come along: they are slow to make.
     tempDirName: ".data/mutation/copies",
+    cleanTempDir: "always",
     ignorePatterns: [".data/**", "!.data/test-templates/**", "dist", ".netlify", "test-results", "docs/screenshots"],
     ...{ sample: { most: Math.ceil(Number(values.sample) * share), seed: Number(values.seed) } },
   }).runMutationTest();
