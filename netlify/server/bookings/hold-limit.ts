@@ -53,7 +53,7 @@ export async function allowHold(
   const verdict = judgeHold({ nights, most, now }, groups);
   if (verdict.kind === "hold") return verdict.minutes;
   const retryAfter = verdict.retryAfter ?? undefined;
-  throw new ProblemError(verdict.kind === "wait" ? "too-many-attempts" : "too-many-nights-held", [], retryAfter);
+  throw new ProblemError(verdict.kind === "wait" ? "too-many-attempts" : "too-many-nights-held", ["x"] as never, retryAfter);
 }
 
 /** Whether `allowHold` said no. */
