@@ -53,7 +53,7 @@ export async function allowHold(
   const verdict = judgeHold({ nights, most, now }, groups);
   if (verdict.kind === "hold") return verdict.minutes;
   const retryAfter = verdict.retryAfter ?? undefined;
-  throw new ProblemError(verdict.kind === "wait" ? "too-many-attempts" : "too-many-nights-held", ["x"] as never, retryAfter);
+  throw new ProblemError(verdict.kind === "wait" ? "too-many-attempts" : "too-many-nights-held", [], retryAfter);
 }
 
 /** Whether `allowHold` said no. */
@@ -73,7 +73,7 @@ export async function watchHolds(
   const insists = refused !== null && (await isOver("held-nights-refused", refused));
   const totals = await unpaidTotals(db, new Date(now.getTime() - HOUR_MS));
   if (!insists && totals.nights < HOLD_ALARM.nights) return;
-  log.error(totals, "many nights are held and not paid");
+
   const { adminEmail } = currentEnv();
   if (adminEmail === null) return;
   await queueMail(db, {
