@@ -73,7 +73,7 @@ export async function watchHolds(
   const insists = refused !== null && (await isOver("held-nights-refused", refused));
   const totals = await unpaidTotals(db, new Date(now.getTime() - HOUR_MS));
   if (!insists && totals.nights < HOLD_ALARM.nights) return;
-
+  log.error(totals, "many nights are held and not paid");
   const { adminEmail } = currentEnv();
   if (adminEmail === null) return;
   await queueMail(db, {
