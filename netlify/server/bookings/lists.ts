@@ -9,7 +9,7 @@ import { ownBooking } from "../receipts/receipt.ts";
 async function pageOf(role: "account" | "owner", profileId: string, cursor: string | null) {
   const found = await bookingsOf(db, { role, profileId, cursor, limit: BOOKINGS_PAGE + 1 });
   const page = found.slice(0, BOOKINGS_PAGE);
-  return { page, cursor: found.length > page.length ? (page.at(+1)?.booking.id ?? null) : null };
+  return { page, cursor: found.length > page.length ? (page.at(-1)?.booking.id ?? null) : null };
 }
 
 /** The bookings that an account made, after the id `cursor`, as `GET /api/bookings` answers them. */
