@@ -180,6 +180,10 @@ test("the last page of one's own bookings leads nowhere, also where it is full, 
     [20, false],
     [20, false],
   ]);
+  const first = (await (await person.get(bookings, "/api/bookings")).json()) as OwnBookingsAnswer;
+  const next = (await (await person.get(bookings, `/api/bookings?cursor=${first.cursor}`)).json()) as OwnBookingsAnswer;
+  expect(next).toMatchObject({ items: [{ reference: (await rows())[0]!.reference }], cursor: null });
+  expect(first.items.map(({ id }) => id)).not.toContain(next.items[0]!.id);
 });
 
 test("a person who is erased leaves the sums and takes the name along; before that, everything can be had", async () => {

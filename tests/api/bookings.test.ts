@@ -184,6 +184,20 @@ describe("booking a stay", () => {
     expect(await rows()).toEqual([]);
   });
 
+  test("of a sample takes nobody's real money", async () => {
+    const { db, resort } = shop();
+    const sample = (demo_id: string | null) =>
+      db.updateTable("resorts").set({ demo_id }).where("slug", "=", resort).execute();
+    const base = process.env["BKASH_BASE_URL"];
+    await sample("a-sample");
+    process.env["BKASH_BASE_URL"] = "https://tokenized.pay.bka.sh";
+    await expectProblem(await bookStay(), 409, "demo-not-bookable");
+    expect(await rows()).toEqual([]);
+    process.env["BKASH_BASE_URL"] = base;
+    await made(bookStay());
+    await sample(null);
+  });
+
   test("gives the nights back at once when there is no page to pay on", async () => {
     const wanted = stayWish(shop());
     shop().bkash.control.faults.add([{ step: "create", kind: "cut" }]);

@@ -135,6 +135,8 @@ describe("the administrator", () => {
       problem: "not-paid",
     });
     expect((await receiptOf(bookingId)).may.pay).toBe(true);
+    // Nobody is at it any more: the nights are anybody's at once.
+    expect(await bookResort(shop())).not.toHaveProperty("refused");
   });
 
   test("may not give one transaction to two payments", async () => {

@@ -91,6 +91,9 @@ test("ledgers of other hands are read as far as they make sense", () => {
   for (const broken of [null, 5, "x", [], {}, { account: "p" }, { account: 5, agreed: {} }])
     expect(readLedger(broken)).toBeNull();
   expect(readOwed({ account: "p", changes: [{ kind: "cars", item: "x", marked: true, at: 1 }, null] })).toBeNull();
+  for (const broken of [{ item: 5 }, { marked: "yes" }, { at: "now" }, { at: Infinity }])
+    expect(readOwed({ account: "p", changes: [{ ...mark("x", 1), ...broken }] })).toBeNull();
+  expect(readOwed(null)).toBeNull();
   expect(readLedger({ account: "p", agreed: { listings: [5, "a"] } })?.agreed).toEqual(homes("a"));
 });
 

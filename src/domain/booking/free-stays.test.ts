@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { FREE_STAY_REACH_DAYS, freeStaysNear, freeStaySpan } from "./free-stays.ts";
+import { STAY_DAYS_AHEAD_MAX } from "../limits.ts";
 import { addDays, type StayDates } from "./stay.ts";
 
 const TODAY = "2026-12-01";
@@ -28,6 +29,16 @@ test("the past is not offered", () => {
     stay("06", "07"),
     stay("07", "08"),
   ]);
+});
+
+test("what lies further ahead than can be booked is not offered", () => {
+  const last = addDays(TODAY, STAY_DAYS_AHEAD_MAX);
+  const arrivals = freeStaysNear({ checkIn: last, checkOut: addDays(last, 1) }, [], TODAY).map(
+    ({ checkIn }) => checkIn,
+  );
+  expect(arrivals).toEqual([addDays(last, -3), addDays(last, -2), addDays(last, -1)]);
+  const early = addDays(last, -1);
+  expect(freeStaysNear({ checkIn: early, checkOut: last }, [], TODAY).at(-1)?.checkIn).toBe(last);
 });
 
 test("nothing is offered where everything near is taken", () => {

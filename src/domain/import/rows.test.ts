@@ -50,3 +50,26 @@ test("a row is there twice by its reference, or word for word", () => {
   const rows = [row(2, "A", "x"), row(3, "A", "y"), row(4, "", "z"), row(5, "", "z"), row(6, "", "other")];
   expect(repeatedRows(rows).map(({ line }) => line)).toEqual([3, 5]);
 });
+
+test("rows of a table come out of JSON with texts and numbers, and with nothing else", () => {
+  const nearby = [{ type: "school", name: " Ideal ", distance: 300, open: true }, null];
+  expect(recordOf(1, { nearby, reference: 12, pictures: ["A.jpg", 5, "b/a.JPG"], amenities: ["Lift", 5] })).toEqual({
+    line: 1,
+    reference: "12",
+    values: { nearby: [{ type: "school", name: "Ideal", distance: "300" }, {}], amenities: ["lift"] },
+    pictures: ["a.jpg"],
+  });
+});
+
+test("a list written by hand has no empty parts, and a place without a distance none", () => {
+  expect(recordOf(2, { amenities: "lift;; gas ;", nearby: "school: Ideal;;" }).values).toEqual({
+    amenities: ["lift", "gas"],
+    nearby: [{ type: "school", name: "Ideal", distance: "" }],
+  });
+  expect(recordOf(2, { reference: {}, pictures: 5, title: null, priceNegotiable: "No", type: 4 })).toEqual({
+    line: 2,
+    reference: "",
+    values: { title: "", priceNegotiable: false, type: "4" },
+    pictures: [],
+  });
+});

@@ -15,6 +15,10 @@ test.each([
   expect(replyText(textOfHtml(html))).toBe("Yes & no, it's <free>.\nCome\non Friday");
 });
 
+test("gaps are one space wide, as a browser shows them", () => {
+  expect(textOfHtml("<p>Yes,\n   it\t is.</p>   <p>Come.</p>")).toBe("Yes, it is.\nCome.");
+});
+
 test("what is no text, or no end, is nothing", () => {
   for (const html of ["", "<style>p{}", "<script>alert(1)</script>", "<".repeat(150_000), "&#x110000;"])
     expect(textOfHtml(html).replaceAll("<", "")).toBe("");

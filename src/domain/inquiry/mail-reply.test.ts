@@ -73,6 +73,8 @@ describe("a mail of a program", () => {
     ["precedence", "bulk"],
     ["precedence", "auto_reply"],
     ["x-autoreply", "yes"],
+    ["x-autorespond", "absent"],
+    ["x-auto-reply-from", "sadia@guest.bd"],
     ["return-path", "<>"],
     ["content-type", 'multipart/report; report-type=delivery-status; boundary="x"'],
     ["list-id", "<neighbours.example>"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fateOf, stateAfter } from "./decision-fate.ts";
+import { fateOf, isOwnDecision, stateAfter } from "./decision-fate.ts";
 
 test("a refusal says what is true now", () => {
   expect(fateOf({ code: "changed-meanwhile" })).toBe("changed");
@@ -15,7 +15,17 @@ test("a refusal says what is true now", () => {
 
 test("what is known of the state afterwards", () => {
   expect(stateAfter("approved")).toBe("approved");
+  expect(stateAfter("already-approved")).toBe("approved");
+  expect(stateAfter("rejected")).toBe("rejected");
   expect(stateAfter("already-rejected")).toBe("rejected");
   expect(stateAfter("changed")).toBe("pending");
   expect(stateAfter("gone")).toBeNull();
+  expect(stateAfter("already-decided")).toBeNull();
+});
+
+test("one's own decision is one that counted", () => {
+  expect(isOwnDecision("approved")).toBe(true);
+  expect(isOwnDecision("rejected")).toBe(true);
+  for (const fate of ["already-approved", "already-rejected", "already-decided", "changed", "gone"] as const)
+    expect(isOwnDecision(fate)).toBe(false);
 });

@@ -76,6 +76,20 @@ test("what was settled stays to be read; the rest is as it is now", () => {
   expect(after(state, { type: "shown", items: items("x") })).toEqual(queueState(items("x")));
 });
 
+test("what is open, ticked and looked at stays so as long as it is there", () => {
+  const state = after(
+    three,
+    { type: "ticked", id: "a", on: true },
+    { type: "ticked", id: "b", on: true },
+    { type: "rejecting", id: "b", on: true },
+  );
+  expect(after(state, { type: "refreshed", items: items("b", "c") })).toEqual({
+    ...state,
+    items: items("b", "c"),
+    ticked: ["b"],
+  });
+});
+
 test("whatever is done, nothing that is settled is open or ticked, and nothing is that is not there", () => {
   const id = fc.constantFrom("a", "b", "c", "x");
   const fate = fc.constantFrom<Fate>("approved", "rejected", "changed", "gone", "already-approved");

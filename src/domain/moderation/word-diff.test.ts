@@ -15,6 +15,20 @@ test("what only one of them says is marked", () => {
   });
 });
 
+test.each([
+  ["x a b", "a b x", ["a b"]],
+  ["a b x", "x a b", ["a b"]],
+  ["a b c d e", "c a b e", ["a b", "e"]],
+  ["p a q b r c", "a x b y c", ["a", "b", "c"]],
+  ["a b", "c d", []],
+])("of %j and %j as many words as can be are the same", (one, other, same) => {
+  const kept = (pieces: { text: string; same: boolean }[]) =>
+    pieces.filter((piece) => piece.same).map(({ text }) => text.trim());
+  const diff = wordDiff(one, other);
+  expect(kept(diff.one).join(" ")).toBe(same.join(" "));
+  expect(kept(diff.other).join(" ")).toBe(same.join(" "));
+});
+
 test("pieces are the text again, whatever it is, and equal texts differ nowhere", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b", " ", "\n", "বাড়ি"), maxLength: 40 });
   fc.assert(

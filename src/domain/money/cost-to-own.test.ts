@@ -48,6 +48,8 @@ test("a home of one crore, 30 % of one's own", () => {
   const cost = costToOwn(10_000_000, { down: 30, rate: 10, years: 20 }, CHARGES);
   expect(cost).toMatchObject({ own: 3_000_000, loan: 7_000_000, monthly: 67_552, inHand: 3_550_000 });
   expect(cost.charges.map(({ taka }) => taka)).toEqual([100_000, 150_000, 300_000]);
+  // 240 instalments, less the loan that they pay back.
+  expect(cost.interest).toBe(240 * 67_552 - 7_000_000);
   expect(cost.total).toBe(10_000_000 + 550_000 + cost.interest);
 });
 

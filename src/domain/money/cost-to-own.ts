@@ -58,7 +58,7 @@ export function costToOwn(price: number, { down, rate, years }: Loan, charges: r
   const loan = price - own;
   const months = years * 12;
   const monthly = instalment(loan, rate, months);
-  const interest = Math.max(0, monthly * months - loan);
+  const interest = monthly * months - loan;
   const due = charges.map(({ code, percent }) => ({ code, percent, taka: Math.round((price * percent) / 100) }));
   const sum = due.reduce((all, { taka }) => all + taka, 0);
   return { own, loan, monthly, interest, charges: due, inHand: own + sum, total: price + sum + interest };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPrice, formatShortPrice, formatTaka, fromPaisa, toPaisa } from "./money.ts";
+import { formatPinPrice, formatPrice, formatShortPrice, formatTaka, fromPaisa, toPaisa } from "./money.ts";
 import { parseNumber } from "../text/number.ts";
 
 const N = "\u00a0";
@@ -46,6 +46,16 @@ describe("formatPrice", () => {
       }),
     );
   });
+});
+
+test.each([
+  [45_000, "৳45k", `৳৪৫${N}হা.`],
+  [99_999, "৳99.99k", `৳৯৯.৯৯${N}হা.`],
+  [100_000, `৳${N}1${N}Lac`, `৳${N}১${N}লাখ`],
+  [36_000_000, `৳${N}3.6${N}Cr`, `৳${N}৩.৬${N}কোটি`],
+])("a pin of the map is short below a lakh, and says %i taka as everywhere from there", (taka, english, bengali) => {
+  expect(formatPinPrice(taka, "en")).toBe(english);
+  expect(formatPinPrice(taka, "bn")).toBe(bengali);
 });
 
 test("formatTaka writes every digit", () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PROPERTY_TYPES } from "../listing/listing.ts";
+import { PROPERTY_TYPES, type Picture } from "../listing/listing.ts";
 import {
+  describedIn,
+  isFloorPlan,
   isPlaceholder,
   keptWidth,
   PLACEHOLDER,
@@ -16,6 +18,17 @@ import { ALIKE_BITS, hammingDistance, hashOfGrey } from "./hash.ts";
 import { pictureFormatOf } from "./format.ts";
 
 const UPLOAD = uploadId("01a1fedb-2eb9-7613-ba9e-2acb9d0403c2");
+
+test("a page of one language has the words of that one alone", () => {
+  const picture = { id: "villa-3-dusk", alt: "A house", altBn: "একটি বাড়ি" } as Picture;
+  expect(describedIn("en", [picture])).toEqual([{ ...picture, altBn: "" }]);
+  expect(describedIn("bn", [picture])).toEqual([{ ...picture, alt: "" }]);
+});
+
+test("a drawn floor plan says so by its name", () => {
+  expect(isFloorPlan({ id: "floorplan-3" } as Picture)).toBe(true);
+  expect(isFloorPlan({ id: "villa-floorplan-3" } as Picture)).toBe(false);
+});
 
 describe("addresses", () => {
   test("scenes are files, uploads come from the store, and no picture is one drawing for every width", () => {

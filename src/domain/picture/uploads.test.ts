@@ -122,6 +122,13 @@ describe("a picture that is turned", () => {
     expect(four.pictures[0]).toMatchObject({ turns: 0, state: "waiting" });
   });
 
+  test("is news by the place where it stands", () => {
+    expect(after(SAVED, { type: "turn", key: 2 }).news).toEqual({ type: "turned", position: 2 });
+    expect(after(SAVED, { type: "move", key: 2, position: 0 }, { type: "turn", key: 2 }).news).toEqual({
+      ...{ type: "turned", position: 0 },
+    });
+  });
+
   test("begins at the turned one where this device has no file of it", () => {
     const turned = after(SAVED, { type: "turn", key: 1 }, send(1), sent(1, "u-new"));
     expect(turned.pictures[1]).toMatchObject({ turns: 0, id: "u-new" });

@@ -39,6 +39,12 @@ test("boxes and rows become lists, whether a form library holds them or a browse
   expect(valuesOfEntries(sent, ALL)).toEqual(values);
 });
 
+test("a group that holds something else has nothing ticked", () => {
+  expect(valuesOfFields({ amenities: "lift", tenants: null, nearby: 5, priceNegotiable: "" })).toEqual({
+    ...{ amenities: [], tenants: [], nearby: [], priceNegotiable: false },
+  });
+});
+
 test("a box that is not ticked is not sent, and is not ticked", () => {
   expect(valuesOfEntries([["title", "A"]], ALL)).toMatchObject({ amenities: [], priceNegotiable: false });
 });
@@ -52,6 +58,15 @@ test("names that no form has do no harm", () => {
   ] as const;
   expect(valuesOfEntries([...sent, ["title", "A"]], ALL)).toMatchObject({ title: "A", amenities: [] });
   expect({}).not.toHaveProperty("x");
+  expect(
+    valuesOfEntries(
+      [
+        ["title", "A"],
+        ["title.x", "B"],
+      ],
+      ALL,
+    ),
+  ).toMatchObject({ title: "A" });
 });
 
 test("a problem of the second filled row belongs to where that row stands", () => {

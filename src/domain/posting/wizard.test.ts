@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { blankDraft } from "./posting-draft.ts";
 import { wizard } from "./wizard.ts";
 import { beginWizard, currentPictures, currentValues, type Wizard, type WizardAction } from "./wizard-state.ts";
 
@@ -40,6 +41,41 @@ test("a draft that the page has drawn already is not drawn again", () => {
   expect(after(begin(), restored()).generation).toBe(1);
 });
 
+test("a draft is as old as it was where it came from", () => {
+  expect(after(begin(), restored()).draft.savedAt).toBe(NOW);
+  const device = {
+    ...blankDraft("owner", "phone"),
+    ...content("Here"),
+    savedAt: "2026-11-25T08:00:00.000Z",
+    unsent: true,
+  };
+  const here: WizardAction = { type: "restored", device, server: null, ...begun, now: LATER };
+  expect(after(begin(), here).draft.savedAt).toBe(device.savedAt);
+  expect(after(begin(), { ...here, typed: { title: "Quick" } } as WizardAction).draft.savedAt).toBe(LATER);
+});
+
+test("a post that is opened to be changed stands in the form, and its draft knows what it was", () => {
+  const base = { version: "v1", values: { title: "Posted" } };
+  const opened: WizardAction = {
+    ...{ type: "opened", content: content("Posted", 1), isSame: false, now: LATER },
+    draft: { owner: "owner", device: "phone", base },
+  };
+  const state = after(begin(true), opened);
+  expect(state.draft).toMatchObject({ ...content("Posted", 1), owner: "owner", device: "phone", base, savedAt: LATER });
+  expect([state.content.values, state.generation]).toEqual([{ title: "Posted" }, 1]);
+  expect(after(begin(true), { ...opened, isSame: true } as WizardAction).generation).toBe(0);
+});
+
+test("a notice that is dismissed goes, and the others stay", () => {
+  const state = after(
+    begin(),
+    { type: "noticed", notice: { kind: "expired" } },
+    { type: "noticed", notice: { kind: "foreign-picture" } },
+    { type: "dismissed", kind: "expired" },
+  );
+  expect(state.notices).toEqual([{ kind: "foreign-picture" }]);
+});
+
 test("what was typed while a write was on its way is still to be sent", () => {
   const state = after(begin(), restored(), typed("One"), typed("Two", "2026-11-26T10:06:00.000Z"));
   const accepted = after(state, { type: "accepted", id: "d-1", version: 4, savedAt: LATER });
@@ -60,6 +96,7 @@ test("another device was quicker: nothing is lost until somebody chooses", () =>
   expect(theirs.content.values).toEqual({ title: "Desk" });
   expect(theirs.draft).toMatchObject({ version: 7, other: null, unsent: false });
   expect(theirs.generation).toBe(state.generation + 1);
+  expect(theirs.saved).toEqual({ device: true, account: true });
 });
 
 test("a draft that is gone begins anew, without the pictures that went with it; words of this very device are no other version", () => {

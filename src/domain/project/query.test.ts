@@ -91,6 +91,18 @@ describe("the address of a search", () => {
     expect(projectQueryString(query, { page: 2 })).toBe("type=land&page=2");
   });
 
+  test("a filter is active when one of its fields says something", () => {
+    expect(activeProjectFilters(EMPTY_PROJECT_QUERY)).toEqual([]);
+    expect(activeProjectFilters({ ...EMPTY_PROJECT_QUERY, page: 3 })).toEqual([]);
+    expect(activeProjectFilters({ ...EMPTY_PROJECT_QUERY, maxPrice: 5, location: "Uttara" })).toEqual([
+      ...["location", "price"],
+    ]);
+    const [type, status] = [PROJECT_TYPES[0], PROJECT_STATUSES[0]];
+    expect(activeProjectFilters({ ...EMPTY_PROJECT_QUERY, minPrice: 5, type, status })).toEqual([
+      ...["type", "status", "price"],
+    ]);
+  });
+
   test("each active filter can be dropped, and then there is none", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {

@@ -97,6 +97,19 @@ describe("a resort search", () => {
     expect(sliderEnds(parse("maxPrice=12000").query.price)).toEqual({ min: 0, max: 12_000 });
   });
 
+  test.each([
+    ["guests=4%2B", 4, []],
+    ["guests=৪", 4, []],
+    ["guests=1%2B000", null, ["not-a-number"]],
+    ["guests=many", null, ["not-a-number"]],
+    ["guests=-2", null, ["out-of-range"]],
+    ["guests=9999", null, ["out-of-range"]],
+  ])("%s is understood as %s", (search, guests, codes) => {
+    const { query, problems } = parse(search);
+    expect(query.guests).toBe(guests);
+    expect(problems).toEqual(codes.map((code) => ({ field: "guests", code })));
+  });
+
   test("drops days that are past, impossible or in the wrong order, and says so", () => {
     const today = "2026-11-21";
     expect(parse("checkIn=2026-11-20&checkOut=2026-11-25", today).problems).toEqual([

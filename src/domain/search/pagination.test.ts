@@ -5,6 +5,8 @@ import { pageWindow } from "./pagination.ts";
 
 test.each([
   [1, 0, []],
+  [1, -3, []],
+  [1, Number.NaN, []],
   [1, 1, [1]],
   [3, 5, [1, 2, 3, 4, 5]],
   [1, 20, [1, 2, 3, 4, 20]],

@@ -24,6 +24,7 @@ test("islands that hydrate at once are preloaded with all they import, each once
 test("those that wait for intent are only named, without what is preloaded anyway", () => {
   const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "intent")), graph);
   expect(html).toContain('<meta name="island-scripts" content="/b.js /more.js"></head>');
+  expect(html.startsWith("<html><head><title>x</title><link")).toBe(true);
   expect(islandLinks(page(island("/b.js", "intent")), graph)).not.toContain("modulepreload");
 });
 

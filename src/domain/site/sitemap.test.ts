@@ -32,7 +32,16 @@ test("files are counted from one, and stay far below the limit of 50,000 address
   expect(SITEMAP_FILE_PAGES * 2).toBeLessThanOrEqual(50_000);
   expect(numberedFile("listings-1")).toEqual({ kind: "listings", file: 1 });
   expect(numberedFile("agents-40")).toEqual({ kind: "agents", file: 40 });
-  for (const name of ["listings-0", "listings-01", "listings-", "areas", "areas-1", "listings-1e3", "agents"]) {
+  for (const name of [
+    "listings-0",
+    "listings-01",
+    "listings-",
+    "areas",
+    "areas-1",
+    "listings-1e3",
+    "agents",
+    "1listings-1",
+  ]) {
     expect(numberedFile(name), name).toBeNull();
   }
 });

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf, daysEnd, daysSince, daysStart, formatCountdown, formatDate, formatMonth, timeInDhaka } from "./date.ts";
+import {
+  dayOf,
+  daysEnd,
+  daysSince,
+  dayStart,
+  daysStart,
+  formatCountdown,
+  formatDate,
+  formatMonth,
+  monthStart,
+  nextHour,
+  timeInDhaka,
+} from "./date.ts";
 
 test("dates and months in both languages", () => {
   expect(formatDate("2026-11-21T09:00:00Z", "en")).toBe("21 November 2026");
@@ -61,4 +73,18 @@ test("a day begins and ends in Dhaka", () => {
 
 test("a day that no database reads is the first one", () => {
   for (const day of ["0000-01-01", "x", ""]) expect(daysStart(day).getUTCFullYear()).toBe(2000);
+});
+
+test("the next eight o'clock in Dhaka is today's while it is to come", () => {
+  expect(nextHour(new Date("2026-11-26T01:59:59Z"), 8).toISOString()).toBe("2026-11-26T02:00:00.000Z");
+  expect(nextHour(new Date("2026-11-26T02:00:00Z"), 8).toISOString()).toBe("2026-11-27T02:00:00.000Z");
+  expect(nextHour(new Date("2026-11-26T19:00:00Z"), 8).toISOString()).toBe("2026-11-27T02:00:00.000Z");
+});
+
+test("a month and a day begin at midnight in Dhaka", () => {
+  const late = new Date("2026-12-31T18:00:00Z");
+  expect(monthStart(late).toISOString()).toBe("2026-12-31T18:00:00.000Z");
+  expect(monthStart(late, -1).toISOString()).toBe("2026-11-30T18:00:00.000Z");
+  expect(dayStart(late).toISOString()).toBe("2026-12-31T18:00:00.000Z");
+  expect(dayStart(new Date(late.getTime() - 1), 1).toISOString()).toBe("2026-12-29T18:00:00.000Z");
 });

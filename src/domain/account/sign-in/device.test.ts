@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { deviceOf, isSameBrowser } from "./device.ts";
 
 test.each([
   [
@@ -27,4 +27,10 @@ test.each([
   ["", "", ""],
 ])("%s is %s on %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+test("a browser that renewed itself is the same one, another is not", () => {
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
+  expect(isSameBrowser(firefox, firefox.replaceAll("132.0", "133.0.1"))).toBe(true);
+  expect(isSameBrowser(firefox, firefox.replace("Firefox", "Seamonkey"))).toBe(false);
 });

@@ -38,7 +38,8 @@ test.each([
   ["8801712345678", "01•••••••78"],
   ["+8801712345678", "01•••••••78"],
   ["", null],
-  ["123", null],
+  ["123456", "12••56"],
+  ["12345", null],
 ])("of the wallet %s we keep %s", (number, masked) => {
   expect(maskWallet(number)).toBe(masked);
 });

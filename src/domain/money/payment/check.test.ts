@@ -37,4 +37,5 @@ test("money is asked for a second time only when the first call is long over and
   expect(mayExecuteAgain(payment, after(30.1))).toBe(false);
   expect(mayExecuteAgain({ ...payment, executions: 2 }, after(5))).toBe(false);
   expect(mayExecuteAgain({ ...payment, authorisedAt: null }, after(5))).toBe(false);
+  expect(mayExecuteAgain({ ...payment, executions: 0, executedAt: null }, after(0))).toBe(true);
 });

@@ -67,4 +67,8 @@ test("outside of the box of a search nothing matches it", () => {
     ),
   );
   expect(searchBounds({ bbox: null, drawn: [], near: null })).toBeNull();
+  const bbox = { west: 90.5, south: 23.25, east: 92, north: 23.75 };
+  expect(searchBounds({ bbox, drawn: [square], near: null })).toEqual({ ...bbox, east: 91 });
+  const around = { west: 89, south: 22, east: 92, north: 25 };
+  expect(searchBounds({ bbox: around, drawn: [square], near: null })).toEqual(pointsBounds(square));
 });
