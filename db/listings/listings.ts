@@ -5,6 +5,7 @@
 import * as filters from "./filter-counts.ts";
 import * as counts from "./counts.ts";
 import * as list from "./list.ts";
+import * as phrase from "./phrase.ts";
 import { bounded } from "../word-slots.ts";
 
 export const searchListings = bounded(list.searchListings);
@@ -12,6 +13,7 @@ export const countListings = bounded(counts.countListings);
 export const listingFacets = bounded(counts.listingFacets);
 export const filterCounts = bounded(filters.filterCounts);
 export const relaxations = bounded(counts.relaxations);
+export const isTitled = bounded(phrase.isTitled);
 export { listingTotal, type Total } from "./counts.ts";
 export { listingBySlug, type SlugAnswer } from "./detail.ts";
 export type { PlaceIds } from "./filters.ts";

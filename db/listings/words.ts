@@ -1,0 +1,37 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { foldWords } from "#domain/text/fold-words.ts";
+import type { Database } from "../schema/tables.ts";
+
+/**
+ * Words that more listings have than this are not looked for by their index, which would give them all, but among the first listings of
+ * the order that was asked for, so many at most: a word that every hundredth home has fills pages there.
+ */
+export const LOOKED_THROUGH = 5_000;
+
+const wordQuery = (q: string) => sql`word_query(${foldWords(q)}::text)`;
+
+/** Whether a listing `l` has the words, in any order, each as the beginning of a word; text without a letter or digit is in none. */
+export const hasWords = (q: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from listing_words as w where w.listing_id = l.id and w.words @@ ${wordQuery(q)})`;
+
+/** The same of a row of which `listing_words` need not know: a listing as it was before. Slow. */
+export const saysWords = (q: string): RawBuilder<boolean> => sql<boolean>`array_to_tsvector(search_words(
+  listing_search_text(l.purpose, l.title, l.title_bn, l.description, l.description_bn)
+)) @@ ${wordQuery(q)}`;
+
+type Plan = { "Node Type": string; "Plan Rows": number; Plans?: Plan[] };
+
+/**
+ * Whether neither the words nor the other conditions of a search leave few listings, as the planner expects by its statistics: nothing is
+ * read but those.
+ */
+export async function areCommon(db: Kysely<Database>, q: string, others: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ "QUERY PLAN": [{ Plan: Plan }] }>`
+    explain (format json)
+    select from listing_words as w where w.words @@ ${wordQuery(q)}
+    union all select from listings as l where ${others}
+  `.execute(db);
+  const plan = rows[0]!["QUERY PLAN"][0].Plan;
+  const parts = plan["Node Type"] === "Append" ? (plan.Plans ?? []) : [plan];
+  return Math.min(...parts.map((part) => part["Plan Rows"])) > LOOKED_THROUGH;
+}
