@@ -95,6 +95,8 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
 }
 
 const NOTHING: ListingPage = { items: [], total: 0, totalCapped: false, page: 1, pageCount: 1 };
+/** The answer to words that nothing bounds: nothing was found in the time that there is, and there may be many. */
+export const TOO_COMMON: ListingPage = { ...NOTHING, totalCapped: true, tooCommon: true };
 
 /**
  * How many pages can be opened, at least 1. A count that was given up does not say: there is a next page if this one has more rows

@@ -2,11 +2,10 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { foldWords } from "#domain/text/fold-words.ts";
 import type { Database } from "../schema/tables.ts";
 
-/**
- * Words that more listings have than this are not looked for by their index, which would give them all, but among the first listings of
- * the order that was asked for, so many at most: a word that every hundredth home has fills pages there.
- */
-export const LOOKED_THROUGH = 5_000;
+/** Words that more listings have than this are not looked for by their index, which would give them all … */
+const COMMON_FROM = 5_000;
+/** … but among the first listings of the order that was asked for, so many at most: what every hundredth home has fills pages there. */
+export const LOOKED_THROUGH = 2_000;
 
 const wordQuery = (q: string) => sql`word_query(${foldWords(q)}::text)`;
 
@@ -33,5 +32,5 @@ export async function areCommon(db: Kysely<Database>, q: string, others: RawBuil
   `.execute(db);
   const plan = rows[0]!["QUERY PLAN"][0].Plan;
   const parts = plan["Node Type"] === "Append" ? (plan.Plans ?? []) : [plan];
-  return Math.min(...parts.map((part) => part["Plan Rows"])) > LOOKED_THROUGH;
+  return Math.min(...parts.map((part) => part["Plan Rows"])) > COMMON_FROM;
 }
