@@ -21,7 +21,8 @@ export const COUNTED_ROWS = 5_000;
 type Counted = { matches: number; options: ReadonlyMap<string, number> };
 
 /** The newest matches of a search, as a table `l`; one more than are counted, which says that there are more. */
-const newest = (search: Search) => sql`(select l.* ${fromFound(search)} order by ${NEWEST} limit ${COUNTED_ROWS + 1}) as l`;
+const newest = (search: Search) =>
+  sql`(select l.* ${fromFound(search)} order by ${NEWEST} limit ${COUNTED_ROWS + 1}) as l`;
 
 const keyOf = (filter: ListingFilter, option: string) => `${filter}=${option}`;
 

@@ -38,10 +38,10 @@ export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has =
 /** A search, and whether its words are too common to be looked for everywhere. */
 export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
 
-const withoutWords = ({ query, placeIds }: Omit<Search, "common">) => listingConditions({ ...query, q: "" }, placeIds);
+const withoutWords = ({ query, placeIds }: Search) => listingConditions({ ...query, q: "" }, placeIds);
 
 export async function searchFor(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Search> {
-  const common = query.q !== "" && (await areCommon(db, query.q, withoutWords({ query, placeIds })));
+  const common = query.q !== "" && (await areCommon(db, query.q));
   return { query, placeIds, common };
 }
 

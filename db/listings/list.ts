@@ -36,8 +36,14 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
-/** What the orders of a list look at. */
-const orderColumns = sql`l.id, l.created_at, l.price_paisa, l.area_sqft, l.sqft_price_paisa`;
+/** What an order looks at: no more, so that an index may have it all. */
+const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`l.id, l.created_at`,
+  "price-asc": sql`l.id, l.price_paisa`,
+  "price-desc": sql`l.id, l.price_paisa`,
+  "area-desc": sql`l.id, l.area_sqft`,
+  "sqft-price-asc": sql`l.id, l.sqft_price_paisa`,
+};
 
 /** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
@@ -47,7 +53,7 @@ function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   if (!(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds))) {
     // Words are looked for once, for the page and for the count.
     const words = query.q !== "";
-    const found = sql`found as materialized (select ${orderColumns} ${fromFound(search, order)}),`;
+    const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search, order)}),`;
     return sql`
       ${words ? found : sql``}
       page as materialized (
