@@ -13,7 +13,7 @@ export const WORD_LOCK = 7_301;
 /**
  * Runs a question for words in one of the slots. Words can be anything, so that no cache has them and no plan is sure: however many ask, the
  * others find the database free.
- * @throws DatabaseUnavailable (503) where every slot is taken; the database's own error (503 too) where an answer takes too long
+ * @throws DatabaseUnavailable (503) where every slot is taken; the database's own error (503 too, if nobody answers it) where an answer takes too long
  */
 function inSlot<T>(db: Kysely<Database>, ask: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -26,10 +26,25 @@ function inSlot<T>(db: Kysely<Database>, ask: (trx: Kysely<Database>) => Promise
   });
 }
 
+/** PostgreSQL's code of a statement that took too long. */
+const TOO_LONG = "57014";
+const isTooLong = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === TOO_LONG;
+
 type Ask<Rest extends unknown[], T> = (db: Kysely<Database>, query: ListingQuery, ...rest: Rest) => Promise<T>;
 
-/** The same question about listings, in a slot where it asks for words. */
+/**
+ * The same question about listings, in a slot where it asks for words.
+ * @param unanswered what is answered where that takes too long, if that can be said
+ */
 export const bounded =
-  <Rest extends unknown[], T>(ask: Ask<Rest, T>): Ask<Rest, T> =>
-  (db, query, ...rest) =>
-    query.q === "" ? ask(db, query, ...rest) : inSlot(db, (trx) => ask(trx, query, ...rest));
+  <Rest extends unknown[], T>(ask: Ask<Rest, T>, unanswered?: T): Ask<Rest, T> =>
+  async (db, query, ...rest) => {
+    if (query.q === "") return ask(db, query, ...rest);
+    try {
+      return await inSlot(db, (trx) => ask(trx, query, ...rest));
+    } catch (error) {
+      if (unanswered !== undefined && isTooLong(error)) return unanswered;
+      throw error;
+    }
+  };

@@ -3,7 +3,7 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { activeFilters, withoutFilter } from "#domain/search/query.ts";
 import type { ListingFacets, ListingQuery, Relaxation } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/listing/listing.ts";
-import { countConditions, isSummarised, listingConditions, type PlaceIds } from "./filters.ts";
+import { countConditions, fromFound, isCut, isSummarised, searchFor, type PlaceIds, type Search } from "./filters.ts";
 import type { Database } from "../schema/tables.ts";
 
 export type Total = { total: number; totalCapped: boolean };
@@ -14,30 +14,40 @@ export const capped = (count: number): Total => ({
   totalCapped: count > COUNT_CAP,
 });
 
-/**
- * The number of matches as a scalar: exact from the summary where that knows every filter, otherwise counted and given up
- * at COUNT_CAP + 1.
- */
-export const matchCount = (query: ListingQuery, placeIds: PlaceIds): RawBuilder<number> =>
-  isSummarised(query)
-    ? sql<number>`(
-        select coalesce(sum(c.listings), 0)::integer from listing_counts as c where ${countConditions(query, placeIds)}
-      )`
-    : sql<number>`(
-        select count(*)::integer
-        from (select 1 from listings as l where ${listingConditions(query, placeIds)} limit ${COUNT_CAP + 1}) as found
-      )`;
+/** How many a search finds, and whether common words were not looked for everywhere. */
+export type Matches = { matches: number; cut: boolean };
 
-/** The number of matches, exact from the summary, otherwise at most COUNT_CAP + 1. */
-export const countMatches = async (db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<number> => {
-  if (placeIds?.length === 0) return 0;
-  const { rows } = await sql<{ total: number }>`select ${matchCount(query, placeIds)} as total`.execute(db);
-  return rows[0]?.total ?? 0;
+export const totalOf = ({ matches, cut }: Matches): Total => {
+  const { total, totalCapped } = capped(matches);
+  return { total, totalCapped: totalCapped || cut };
 };
 
-/** How many public listings match. */
+/**
+ * The number of matches as a scalar: exact from the summary where that knows every filter, otherwise counted and given up at COUNT_CAP + 1.
+ * Those of words are all read: with a limit the planner would hope to meet them by chance.
+ */
+export function matchCount(search: Search): RawBuilder<number> {
+  const { query, placeIds } = search;
+  if (isSummarised(query)) {
+    return sql<number>`(
+      select coalesce(sum(c.listings), 0)::integer from listing_counts as c where ${countConditions(query, placeIds)}
+    )`;
+  }
+  const limit = query.q === "" ? sql`limit ${COUNT_CAP + 1}` : sql``;
+  return sql<number>`(select count(*)::integer from (select 1 ${fromFound(search)} ${limit}) as found)`;
+}
+
+export async function countMatches(db: Kysely<Database>, search: Search): Promise<Matches> {
+  const { rows } = await sql<Matches>`
+    select ${matchCount(search)} as matches, ${isCut(search)} as cut
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** How many public listings match. With `totalCapped` there are more, or may be where words are very common. */
 export async function countListings(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Total> {
-  return capped(await countMatches(db, query, placeIds));
+  if (placeIds?.length === 0) return capped(0);
+  return totalOf(await countMatches(db, await searchFor(db, query, placeIds)));
 }
 
 /** All public listings, exactly: the number beside the home page's own. */
@@ -56,19 +66,25 @@ export async function listingFacets(
 ): Promise<ListingFacets> {
   if (placeIds?.length === 0) return { type: {} };
   const any = { ...query, type: null };
-  const { rows } = isSummarised(any)
-    ? await sql<{ type: PropertyType; total: number }>`
+  const byType = (): RawBuilder<{ type: PropertyType; total: number }> =>
+    sql`${sql.join(
+      PROPERTY_TYPES.map(
+        (type) =>
+          sql`select ${type}::text as type, ${matchCount({ query: { ...query, type }, placeIds, common: false })} as total`,
+      ),
+      sql` union all `,
+    )}`;
+  const asked = isSummarised(any)
+    ? sql<{ type: PropertyType; total: number }>`
         select c.type, sum(c.listings)::integer as total
         from listing_counts as c where ${countConditions(any, placeIds)} group by c.type
-      `.execute(db)
-    : await sql<{ type: PropertyType; total: number }>`
-        ${sql.join(
-          PROPERTY_TYPES.map(
-            (type) => sql`select ${type}::text as type, ${matchCount({ ...query, type }, placeIds)} as total`,
-          ),
-          sql` union all `,
-        )}
-      `.execute(db);
+      `
+    : query.q === ""
+      ? byType()
+      : sql<{ type: PropertyType; total: number }>`
+          select l.type, count(*)::integer as total ${fromFound(await searchFor(db, any, placeIds))} group by l.type
+        `;
+  const { rows } = await asked.execute(db);
   return {
     type: Object.fromEntries(rows.filter((row) => row.total > 0).map((row) => [row.type, capped(row.total).total])),
   };

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { COUNT_CAP } from "#domain/limits.ts";
 import { filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { activeFilters, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
 import type {
@@ -12,21 +11,18 @@ import type {
 import { toPaisa } from "#domain/money/money.ts";
 import { barStarts, histogramOf } from "#domain/listing/prices/histogram.ts";
 import { ROW_CONDITIONS, type RowFilter } from "./filter-conditions.ts";
-import { capped, countMatches } from "./counts.ts";
-import { listingConditions, type PlaceIds } from "./filters.ts";
+import { capped, countMatches, totalOf } from "./counts.ts";
+import { fromFound, NEWEST, searchFor, type PlaceIds, type Search } from "./filters.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** So many of the newest matches are looked at, so that no market is too large to be counted. */
 export const COUNTED_ROWS = 5_000;
 
 type Counted = { matches: number; options: ReadonlyMap<string, number> };
-type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
 
 /** The newest matches of a search, as a table `l`; one more than are counted, which says that there are more. */
-const newest = ({ query, placeIds, common }: Search) => sql`(
-  select l.* from listings as l where ${listingConditions(query, placeIds, common)}
-  order by l.created_at desc, l.id desc limit ${COUNTED_ROWS + 1}
-) as l`;
+const newest = (search: Search) =>
+  sql`(select l.* ${fromFound(search)} order by ${NEWEST} limit ${COUNTED_ROWS + 1}) as l`;
 
 const keyOf = (filter: ListingFilter, option: string) => `${filter}=${option}`;
 
@@ -79,9 +75,9 @@ export async function filterCounts(
     .filter(isRowFilter)
     .filter((filter) => filterOptions(filter).length > 0);
   const active = new Set(activeFilters(query));
-  const total = await countMatches(db, query, placeIds);
-  const common = query.q !== "" && total > COUNT_CAP;
-  const search = (asked: ListingQuery): Search => ({ query: asked, placeIds, common });
+  const whole = await searchFor(db, query, placeIds);
+  const total = placeIds?.length === 0 ? { matches: 0, cut: false } : await countMatches(db, whole);
+  const search = (asked: ListingQuery): Search => ({ ...whole, query: asked });
   const groups = [
     { asked: query, filters: offered.filter((filter) => !active.has(filter)) },
     ...offered
@@ -99,10 +95,10 @@ export async function filterCounts(
           const homes = options.get(keyOf(filter, option)) ?? 0;
           return [option, capped(homes).total] as const;
         });
-        return [filter, { options: Object.fromEntries(counts), atLeast: matches > COUNTED_ROWS }] as const;
+        return [filter, { options: Object.fromEntries(counts), atLeast: total.cut || matches > COUNTED_ROWS }] as const;
       }),
     ),
   );
   const filters = Object.fromEntries(offered.map((filter) => [filter, byFilter.get(filter)]));
-  return { ...capped(total), filters: filters as ListingCounts["filters"], prices };
+  return { ...totalOf(total), filters: filters as ListingCounts["filters"], prices };
 }

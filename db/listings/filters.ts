@@ -1,34 +1,16 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
+import { areCommon, hasWords, LOOKED_THROUGH } from "./words.ts";
+import type { Database } from "../schema/tables.ts";
 
 /** Place ids that the text of `query.location` stands for; null when no place was asked for. */
 export type PlaceIds = readonly number[] | null;
 
 /** An array of integers as one parameter, so that every search by place is the same statement. */
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
-
-/** Runs of letters and digits; Bengali vowel signs belong to their letter. */
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-
-const searchText = sql`listing_search_text(l.purpose, l.title, l.title_bn, l.description, l.description_bn)`;
-
-/**
- * The visitor's words as they stand, looked for in `listing_search_text`. Words of one or two letters are looked for at the start of a
- * word; text without a letter or digit matches nothing.
- * @param walking for words so common that reading listings in order finds a page of them sooner than their index does
- */
-function textCondition(q: string, walking: boolean): RawBuilder<boolean> {
-  const words: string[] = q.match(WORDS) ?? [];
-  if (words.length === 0) return sql<boolean>`false`;
-  const phrase = words.some((word) => [...word].length >= 3) ? q : ` ${q}`;
-  if (walking) return sql<boolean>`strpos(${searchText}, lower(${phrase}::text collate "C")) > 0`;
-  // LIKE's own signs are made harmless.
-  const pattern = `%${phrase.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${searchText} like lower(${pattern}::text collate "C")`;
-}
 
 const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[] =>
   placeIds === null ? [] : [sql`${sql.ref(`${table}.area_id`)} = any(${idList(placeIds)})`];
@@ -41,14 +23,47 @@ export const isSummarised = (query: ListingQuery): boolean =>
 export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =>
   isSummarised(query) && query.type === null && placeIds === null;
 
-/** Everything that a listing (`l`) must be to be found: public, and what the query asks for. */
-export function listingConditions(query: ListingQuery, placeIds: PlaceIds, walking = false): RawBuilder<boolean> {
+/**
+ * Everything that a listing (`l`) must be to be found: public, and what the query asks for.
+ * @param has how its words are looked for
+ */
+export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has = hasWords): RawBuilder<boolean> {
   const conditions = [isPublicListing];
   if (query.purpose !== null) conditions.push(sql`l.purpose = ${query.purpose}`);
   conditions.push(...isInPlaces(placeIds, "l"), ...rowConditions(query));
-  if (query.q !== "") conditions.push(textCondition(query.q, walking));
+  if (query.q !== "") conditions.push(has(query.q));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+/** A search, and whether its words are too common to be looked for everywhere. */
+export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
+
+const withoutWords = ({ query, placeIds }: Search) => listingConditions({ ...query, q: "" }, placeIds);
+
+export async function searchFor(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Search> {
+  const common = query.q !== "" && (await areCommon(db, query.q));
+  return { query, placeIds, common };
+}
+
+export const NEWEST = sql`l.created_at desc, l.id desc`;
+
+/** The listings (`l`) that a search finds, as `from … where …`. Of common words only those among the first in an order. */
+export const fromFound = (search: Search, order: RawBuilder<unknown> = NEWEST): RawBuilder<unknown> =>
+  search.common
+    ? sql`from (
+        select l.* from listings as l where ${withoutWords(search)} order by ${order} limit ${LOOKED_THROUGH}
+      ) as l where ${hasWords(search.query.q)}`
+    : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
+
+/** Whether there are listings in which common words were not looked for. */
+export const isCut = (search: Search): RawBuilder<boolean> =>
+  search.common
+    ? sql<boolean>`(
+        select count(*) > ${LOOKED_THROUGH} from (
+          select from listings as l where ${withoutWords(search)} limit ${LOOKED_THROUGH + 1}
+        ) as others
+      )`
+    : sql<boolean>`false`;
 
 /** The same for the summary of counts (`c`), for queries that are `isSummarised`. */
 export function countConditions(query: ListingQuery, placeIds: PlaceIds): RawBuilder<boolean> {

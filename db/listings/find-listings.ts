@@ -21,7 +21,7 @@ export const searchedPlaces = (location: string): SearchedPlace[] =>
 export async function findListings(db: Kysely<Database>, query: ListingQuery): Promise<FoundListings> {
   const placeIds = matchingPlaceIds(placeIndex, query.location);
   const [page, facets] = await Promise.all([searchListings(db, query, placeIds), listingFacets(db, query, placeIds)]);
-  const isEmpty = page.total === 0 && activeFilters(query).length > 0;
+  const isEmpty = page.total === 0 && !page.tooCommon && activeFilters(query).length > 0;
   return {
     page: { ...page, items: page.items.map(summaryOf) },
     facets,

@@ -2,9 +2,19 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import type { ListingPage, ListingQuery, Sort } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
-import { capped, countMatches, matchCount } from "./counts.ts";
+import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";
-import { isSummarised, isUnfiltered, listingConditions, type PlaceIds } from "./filters.ts";
+import {
+  fromFound,
+  isCut,
+  isSummarised,
+  isUnfiltered,
+  listingConditions,
+  NEWEST,
+  searchFor,
+  type PlaceIds,
+  type Search,
+} from "./filters.ts";
 import { namedListing } from "./names.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -12,12 +22,10 @@ import type { Database } from "../schema/tables.ts";
 
 /** Nobody reads further than this (page 834): later pages answer with the last one, so that no address is slow. */
 export const DEEPEST_ROW = 5_000;
-/** The same for words that more than COUNT_CAP listings have: every row on the way has to be read. */
-const DEEPEST_COMMON_WORD = 300;
 
 /** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`l.created_at desc, l.id desc`,
+  newest: NEWEST,
   "price-asc": sql`l.price_paisa, l.id`,
   "price-desc": sql`l.price_paisa desc, l.id desc`,
   "area-desc": sql`l.area_sqft desc, l.id desc`,
@@ -28,19 +36,33 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
+/** What an order looks at: no more, so that an index may have it all. */
+const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`l.id, l.created_at`,
+  "price-asc": sql`l.id, l.price_paisa`,
+  "price-desc": sql`l.id, l.price_paisa`,
+  "area-desc": sql`l.id, l.area_sqft`,
+  "sqft-price-asc": sql`l.id, l.sqft_price_paisa`,
+};
+
 /** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
-function pageIds(query: ListingQuery, placeIds: PlaceIds, offset: number, common: boolean): RawBuilder<unknown> {
-  const where = listingConditions(query, placeIds, common);
+function pageIds(search: Search, offset: number): RawBuilder<unknown> {
+  const { query, placeIds } = search;
   const order = ORDERS[query.sort];
   const size = query.pageSize + 1;
   if (!(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds))) {
+    // Words are looked for once, for the page and for the count.
+    const words = query.q !== "";
+    const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search, order)}),`;
     return sql`
+      ${words ? found : sql``}
       page as materialized (
         select id, row_number() over () as place from (
-          select l.id from listings as l where ${where} order by ${order} limit ${size} offset ${offset}
+          select l.id ${words ? sql`from found as l` : fromFound(search)} order by ${order} limit ${size} offset ${offset}
         ) as ordered
       )`;
   }
+  const where = listingConditions(query, placeIds);
   return sql`
     demo as materialized (
       select l.id, row_number() over (order by ${order}) as place
@@ -60,19 +82,17 @@ function pageIds(query: ListingQuery, placeIds: PlaceIds, offset: number, common
     )`;
 }
 
-type PageRow = SummaryRow & { matches: number };
+type PageRow = SummaryRow & Matches;
 
 /** The rows of one page, each with the number of matches. Without a match on the page, one row of nulls. */
 async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<PageRow[]> {
-  // Whether words are common decides how to look for them, so they are counted first. Everything else is one statement.
-  const counted = query.q === "" ? null : await countMatches(db, query, placeIds);
-  const common = counted !== null && counted > COUNT_CAP;
-  const offset = Math.min((query.page - 1) * query.pageSize, common ? DEEPEST_COMMON_WORD : DEEPEST_ROW);
-  const matches = counted === null ? matchCount(query, placeIds) : sql`${counted}::integer`;
+  const search = await searchFor(db, query, placeIds);
+  const offset = Math.min((query.page - 1) * query.pageSize, DEEPEST_ROW);
+  const matches = query.q === "" ? matchCount(search) : sql`(select count(*)::integer from found)`;
   const { rows } = await sql<PageRow>`
-    with ${pageIds(query, placeIds, offset, common)}
-    select counted.matches, ${summaryColumns}
-    from (select ${matches} as matches) as counted
+    with ${pageIds(search, offset)}
+    select counted.matches, counted.cut, ${summaryColumns}
+    from (select ${matches} as matches, ${isCut(search)} as cut) as counted
     left join page on true
     left join listings as l on l.id = page.id
     order by page.place
@@ -81,6 +101,8 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
 }
 
 const NOTHING: ListingPage = { items: [], total: 0, totalCapped: false, page: 1, pageCount: 1 };
+/** The answer to words that nothing bounds: nothing was found in the time that there is, and there may be many. */
+export const TOO_COMMON: ListingPage = { ...NOTHING, totalCapped: true, tooCommon: true };
 
 /**
  * How many pages can be opened, at least 1. A count that was given up does not say: there is a next page if this one has more rows
@@ -88,9 +110,8 @@ const NOTHING: ListingPage = { items: [], total: 0, totalCapped: false, page: 1,
  */
 function countPages(query: ListingQuery, matches: number, found: number): number {
   const pages = (rows: number) => Math.max(1, Math.ceil(rows / query.pageSize));
-  if (isSummarised(query)) return pages(Math.min(matches, DEEPEST_ROW));
+  if (isSummarised(query) || query.q !== "") return pages(Math.min(matches, DEEPEST_ROW));
   if (matches <= COUNT_CAP) return pages(matches);
-  if (query.q !== "") return pages(DEEPEST_COMMON_WORD);
   const reached = found > 0 ? query.page + (found > query.pageSize ? 1 : 0) : 1;
   return Math.min(Math.max(pages(COUNT_CAP), reached), pages(DEEPEST_ROW));
 }
@@ -107,13 +128,13 @@ export async function searchListings(
 ): Promise<ListingPage> {
   if (placeIds?.length === 0) return NOTHING;
   const rows = await readPage(db, query, placeIds);
-  const matches = rows[0]?.matches ?? 0;
+  const { matches, cut } = rows[0]!;
   const found = rows.filter((row) => row.id !== null);
-  const total = capped(matches);
   const pageCount = countPages(query, matches, found.length);
   if (query.page > pageCount && matches > 0) return searchListings(db, { ...query, page: pageCount }, placeIds);
   const items = found.slice(0, query.pageSize).map(toSummary);
-  return { items, ...total, page: Math.min(query.page, pageCount), pageCount };
+  const page = { items, ...totalOf({ matches, cut }), page: Math.min(query.page, pageCount), pageCount };
+  return cut ? { ...page, tooCommon: true } : page;
 }
 
 /**

@@ -5,13 +5,15 @@
 import * as filters from "./filter-counts.ts";
 import * as counts from "./counts.ts";
 import * as list from "./list.ts";
+import * as phrase from "./phrase.ts";
 import { bounded } from "../word-slots.ts";
 
-export const searchListings = bounded(list.searchListings);
-export const countListings = bounded(counts.countListings);
-export const listingFacets = bounded(counts.listingFacets);
+export const searchListings = bounded(list.searchListings, list.TOO_COMMON);
+export const countListings = bounded(counts.countListings, { total: 0, totalCapped: true });
+export const listingFacets = bounded(counts.listingFacets, { type: {} });
 export const filterCounts = bounded(filters.filterCounts);
-export const relaxations = bounded(counts.relaxations);
+export const relaxations = bounded(counts.relaxations, []);
+export const isTitled = bounded(phrase.isTitled, false);
 export { listingTotal, type Total } from "./counts.ts";
 export { listingBySlug, type SlugAnswer } from "./detail.ts";
 export type { PlaceIds } from "./filters.ts";

@@ -3,7 +3,7 @@ import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { readQuery, type QueryMeaning } from "#domain/search/sentence/read-query.ts";
-import { countListings } from "./listings.ts";
+import { countListings, isTitled } from "./listings.ts";
 import { placeIndex } from "../places.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -16,7 +16,7 @@ export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): 
   const meant = readQuery(placeIndex, query);
   if (!meant) return null;
   const { purpose, q } = query;
-  if (q !== "" && (await isFound(db, { ...EMPTY_LISTING_QUERY, purpose, q }))) return null;
+  if (q !== "" && (await isTitled(db, { ...EMPTY_LISTING_QUERY, purpose, q }, null))) return null;
   if (meant.rest.length === 0) return meant;
   const withWords = { ...meant.query, q: meant.rest.join(" ") };
   return (await isFound(db, withWords)) ? { query: withWords, rest: [] } : meant;

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { savedQuery, type SearchAlert } from "#domain/search/saved-search.ts";
 import { listingConditions } from "../listings/filters.ts";
+import { saysWords } from "../listings/words.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
 import { placeIndex } from "../places.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
@@ -54,7 +55,7 @@ export async function takeWaiting(
  */
 function found(search: WaitingSearch, until: number, most: number): RawBuilder<{ search: string; listing: string }> {
   const query = savedQuery(search);
-  const matches = listingConditions(query, matchingPlaceIds(placeIndex, query.location));
+  const matches = listingConditions(query, matchingPlaceIds(placeIndex, query.location), saysWords);
   return sql`(
     select ${search.id}::text as search, l.id::text as listing, max(news.place) as place
     from listing_news as news join listings as l on l.id = news.listing_id

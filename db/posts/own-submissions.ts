@@ -4,6 +4,7 @@ import type { Picture } from "#domain/listing/listing.ts";
 import type { OwnItem, OwnState, SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { OwnOrder, OwnPostsQuery } from "#domain/owner/posts-query.ts";
 import { REJECTED_DAYS, type RejectionReason } from "#domain/moderation/rejection-reasons.ts";
+import { hasWords } from "../listings/words.ts";
 import type { Database } from "../schema/tables.ts";
 import {
   ownerOf,
@@ -104,14 +105,12 @@ function toOwnItem(kind: SubmittedKind, row: Row, forAdministrator: boolean, now
 const titled = (text: string): RawBuilder<boolean> =>
   sql<boolean>`position(lower(${text}::text collate "C") in lower((s.title || ' ' || s.title_bn) collate "C")) > 0`;
 
-/** The administrator's search goes through the index of public texts and through what waits, instead of through a million rows. */
+/** The administrator's search goes through the index of words and through what waits, instead of through a million rows. */
 function searched({ kind, whose, state, q }: OwnFilter): RawBuilder<unknown> {
   if (q === "") return sql``;
   if (kind !== "listings" || whose !== "everybodys" || state === "needs-changes") return sql`and ${titled(q)}`;
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return sql`and ${titled(q)} and s.id in (
-    select id from listings where approval = 'approved'
-      and listing_search_text(purpose, title, title_bn, description, description_bn) like ${pattern}
+    select l.id from listings as l where l.approval = 'approved' and ${hasWords(q)}
     union all select id from listings where approval = 'pending'
   )`;
 }

@@ -136,6 +136,9 @@ export type ListingsTable = DecisionColumns & {
   agency_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** The words of a listing that are searched; its trigger writes them. */
+export type ListingWordsTable = { listing_id: string; words: string };
+
 /** What a listing asked in public, and from when on; `recordPrice` writes them. */
 export type ListingPricesTable = { listing_id: string; since: Date; purpose: Purpose; price_paisa: number };
 
@@ -208,6 +211,7 @@ export type Database = AccountTables &
     listings: ListingsTable;
     listing_images: ListingImagesTable;
     listing_prices: ListingPricesTable;
+    listing_words: ListingWordsTable;
     nearby_places: NearbyPlacesTable;
     slug_history: SlugHistoryTable;
     listing_views_buffer: ListingViewsBufferTable;

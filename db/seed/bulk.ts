@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-const TABLES = ["listings", "listing_images", "nearby_places", "listing_prices", "slug_history"];
+const TABLES = ["listings", "listing_images", "listing_words", "nearby_places", "listing_prices", "slug_history"];
 
 /** Reads the commands that make the indexes and constraints of a set of tables again. Constraints with an index come first. */
 export async function definitions(db: Kysely<Database>): Promise<{ drop: string; make: string; name: string }[]> {
@@ -34,6 +34,15 @@ export async function recount(db: Kysely<Database>): Promise<void> {
   `.execute(db);
 }
 
+/** Writes the words of the listings whose trigger was off. */
+async function writeWords(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into listing_words
+    select id, array_to_tsvector(search_words(listing_search_text(purpose, title, title_bn, description, description_bn)))
+    from listings as l where not exists (select from listing_words as w where w.listing_id = l.id)
+  `.execute(db);
+}
+
 /**
  * Runs `load` with indexes, foreign keys and count triggers taken off and puts them back after it, all in one transaction: a run that
  * is interrupted leaves the database as it was. The tables are locked meanwhile.
@@ -54,6 +63,8 @@ export async function withoutIndexes(
     for (const { drop } of [...parts].reverse()) await sql.raw(drop).execute(trx);
     await load(trx);
     await sql`alter table listings enable trigger user`.execute(trx);
+    onStep("listing_words", 0, parts.length);
+    await writeWords(trx);
     for (const [index, { name, make }] of parts.entries()) {
       onStep(name, index + 1, parts.length);
       await sql.raw(make).execute(trx);

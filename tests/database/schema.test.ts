@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   timestamptz: "Date",
   _text: "string[]",
   jsonb: "object",
+  tsvector: "string",
 };
 
 async function tablesOfDatabase(): Promise<Tables> {

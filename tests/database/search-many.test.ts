@@ -36,16 +36,16 @@ test("a count above 1,000 is given as 1,000 and a mark, and every page is still 
   expect(summed.totalCapped).toBe(true);
   expect(summed.pageCount).toBeGreaterThanOrEqual(Math.ceil(1100 / 6));
 
-  const common = { ...EMPTY_LISTING_QUERY, q: "অনেক", pageSize: 48 };
+  const words = { ...EMPTY_LISTING_QUERY, q: "অনেক", pageSize: 48 };
   const newest = (
     await sql<{ id: string }>`
     select id from listings where slug like 'many-%' order by created_at desc, id desc limit 96
   `.execute(db)
   ).rows.map(({ id }) => id);
   for (const [page, ids] of [newest.slice(0, 48), newest.slice(48)].entries()) {
-    const answer = await searchListings(db, { ...common, page: page + 1 }, null);
+    const answer = await searchListings(db, { ...words, page: page + 1 }, null);
     expect(answer).toMatchObject({ total: 1000, totalCapped: true, page: page + 1 });
     expect(answer.items.map(({ id }) => id)).toEqual(ids);
   }
-  expect((await searchListings(db, { ...common, page: 1000 }, null)).items.length).toBeGreaterThan(0);
+  expect(await searchListings(db, { ...words, page: 1000 }, null)).toMatchObject({ page: 23, pageCount: 23 });
 }, 60_000);

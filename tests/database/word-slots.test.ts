@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#db/client.ts";
 import { countListings, relaxations, searchListings } from "#db/listings/listings.ts";
-import { WORD_LOCK, WORD_SLOTS } from "#db/word-slots.ts";
+import { bounded, WORD_LOCK, WORD_SLOTS } from "#db/word-slots.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 
@@ -39,3 +39,17 @@ test.runIf(onRealPostgres)(
     expect((await searchListings(db, words, null)).page).toBe(1);
   },
 );
+
+test("where the database gives up, what can be said without it is said, and another error stays one", async () => {
+  const { db } = database();
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error("no"), { code }));
+  expect(await bounded(failing("57014"), "too many")(db, words)).toBe("too many");
+  await expect(bounded(failing("57014"))(db, words)).rejects.toMatchObject({ code: "57014" });
+  await expect(bounded(failing("42601"), "too many")(db, words)).rejects.toMatchObject({ code: "42601" });
+});
+
+test.runIf(onRealPostgres)("words have three seconds", async () => {
+  const { db } = database();
+  const slow = bounded(async (trx) => void (await sql`select pg_sleep(60)`.execute(trx)), undefined);
+  await expect(slow(db, words)).rejects.toMatchObject({ code: "57014" });
+});

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from "kysely";
+import { withoutLimits } from "#db/connection-limits.ts";
+import { withoutIndexes } from "#db/seed/bulk.ts";
 import type { Database } from "#db/schema/tables.ts";
 
 /** Columns that a copy has of its own, as SQL; `n` numbers the copies of one listing. */
@@ -26,4 +28,25 @@ export async function cloneListings(db: Kysely<Database>, copies: number): Promi
     from listings as l cross join generate_series(1, ${copies}::integer) as n
     where l.approval = 'approved' and l.hidden_at is null and l.latitude is not null
   `.execute(db);
+}
+
+/** The same for a market of hundreds of thousands, which is read as one that has always been there. */
+export async function cloneMarket(db: Kysely<Database>, copies: number): Promise<void> {
+  const copyAll = async (trx: Kysely<Database>): Promise<void> => {
+    await cloneListings(trx, copies);
+    // The same texts have the same words.
+    await sql`
+      insert into listing_words
+      select copy.id, l.words
+      from listings as copy
+      join (
+        select distinct on (purpose, title, title_bn, description, description_bn)
+          purpose, title, title_bn, description, description_bn, words
+        from listings join listing_words on listing_id = id
+      ) as l using (purpose, title, title_bn, description, description_bn)
+      where not exists (select from listing_words as w where w.listing_id = copy.id)
+    `.execute(trx);
+  };
+  await withoutLimits(db, (session) => withoutIndexes(session, copyAll, () => undefined));
+  await withoutLimits(db, (session) => sql`vacuum (analyze) listings, listing_words, listing_counts`.execute(session));
 }

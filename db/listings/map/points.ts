@@ -5,19 +5,20 @@ import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint
 import { degrees5 } from "#domain/search/map/area.ts";
 import { searchBounds } from "#domain/search/map/distance.ts";
 import { cellStep } from "#domain/search/map/grid.ts";
+import { countMatches } from "../counts.ts";
 import { COUNTED_ROWS } from "../filter-counts.ts";
-import { listingConditions, type PlaceIds } from "../filters.ts";
+import { fromFound, NEWEST, searchFor, type PlaceIds } from "../filters.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { bounded } from "#db/word-slots.ts";
 
-type Where = RawBuilder<boolean>;
+type Found = RawBuilder<unknown>;
 type PointRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean };
 
 /** The homes one by one, one more than a map shows. */
-async function readPoints(db: Kysely<Database>, where: Where): Promise<PointRow[]> {
+async function readPoints(db: Kysely<Database>, found: Found): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     select l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden
-    from listings as l where ${where} limit ${MAP_POINTS + 1}
+    ${found} limit ${MAP_POINTS + 1}
   `.execute(db);
   return rows;
 }
@@ -25,7 +26,7 @@ async function readPoints(db: Kysely<Database>, where: Where): Promise<PointRow[
 /** The newest of them, as many as filters are counted over, by the cells of a grid, the fullest cell first. */
 async function readCells(
   db: Kysely<Database>,
-  where: Where,
+  found: Found,
   step5: number,
 ): Promise<{ cells: MapCell[]; all: number }> {
   const { rows } = await sql<MapCell>`
@@ -33,7 +34,7 @@ async function readCells(
       count(*)::integer as count, min(price) as lowest
     from (
       select l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price
-      from listings as l where ${where} order by l.created_at desc, l.id desc limit ${COUNTED_ROWS + 1}
+      ${found} order by ${NEWEST} limit ${COUNTED_ROWS + 1}
     ) as newest
     group by lng5 / ${step5}::integer, lat5 / ${step5}::integer order by count(*) desc, 1, 2
   `.execute(db);
@@ -65,13 +66,15 @@ const NOTHING: ListingMap = {
  */
 async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<ListingMap> {
   if (placeIds?.length === 0) return NOTHING;
-  const where = sql<boolean>`${listingConditions(query, placeIds)} and l.public_lat5 is not null`;
-  const found = await readPoints(db, where);
-  if (found.length <= MAP_POINTS) {
-    return { ...NOTHING, total: found.length, points: found.sort(byId).map(toPoint) };
+  const search = await searchFor(db, query, placeIds);
+  const found = sql`${fromFound(search)} and l.public_lat5 is not null`;
+  const points = await readPoints(db, found);
+  const cut = search.common && (await countMatches(db, search)).cut;
+  if (points.length <= MAP_POINTS) {
+    return { ...NOTHING, total: points.length, totalCapped: cut, points: points.sort(byId).map(toPoint) };
   }
-  const { cells, all } = await readCells(db, where, degrees5(cellStep(searchBounds(query))));
-  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: all > COUNTED_ROWS };
+  const { cells, all } = await readCells(db, found, degrees5(cellStep(searchBounds(query))));
+  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: cut || all > COUNTED_ROWS };
 }
 
 export const listingMap = bounded(findOnMap);

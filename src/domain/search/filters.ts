@@ -74,11 +74,13 @@ export type ListingQuery = {
 
 export type ListingPage = {
   items: ListingSummary[];
-  /** Exact up to COUNT_CAP; then COUNT_CAP with `totalCapped`. */
+  /** Exact up to COUNT_CAP; with `totalCapped` there are more, or may be where words are very common. */
   total: number;
   totalCapped: boolean;
   page: number;
   pageCount: number;
+  /** The words are so common that they were looked for among the first homes of this order only; `total` is what was found there. */
+  tooCommon?: true;
 };
 
 /** Number of results for each value of a facet, the facet's own filter left out. Capped like totals. */

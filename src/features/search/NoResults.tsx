@@ -21,7 +21,7 @@ const NAMED_MAX = 4;
 
 /** Nothing found: which single filter stands in the way, as links that say what each would bring. */
 export function NoResults({ results, onFollow }: Props) {
-  const { list, query, places, relaxations, unknownPlace } = results;
+  const { list, query, places, relaxations, unknownPlace, page } = results;
   const locale = currentLocale();
   const helpful = relaxations.filter(({ total }) => total > 0).slice(0, NAMED_MAX);
   const location = placesText(places, locale);
@@ -30,8 +30,14 @@ export function NoResults({ results, onFollow }: Props) {
   const follow = (update: (query: ListingQuery) => ListingQuery) => inPlace(() => onFollow(update));
   return (
     <EmptyState
-      title={m.search_found_none()}
-      text={unknownPlace ? m.search_empty_unknown_place({ location: query.location }) : m.search_empty_text()}
+      title={page.tooCommon ? m.search_too_common() : m.search_found_none()}
+      text={
+        page.tooCommon
+          ? ""
+          : unknownPlace
+            ? m.search_empty_unknown_place({ location: query.location })
+            : m.search_empty_text()
+      }
       heading="h3"
     >
       {helpful.length > 0 && (

@@ -15,7 +15,11 @@ describe("a count", () => {
     expect(foundText(1284, false, "en")).toBe("1,284 properties found"));
   test("of one is singular", () => expect(foundText(1, false, "en")).toBe("1 property found"));
   test("of none says so", () => expect(foundText(0, false, "en")).toBe("No properties found"));
-  test("that was given up is honest", () => expect(foundText(1000, true, "en")).toBe("1,000+ properties found"));
+  test("that was given up is honest", () => {
+    expect(foundText(1000, true, "en")).toBe("1,000+ properties found");
+    expect(foundText(1, true, "en")).toBe("1+ properties found");
+    expect(foundText(0, true, "en")).toBe("Not every home could be looked through for these words. Add a place.");
+  });
   test("has Bengali digits for Bengali readers", () => expect(countText(1000, true, "bn")).toBe("১,০০০+"));
 });
 

@@ -2,7 +2,6 @@ import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
 import type { QueryField } from "#domain/search/query.ts";
 import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
-import { COUNT_CAP } from "#domain/limits.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { PriceRange } from "#domain/listing/prices/presets.ts";
@@ -13,24 +12,24 @@ import { optionName, toggleText } from "./filters/filter-words.ts";
 import type { SearchProblem } from "./search-results.ts";
 import { areaRangeText, priceRangeText } from "./filters/range-words.ts";
 
-/** A count as it is honest to say it: exact, or "1,000+" where counting stopped. */
+/** A count as it is honest to say it: exact, or "1,000+" where counting stopped, "37+" where not everything was looked through. */
 export function countText(total: number, capped: boolean, locale: Locale): string {
-  const count = formatNumber(capped ? COUNT_CAP : total, locale);
+  const count = formatNumber(total, locale);
   return capped ? m.search_count_capped({ count }) : count;
 }
 
 /** "1,284 properties found". */
 export function foundText(total: number, capped: boolean, locale: Locale): string {
-  if (total === 0) return m.search_found_none();
-  if (total === 1) return m.search_found_one();
+  if (total === 0) return capped ? m.search_too_common() : m.search_found_none();
+  if (total === 1 && !capped) return m.search_found_one();
   return m.search_found({ count: countText(total, capped, locale) });
 }
 
 /** "Show 128 homes", on the button of the sheet; what is looked for while that is not known. */
 export function showText(found: { total: number; totalCapped: boolean } | null, locale: Locale): string {
   if (found === null) return m.search_looking();
-  if (found.total === 0) return m.search_show_none();
-  if (found.total === 1) return m.search_show_one();
+  if (found.total === 0) return found.totalCapped ? m.search_results() : m.search_show_none();
+  if (found.total === 1 && !found.totalCapped) return m.search_show_one();
   return m.search_show({ count: countText(found.total, found.totalCapped, locale) });
 }
 

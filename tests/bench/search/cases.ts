@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import {
   countListings,
+  filterCounts,
   listingBySlug,
   listingFacets,
   relaxations,
@@ -9,12 +10,14 @@ import {
   similarListings,
 } from "#db/listings/listings.ts";
 import { DEEPEST_ROW } from "#db/listings/list.ts";
+import { listingMap } from "#db/listings/map/points.ts";
 import { placeIndex, places } from "#db/places.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { random, type Random } from "#db/seed/random.ts";
 import { recordView } from "#db/listings/views.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import type { Bounds } from "#domain/search/map/area.ts";
 import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing/listing.ts";
 import { matchingPlaceIds, suggestPlaces } from "#domain/place/lookup/search.ts";
 
@@ -79,6 +82,13 @@ const WORDS = [
   "ব্যাচেলর",
 ];
 
+/** What a map shows of Dhaka, from a few streets to all of it. */
+function anyBox(draw: Random): Bounds {
+  const size = draw.pick([0.01, 0.03, 0.1]);
+  const [west, south] = [90.33 + draw.int(0, 10) / 100, 23.7 + draw.int(0, 15) / 100];
+  return { west, south, east: west + size, north: south + size };
+}
+
 const search = (db: Kysely<Database>, query: ListingQuery) =>
   searchListings(db, query, matchingPlaceIds(placeIndex, query.location));
 
@@ -116,6 +126,12 @@ export function searchCases(known: readonly Known[]): Case[] {
       ask: (db, draw) => listingFacets(db, { ...EMPTY_LISTING_QUERY, purpose: draw.pick(PURPOSES) }, null),
     },
     { name: "facets, filtered", bar: null, ask: (db, draw) => listingFacets(db, anyQuery(draw), null) },
+    { name: "counts of filters", bar: null, ask: (db, draw) => filterCounts(db, anyQuery(draw), null) },
+    {
+      name: "map box",
+      bar: null,
+      ask: (db, draw) => listingMap(db, { ...anyQuery(draw), bbox: anyBox(draw) }, null),
+    },
     { name: "list with words", bar: null, ask: (db, draw) => search(db, { ...anyQuery(draw), q: draw.pick(WORDS) }) },
     {
       name: "what to relax",

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from "kysely";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { fromFound, searchFor, type PlaceIds } from "./filters.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** So many of the listings that have all the words are read. */
+const READ_MAX = 1_000;
+
+/** Whether a listing of a search has its words as they stand, one after the other, in its title (for rent in its description too). */
+export async function isTitled(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<boolean> {
+  const search = await searchFor(db, query, placeIds);
+  const { rows } = await sql<{ titled: boolean }>`
+    select exists (
+      select from (
+        select l.purpose, l.title, l.title_bn, l.description, l.description_bn ${fromFound(search)} limit ${READ_MAX}
+      ) as l
+      where strpos(
+        listing_search_text(l.purpose, l.title, l.title_bn, l.description, l.description_bn), lower(${query.q}::text collate "C")
+      ) > 0
+    ) as titled
+  `.execute(db);
+  return rows[0]!.titled;
+}
