@@ -167,6 +167,17 @@ test("check-out follows check-in, and both go along to a resort", async () => {
   await expect.element(out).toHaveValue("2030-06-02");
 });
 
+test("while an answer is on its way, the cards lead to the stay that was chosen", async () => {
+  answerWith((query) => (query.includes("guests") ? new Promise<Response>(() => undefined) : json(found(...ALL))));
+  const screen = await render(list());
+  await screen.getByLabelText("Check-in").fill("2030-05-10");
+  await screen.getByLabelText("Check-out").fill("2030-05-12");
+  const card = screen.getByRole("link", { name: "Resort a", exact: true });
+  await screen.getByLabelText("Guests").selectOptions("4");
+  // Read at once: 200 ms later empty cards stand there instead.
+  expect(card.element().getAttribute("href")).toBe("/resort/resort-a?checkIn=2030-05-10&checkOut=2030-05-12&guests=4");
+});
+
 test("what was chosen and typed before React came stays, and is searched for", async () => {
   const asked = answerWith(() => json(found(ALL[0]!)));
   const place = document.createElement("div");

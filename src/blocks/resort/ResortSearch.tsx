@@ -76,7 +76,7 @@ export function ResortSearch({ results: initial, destinations, today }: Props) {
           (page.items.length > 0 ? (
             <div ref={list} className={cardGrid()}>
               {page.items.map((resort, index) => (
-                <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(results.query)} />
+                <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(query)} />
               ))}
             </div>
           ) : (
