@@ -5,7 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { inPlace } from "#ui/button/plain-click.ts";
-import { withoutFilters } from "./filters/ActiveFilters.tsx";
+import { withoutFilters } from "./filters/ActiveListingFilters.tsx";
 import { listHref } from "./list-links.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
 import type { SearchResults } from "./search-results.ts";

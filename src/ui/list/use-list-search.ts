@@ -25,11 +25,13 @@ export type ListSource<Query, Problem, Found> = {
   isPreset?: (field: string) => boolean;
 };
 
+/** `late`: the answer takes so long that the page shows that it waits. */
+export type SearchStatus = "shown" | "loading" | "late" | "failed";
+
 export type SearchState<Query, Problem, Results> = Asked<Query, Problem> & {
   /** The last answer; `query` beside it is what is asked for now: the address, the fields and the chips say that before its results are there. */
   results: Results;
-  /** `late`: the answer takes so long that the page shows that it waits. */
-  status: "shown" | "loading" | "late" | "failed";
+  status: SearchStatus;
   /** Counts up when something else than the form changed the search: its fields are made anew. */
   fields: number;
   /** The same for the typed ends of the price, which the select of presets changes too. */
