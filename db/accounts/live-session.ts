@@ -60,7 +60,10 @@ export async function sessionAccount(db: Kysely<Database>, token: string): Promi
   if (!row) return null;
   const { id, email, createdAt, factorAt, agencyId, role } = row;
   return {
-    ...{ id, email, emailVerified: row.email_verified_at !== null, session: { createdAt, factorAt } },
+    id,
+    email,
+    emailVerified: row.email_verified_at !== null,
+    session: { createdAt, factorAt },
     agency: agencyId !== null && role !== null ? { id: agencyId, role } : null,
   };
 }

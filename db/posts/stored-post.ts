@@ -44,7 +44,9 @@ export type EditedPost<Content> = {
 
 /** What every edit writes beside the content. */
 export const editColumns = ({ slug, approval, updatedAt, approvedPrices }: EditedPost<unknown>) => ({
-  ...{ slug, approval, updated_at: updatedAt },
+  slug,
+  approval,
+  updated_at: updatedAt,
   approved_prices: approvedPrices && JSON.stringify(approvedPrices),
 });
 

@@ -127,7 +127,12 @@ export function ownVisit(visit: HeldVisit, side: VisitSide, now: Date): OwnVisit
   const { name, nameBn, phone } = side === "owner" ? visit.seeker : visit.owner;
   return {
     ...visit.visit,
-    ...{ id: visit.id, side, slug, isPublic, title, titleBn },
+    id: visit.id,
+    side,
+    slug,
+    isPublic,
+    title,
+    titleBn,
     other: isMet(visit.visit) ? { name, nameBn, phone } : null,
     acts: possibleActs(visit.visit, side, now),
   };
@@ -179,9 +184,16 @@ export async function storeVisit(trx: Kysely<Database>, given: NewVisit): Promis
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto("visits")
     .values({
-      ...{ id, listing_id: listingId, seeker_id: seekerId, phone },
-      ...{ state: visit.state, starts_at: new Date(visit.startsAt), acted_by: visit.actedBy, sequence: visit.sequence },
-      ...{ created_at: now, changed_at: now },
+      id,
+      listing_id: listingId,
+      seeker_id: seekerId,
+      phone,
+      state: visit.state,
+      starts_at: new Date(visit.startsAt),
+      acted_by: visit.actedBy,
+      sequence: visit.sequence,
+      created_at: now,
+      changed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

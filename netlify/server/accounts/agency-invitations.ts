@@ -47,7 +47,9 @@ async function mailInvitation(
   const inReadersWords = (text: string, bengali: string | null) => (locale === "bn" && bengali) || text;
   const expiresAt = invitationEnds(now);
   await queueMail(trx, {
-    ...{ to, locale, template: "agency-invitation" },
+    to,
+    locale,
+    template: "agency-invitation",
     values: {
       agency: inReadersWords(name, nameBn),
       // A name of theirs that leads somewhere is not carried to strangers.

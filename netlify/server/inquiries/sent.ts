@@ -79,7 +79,11 @@ export const writeInSent = (
 ): Promise<Answer<SentInquiryChanged>> =>
   changed(call, id, "answer-account", (trx, inquiry, author) =>
     writeInThread(trx, inquiry, {
-      ...{ side: "seeker", text: call.input.message, author, mailHash: null, now: new Date() },
+      side: "seeker",
+      text: call.input.message,
+      author,
+      mailHash: null,
+      now: new Date(),
     }),
   );
 

@@ -31,7 +31,11 @@ export function VisitHoursForm({ slug, hours, answer }: VisitHoursFormProps) {
     const weekday = weekdayName(day);
     const given = hours.find((each) => each.day === day);
     const field = (name: string, label: string, none: string, hour: number | undefined) => ({
-      ...{ name, label, none, noteId: `visit-${name}-note`, error: errorOf(name) },
+      name,
+      label,
+      none,
+      noteId: `visit-${name}-note`,
+      error: errorOf(name),
       defaultValue: answer?.problem ? (answer.values[name] ?? "") : String(hour ?? ""),
     });
     return {

@@ -128,7 +128,9 @@ export function useListSearch<
         status: "shown",
         reason,
         problems: understood.problems,
-        ...{ fields: fields + 1, prices: prices + 1, version: version + 1 },
+        fields: fields + 1,
+        prices: prices + 1,
+        version: version + 1,
       }));
     };
     const known = cache.known(next);

@@ -42,8 +42,13 @@ function calendarOf(values: Values): { calendar: CalendarEvent } | object {
   const calendar: CalendarEvent = {
     method: isOff ? "cancel" : "request",
     status: isOff ? "cancelled" : event === "confirmed" ? "confirmed" : "tentative",
-    ...{ uid, sequence, startsAt, minutes: VISIT_MINUTES },
-    ...{ summary: m.mail_visit_calendar({ title }), location: place, url: url ?? visitsUrl },
+    uid,
+    sequence,
+    startsAt,
+    minutes: VISIT_MINUTES,
+    summary: m.mail_visit_calendar({ title }),
+    location: place,
+    url: url ?? visitsUrl,
   };
   return { calendar };
 }
