@@ -37,7 +37,7 @@ export async function sessionContact(db: Kysely<Database>, token: string): Promi
   return { ...contact, phone: shown ?? contact.phone };
 }
 
-/** What decides what whoever a session's token signs in may see (`actsAsAdministrator`, `may`). */
+/** The facts of a session's account from which its rights follow (`actsAsAdministrator`, `may`). */
 export type SessionAccount = {
   id: string;
   email: string | null;

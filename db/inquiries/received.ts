@@ -174,7 +174,7 @@ export async function advertiserOf(
 export const markRead = (trx: Kysely<Database>, id: string, now: Date) =>
   sql`update inquiries set read_at = ${now} where id = ${id}::uuid`.execute(trx);
 
-/** Puts down that somebody says to have answered. */
+/** Records that the advertiser says they have answered. */
 export const storeMark = (trx: Kysely<Database>, { id, by, now }: { id: string; by: string; now: Date }) =>
   sql`
     update inquiries set answered_at = ${now}, answered_how = 'marked', answered_by = ${by}::uuid, read_at = ${now}

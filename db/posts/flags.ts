@@ -197,7 +197,7 @@ async function flagsOf(db: Kysely<Database>, kind: SubmittedKind, id: string, ju
   ];
 }
 
-/** What is said about the present version of a submission, for whoever decides about it. */
+/** The flags on the present version of a submission, for the administrator who decides. */
 export async function keptFlags(db: Kysely<Database>, kind: SubmittedKind, id: string): Promise<Flag[]> {
   const rows = await db
     .selectFrom("flags")

@@ -18,7 +18,7 @@ const titlesOf = ({ title, titleBn }: HeldInquiry) => ({ title, titleBn });
 
 type Message = { id: string; side: ThreadSide; text: string; from: string };
 
-/** Tells the other side of an inquiry what was written in it, in their language. Of whoever wrote it says the name alone. */
+/** Mails a message of an inquiry to the other side, in their language. Of its writer it gives the name only. */
 export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
   await (message.side === "advertiser" ? mailSeeker : mailAdvertiser)(trx, inquiry, message);
 }

@@ -65,7 +65,7 @@ function OwnBookings({ first, cursor }: Listed<OwnBookingsAnswer>) {
   );
 }
 
-/** Most people offer nothing and need not be told that nobody booked it. */
+/** Bookings of one's own posts; left out where there are none. */
 function ReceivedBookings({ first, cursor }: Listed<ReceivedBookingsAnswer>) {
   const locale = currentLocale();
   const pages = usePages<null, ReceivedBookingsAnswer>({

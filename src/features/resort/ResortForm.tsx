@@ -19,7 +19,7 @@ import { problemText } from "./resort-words.ts";
 import { StayDates } from "./stay/StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
 
-/** By which the order, which stands elsewhere, names the form. */
+/** The form's id: the select of the order stands outside of it and names it. */
 export const RESORT_FORM = "resort-search";
 
 type Props = {

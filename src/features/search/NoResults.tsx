@@ -19,7 +19,7 @@ type Props = {
 /** Filters that are named at most: whoever has ten in the way clears them all. */
 const NAMED_MAX = 4;
 
-/** Nothing found: which single filter stands in the way, as links that say what each would bring. */
+/** Nothing found: a link for each filter whose removal would find homes, with how many. */
 export function NoResults({ results, onFollow }: Props) {
   const { list, query, places, relaxations, unknownPlace } = results;
   const locale = currentLocale();

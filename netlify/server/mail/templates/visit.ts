@@ -16,7 +16,7 @@ const SUBJECT: Record<Values["event"], (about: { title: string }) => string> = {
   reminder: m.mail_visit_subject_reminder,
 };
 
-/** What is still to be done is said to its reader, what was done of whoever did it. */
+/** The sentence addresses the reader where they have to act, and names the person who acted otherwise. */
 function said({ event, reader, by, title }: Values): string {
   switch (event) {
     case "requested":
