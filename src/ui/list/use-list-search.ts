@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formParameters } from "../form/form-parameters.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
+import { pushSearch, useListHistory } from "./use-list-history.ts";
 
 /** What led to a search decides about history, fields, focus and scroll. */
 export type Reason = "form" | "link" | "page" | "history";
@@ -44,11 +45,6 @@ export type SearchState<Query, Problem, Results> = Asked<Query, Problem> & {
 
 /** Under that time a sign of waiting only flashes by. */
 const LATE_MILLISECONDS = 200;
-
-const hereNow = (): string => location.pathname + location.search;
-
-/** Where the list stood when it was left, for Back. */
-const saveScroll = () => history.replaceState({ ...(history.state as object | null), scroll: scrollY }, "");
 
 /**
  * The state of a list page: a search becomes an address, an address its results. A newer search ends an older one; Back and Forward bring
@@ -112,10 +108,7 @@ export function useListSearch<
     if (isSame && state.status !== "failed") return;
     request.current.abort();
     const { signal } = (request.current = new AbortController());
-    if (!isSame && reason !== "history") {
-      saveScroll();
-      history.pushState({}, "", next);
-    }
+    if (!isSame && reason !== "history") pushSearch(next);
     address.current = next;
     const answer = (found: Found) =>
       show(asked, found, ({ version }) => ({ status: "shown", reason, version: version + 1 }));
@@ -162,29 +155,10 @@ export function useListSearch<
     if (!initial.samples) cache.keep(came, initial);
   }, [cache, came, initial]);
 
-  const now = useRef({ search, read });
-  useEffect(() => {
-    now.current = { search, read };
+  useListHistory(address, (params) => {
+    const { query, problems } = read(params);
+    void search({ query, problems }, "history");
   });
-  useEffect(() => {
-    const onPopState = () => {
-      if (hereNow() === address.current) return;
-      const { query, problems } = now.current.read(new URLSearchParams(location.search));
-      void now.current.search({ query, problems }, "history");
-    };
-    let scrolled: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(scrolled);
-      scrolled = setTimeout(() => hereNow() === address.current && saveScroll(), 150);
-    };
-    addEventListener("popstate", onPopState);
-    addEventListener("scroll", onScroll);
-    return () => {
-      clearTimeout(scrolled);
-      removeEventListener("popstate", onPopState);
-      removeEventListener("scroll", onScroll);
-    };
-  }, []);
 
   return {
     ...state,
