@@ -55,7 +55,7 @@ const RECORDS = {
     back: { label: m.agent_search_all, href: links.agents },
   },
   agency: {
-    absent: () => ({ title: m.agency_missing_title(), text: m.agent_missing_text() }),
+    absent: () => ({ title: m.agency_missing_title(), text: m.agency_missing_text() }),
     art: "badge",
     back: { label: m.agent_search_all, href: links.agents },
   },
