@@ -14,7 +14,7 @@ import {
 import { syncReferenceData } from "./reference-data.ts";
 import type { Database } from "./schema/tables.ts";
 
-/** A migration says `export const transaction = false` where its statements admit none (`create index concurrently`). */
+/** A migration exports `transaction = false` if its statements cannot run in one (`create index concurrently`). */
 type ProductMigration = Migration & { transaction?: false };
 
 /** How often a migration that meets a lock is tried, and the milliseconds between two tries. */

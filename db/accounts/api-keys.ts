@@ -24,7 +24,10 @@ export async function keysOf(db: Kysely<Database>, accountId: string): Promise<A
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, start: row.start, scopes: row.scopes },
+    id: row.id,
+    name: row.name,
+    start: row.start,
+    scopes: row.scopes,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
@@ -49,8 +52,15 @@ export async function insertKey(db: Kysely<Database>, key: NewKey, most: number)
     await trx
       .insertInto("api_keys")
       .values({
-        ...{ id, account_id: key.accountId, name: key.name, start: key.start, key_hash: key.keyHash },
-        ...{ scopes: [...key.scopes], created_at: key.now, expires_at: key.expiresAt, last_used_at: null },
+        id,
+        account_id: key.accountId,
+        name: key.name,
+        start: key.start,
+        key_hash: key.keyHash,
+        scopes: [...key.scopes],
+        created_at: key.now,
+        expires_at: key.expiresAt,
+        last_used_at: null,
       })
       .execute();
     return id;

@@ -13,7 +13,7 @@ import type { Database } from "../schema/tables.ts";
 /** What is needed once more after an account was erased: a last mail, the photo's address, what the CDN has to forget. */
 export type Erased = { email: string | null; locale: Locale; name: string; image: string | null; tags: string[] };
 
-/** Accounts whose owners asked before `before` to be erased, who asked first comes first. */
+/** Accounts whose owners asked before `before` to be erased, oldest request first. */
 export async function accountsToErase(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("accounts")

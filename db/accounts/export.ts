@@ -3,7 +3,7 @@ import { agencyRows, figureRows, programRows, type ExportedRows } from "../agenc
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** What is marked, and what was not long ago. */
+/** Favourites, and those removed recently. */
 const markedRows = async (db: Kysely<Database>, accountId: string): Promise<ExportedRows> => ({
   favourites: await db
     .selectFrom("favourites")
@@ -129,7 +129,7 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
   return { bookings, payments, refunds };
 }
 
-/** What they were told, and how they want to be told. */
+/** Notifications and their settings. */
 async function notificationRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const [notifications, notificationSettings] = await Promise.all([
     db

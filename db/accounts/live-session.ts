@@ -37,7 +37,7 @@ export async function sessionContact(db: Kysely<Database>, token: string): Promi
   return { ...contact, phone: shown ?? contact.phone };
 }
 
-/** What decides what whoever a session's token signs in may see (`actsAsAdministrator`, `may`). */
+/** The facts of a session's account from which its rights follow (`actsAsAdministrator`, `may`). */
 export type SessionAccount = {
   id: string;
   email: string | null;
@@ -60,7 +60,10 @@ export async function sessionAccount(db: Kysely<Database>, token: string): Promi
   if (!row) return null;
   const { id, email, createdAt, factorAt, agencyId, role } = row;
   return {
-    ...{ id, email, emailVerified: row.email_verified_at !== null, session: { createdAt, factorAt } },
+    id,
+    email,
+    emailVerified: row.email_verified_at !== null,
+    session: { createdAt, factorAt },
     agency: agencyId !== null && role !== null ? { id: agencyId, role } : null,
   };
 }

@@ -51,7 +51,7 @@ const areasOf = (counts: AreaCounts): AgentArea[] =>
     return { slug, name, nameBn, listings };
   });
 
-/** Whoever owns a listing is an agent, and agents have a telephone number (a constraint says so). */
+/** Never null: the owner of a listing is an agent, and a constraint gives agents a telephone number. */
 type Reachable = { phone: string };
 
 type SummaryOfAgent = Pick<

@@ -23,7 +23,7 @@ export async function storeInvitation(trx: Kysely<Database>, given: NewInvitatio
   `.execute(trx);
 }
 
-/** Whom an agency has invited and who has not answered yet, the newest first. */
+/** Open invitations of an agency, newest first. */
 export async function invitationsOf(db: Kysely<Database>, agencyId: string, now: Date): Promise<SentInvitation[]> {
   const { rows } = await sql<Omit<SentInvitation, "expiresAt"> & { expiresAt: Date }>`
     select i.id, i.email, i.role, i.expires_at as "expiresAt" from agency_invitations as i

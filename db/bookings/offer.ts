@@ -14,7 +14,7 @@ type Offer = PropertyOffer | ResortOffer | Exclude<NoOffer, "unreachable">;
 /** `simulated`: no real money is moved, so samples can be tried out. */
 type Circumstances = { simulated: boolean; now: Date };
 
-/** What is offered to whoever wants to book something, or why nothing is. */
+/** What can be booked and at what price, or why nothing can. */
 export const findBookingOffer = (
   db: Kysely<Database>,
   wanted: WantedBooking,

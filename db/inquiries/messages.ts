@@ -42,7 +42,13 @@ export async function storeMessage(trx: Kysely<Database>, message: NewMessage): 
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto("inquiry_messages")
     .values({
-      ...{ id, inquiry_id: inquiryId, side, author_id: authorId, body: text, mail_hash: mailHash, created_at: now },
+      id,
+      inquiry_id: inquiryId,
+      side,
+      author_id: authorId,
+      body: text,
+      mail_hash: mailHash,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -58,7 +58,13 @@ const toReceived = (row: Row): ReceivedInquiry => {
   const { id, kind, slug, title, titleBn, name, message, show_number: isShown } = row;
   const { answered_at: at, answered_how: how } = row;
   return {
-    ...{ id, kind, slug, title, titleBn, name, message },
+    id,
+    kind,
+    slug,
+    title,
+    titleBn,
+    name,
+    message,
     phone: isShown ? row.phone : null,
     email: isShown ? row.email : null,
     reachable: row.email !== null || row.account_id !== null,
@@ -126,8 +132,13 @@ export async function holdInquiry(trx: Kysely<Database>, id: string): Promise<He
   const { email, phone, show_number: isShown, kept, locale } = row;
   return {
     ...toReceived(row),
-    ...{ ownerId: row.owner_id, accountId: row.account_id, listingId: row.listing_id, resortId: row.resort_id },
-    ...{ kept, sender: { email, phone, isShown }, locale },
+    ownerId: row.owner_id,
+    accountId: row.account_id,
+    listingId: row.listing_id,
+    resortId: row.resort_id,
+    kept,
+    sender: { email, phone, isShown },
+    locale,
   };
 }
 
@@ -163,7 +174,7 @@ export async function advertiserOf(
 export const markRead = (trx: Kysely<Database>, id: string, now: Date) =>
   sql`update inquiries set read_at = ${now} where id = ${id}::uuid`.execute(trx);
 
-/** Puts down that somebody says to have answered. */
+/** Records that the advertiser says they have answered. */
 export const storeMark = (trx: Kysely<Database>, { id, by, now }: { id: string; by: string; now: Date }) =>
   sql`
     update inquiries set answered_at = ${now}, answered_how = 'marked', answered_by = ${by}::uuid, read_at = ${now}

@@ -17,7 +17,7 @@ const columns = sql`
 
 const toSent = ({ created_at, sort: _, ...row }: Row): SentInquiry => ({ ...row, createdAt: created_at.toISOString() });
 
-/** What somebody asked while they were signed in, the newest first, and where to go on (null after the last). */
+/** A page of the inquiries that an account sent, newest first, and the cursor of the next page (null after the last). */
 export async function sentInquiries(
   db: Kysely<Database>,
   accountId: string,

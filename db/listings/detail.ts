@@ -13,7 +13,7 @@ import type { Database, ListingsTable, ProfilesTable } from "../schema/tables.ts
 
 type DetailRow = SummaryRow &
   Selectable<ListingsTable> & {
-    /** Whoever owns a listing is an agent, and agents have a telephone number (a constraint says so). */
+    /** Never null: the owner of a listing is an agent, and a constraint gives agents a telephone number. */
     agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
     nearby_json: NearbyPlace[];
@@ -106,7 +106,7 @@ export const viewsOf = sql<number>`(
   + coalesce((select sum(views) from listing_views_buffer as b where b.listing_id = l.id), 0)
 )::bigint`;
 
-/** Anything else cannot be a slug or a demo id, and some of it (U+0000) PostgreSQL would not even take as a question. */
+/** Anything else is no slug and no demo id, and PostgreSQL refuses U+0000 in a parameter. */
 export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {

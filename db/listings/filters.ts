@@ -19,7 +19,7 @@ const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[]
 export const isSummarised = (query: ListingQuery): boolean =>
   activeFilters(query).every((filter) => filter === "type" || filter === "location");
 
-/** True when nothing but the purpose is asked for: the list that opens with the demo records. */
+/** True if the purpose is the only filter: that list starts with the demo records. */
 export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =>
   isSummarised(query) && query.type === null && placeIds === null;
 

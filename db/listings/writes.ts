@@ -65,7 +65,11 @@ async function replaceParts(trx: Kysely<Database>, id: string, content: ListingC
     .execute();
   const bengali = new Map(before.map(({ name, name_bn }) => [name, name_bn]));
   const nearby = content.nearby.map(({ type, name, distance }, order) => ({
-    ...{ listing_id: id, display_order: order, type, name, distance },
+    listing_id: id,
+    display_order: order,
+    type,
+    name,
+    distance,
     name_bn: bengali.get(name) ?? name,
   }));
   if (nearby.length > 0) await trx.insertInto("nearby_places").values(nearby).execute();

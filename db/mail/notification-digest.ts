@@ -6,7 +6,7 @@ import type { Database } from "../schema/tables.ts";
 /** Whom a digest goes to. `email` null: no confirmed address, or the account is about to be erased. */
 export type DigestReader = { id: string; name: string; email: string | null; locale: Locale };
 
-/** Somebody for whom a digest is due, theirs until the transaction ends; null where there is nobody whom no other run is writing to. */
+/** An account whose digest is due, locked until the transaction ends; null if there is none that another run has not locked. */
 export async function nextDigestReader(trx: Kysely<Database>, now: Date): Promise<DigestReader | null> {
   const { rows } = await sql<DigestReader>`
     select a.id, p.name, a.locale,

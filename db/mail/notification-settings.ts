@@ -9,7 +9,7 @@ import {
 } from "#domain/account/notification.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** How somebody wants to be told, for every topic. */
+/** The notification settings of an account, for every topic. */
 export async function notificationSettingsOf(db: Kysely<Database>, accountId: string): Promise<NotificationSettings> {
   const rows = await db
     .selectFrom("notification_settings")

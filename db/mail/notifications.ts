@@ -34,7 +34,7 @@ export type NewNotification = {
   now: Date;
 };
 
-/** @returns false if this account was told of the event already; of several transactions that tell of it at once one gets true */
+/** @returns false if this account was notified of the event already; of several transactions at once, one gets true */
 export async function storeNotification(trx: Kysely<Database>, news: NewNotification): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("notifications")

@@ -56,7 +56,7 @@ export async function enqueue(db: Kysely<Database>, message: NewMessage): Promis
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** How many messages of a template have not been given away yet: who queues many looks, so that what somebody waits for is not held up. */
+/** How many messages of a template wait to be sent. Who queues many looks first, so that urgent ones are not held up. */
 export async function unsentOf(db: Kysely<Database>, template: string): Promise<number> {
   const { rows } = await sql<{ unsent: number }>`
     select count(*)::integer as unsent from outbox where template = ${template} and state in ('queued', 'claimed', 'sending')

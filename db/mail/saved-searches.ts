@@ -21,7 +21,7 @@ export type NewSearch = {
   now: Date;
 };
 
-/** What somebody keeps, the newest first. */
+/** The saved searches of an account, newest first. */
 export async function savedSearches(db: Kysely<Database>, accountId: string): Promise<SavedSearch[]> {
   const { rows } = await sql<Row>`
     select ${columns} from saved_searches where account_id = ${accountId}::uuid order by created_at desc, id desc

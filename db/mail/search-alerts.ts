@@ -18,7 +18,7 @@ export type WaitingSearch = {
   purpose: Purpose;
   search: string;
   alert: Exclude<SearchAlert, "none">;
-  /** The place of the log up to which it was told. */
+  /** The position in the log up to which alerts were sent. */
   seen: number;
   token: string;
   reader: string;

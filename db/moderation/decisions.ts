@@ -42,7 +42,7 @@ export type DecidedSubject = {
 };
 export type Decided =
   | { outcome: "decided"; subject: DecidedSubject }
-  /** Somebody else decided first, or it is not what `from` says. */
+  /** Another decision came first: its state is no longer `from`. */
   | { outcome: "already-decided"; approval: Approval }
   | { outcome: "changed-meanwhile"; version: string }
   /** A sample record: nobody takes it off. */

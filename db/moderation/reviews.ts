@@ -45,7 +45,13 @@ export async function storeReview(trx: Kysely<Database>, review: NewReview): Pro
   await trx
     .insertInto("customer_reviews")
     .values({
-      ...{ id, name, email, rating, comment, location, locale },
+      id,
+      name,
+      email,
+      rating,
+      comment,
+      location,
+      locale,
       account_id: review.accountId,
       property_type: review.propertyType,
       page_source: review.pageSource,

@@ -14,7 +14,7 @@ export const readTokenRow = async (db: Kysely<Database>, id: string): Promise<To
 /**
  * Takes the lease to renew the token and counts the call that its holder is about to make. bKash blocks a merchant who makes more than two
  * in an hour, so nobody gets it then.
- * @param seen the sealed token that is to be replaced: where somebody replaced it already, nobody has to
+ * @param seen the sealed token to replace; if another process has replaced it already, this does nothing
  * @returns the row, or null where somebody else holds it, the hour's calls are used up, or failures have shut it for a while
  */
 export async function leaseToken(

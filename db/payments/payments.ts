@@ -121,7 +121,7 @@ const one = (db: Kysely<Database>) => db.selectFrom("payments").selectAll();
 export const paymentById = async (db: Kysely<Database>, id: string): Promise<Payment | null> =>
   (await one(db).where("id", "=", id).executeTakeFirst()) ?? null;
 
-/** By the provider's paymentID, which is told apart by its case. */
+/** By the provider's paymentID, which is case-sensitive. */
 export const paymentByProviderId = async (db: Kysely<Database>, providerId: string): Promise<Payment | null> =>
   (await one(db).where("provider_id", "=", providerId).executeTakeFirst()) ?? null;
 

@@ -53,7 +53,7 @@ export async function moveRefund(
   return moved ?? null;
 }
 
-/** Changes when to look again at a refund that is still in a state. */
+/** Sets when to check a refund again, if it is still in the given state. */
 export async function noteRefund(
   db: Kysely<Database>,
   { id, state }: Pick<Refund, "id" | "state">,

@@ -73,8 +73,13 @@ async function judgedListing(db: Kysely<Database>, id: string): Promise<Judged |
     ownerId: row.agent_id,
     areaId: row.area_id,
     texts: {
-      ...{ title: row.title, titleBn: row.title_bn, description: row.description, descriptionBn: row.description_bn },
-      ...{ street: row.street, developer: row.developer, projectName: row.project_name },
+      title: row.title,
+      titleBn: row.title_bn,
+      description: row.description,
+      descriptionBn: row.description_bn,
+      street: row.street,
+      developer: row.developer,
+      projectName: row.project_name,
       nearby: nearby.map(({ name }) => name).join("\n"),
     },
     pin: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
@@ -102,8 +107,12 @@ async function judgedResort(db: Kysely<Database>, id: string): Promise<Judged | 
     ownerId: row.created_by,
     areaId: row.district_id,
     texts: {
-      ...{ title: row.title, titleBn: row.title_bn, description: row.description, descriptionBn: row.description_bn },
-      ...{ area: row.area, street: row.street },
+      title: row.title,
+      titleBn: row.title_bn,
+      description: row.description,
+      descriptionBn: row.description_bn,
+      area: row.area,
+      street: row.street,
     },
     pin: null,
     pictures: await pictureIds(db, "resorts", id),
@@ -120,8 +129,13 @@ async function judgedProject(db: Kysely<Database>, id: string): Promise<Judged |
     ownerId: row.created_by,
     areaId: row.area_id,
     texts: {
-      ...{ title: row.title, titleBn: row.title_bn, description: row.description, descriptionBn: row.description_bn },
-      ...{ developer: row.developer, location: row.location, locationBn: row.location_bn },
+      title: row.title,
+      titleBn: row.title_bn,
+      description: row.description,
+      descriptionBn: row.description_bn,
+      developer: row.developer,
+      location: row.location,
+      locationBn: row.location_bn,
     },
     pin: null,
     pictures: await pictureIds(db, "projects", id),
@@ -183,7 +197,7 @@ async function flagsOf(db: Kysely<Database>, kind: SubmittedKind, id: string, ju
   ];
 }
 
-/** What is said about the present version of a submission, for whoever decides about it. */
+/** The flags on the present version of a submission, for the administrator who decides. */
 export async function keptFlags(db: Kysely<Database>, kind: SubmittedKind, id: string): Promise<Flag[]> {
   const rows = await db
     .selectFrom("flags")

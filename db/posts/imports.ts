@@ -21,7 +21,10 @@ export async function insertImport(db: Kysely<Database>, given: NewImport): Prom
   await db
     .insertInto("listing_imports")
     .values({
-      ...{ id, account_id: given.accountId, name: given.name, created_at: given.now },
+      id,
+      account_id: given.accountId,
+      name: given.name,
+      created_at: given.now,
       records: JSON.stringify(given.records),
       faults: JSON.stringify(given.faults),
     })
@@ -41,7 +44,13 @@ export async function importOf(db: Kysely<Database>, accountId: string, id: stri
   if (!row) return null;
   const { name, pictures, mode, next } = row;
   return {
-    ...{ id, name, pictures, mode, next, createdAt: row.created_at, finishedAt: row.finished_at },
+    id,
+    name,
+    pictures,
+    mode,
+    next,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
     records: row.records as ImportRecord[],
     faults: row.faults as ImportFault[],
     posted: row.posted as ImportedPost[],
@@ -92,7 +101,9 @@ export async function saveImportProgress(db: Kysely<Database>, id: string, progr
   await db
     .updateTable("listing_imports")
     .set({
-      ...{ mode, next, finished_at: finishedAt },
+      mode,
+      next,
+      finished_at: finishedAt,
       posted: JSON.stringify(posted),
       faults: JSON.stringify(faults),
     })

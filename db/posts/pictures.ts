@@ -62,7 +62,12 @@ export async function insertUpload(db: Kysely<Database>, upload: NewUpload): Pro
   await db
     .insertInto("pictures")
     .values({
-      ...{ id, width, height, hash, alt: "", alt_bn: "" },
+      id,
+      width,
+      height,
+      hash,
+      alt: "",
+      alt_bn: "",
       owner_id: upload.ownerId,
       draft_id: upload.draftId,
       blob_base: upload.blobBase,

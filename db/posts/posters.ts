@@ -51,7 +51,8 @@ export async function makeAgent(
   const waiting = isNew && (await isNamePublic(trx, accountId)) ? names : null;
   const { name, name_bn } = waiting ? before : names;
   const after = {
-    ...{ name, name_bn },
+    name,
+    name_bn,
     phone: (replaces ? contact.contactPhone : null) ?? before.phone ?? contact.contactPhone,
     whatsapp: (replaces ? contact.contactWhatsapp : null) ?? before.whatsapp,
     company: (replaces ? contact.contactCompany : null) ?? before.company,

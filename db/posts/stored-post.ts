@@ -44,7 +44,9 @@ export type EditedPost<Content> = {
 
 /** What every edit writes beside the content. */
 export const editColumns = ({ slug, approval, updatedAt, approvedPrices }: EditedPost<unknown>) => ({
-  ...{ slug, approval, updated_at: updatedAt },
+  slug,
+  approval,
+  updated_at: updatedAt,
   approved_prices: approvedPrices && JSON.stringify(approvedPrices),
 });
 
@@ -118,7 +120,7 @@ export async function picturesOf(
 }
 
 type TextRow = { title: string; title_bn: string; description: string; description_bn: string };
-/** What every post says, whatever its kind, with its pictures' ids. */
+/** The fields that every kind of post has, with the ids of its pictures. */
 export const commonContent = (row: TextRow, pictures: readonly { id: string }[]) => ({
   title: row.title,
   titleBn: row.title_bn,

@@ -25,7 +25,7 @@ export async function ownGuestReview(db: Kysely<Database>, bookingId: string): P
   return { name, rating, comment, approval, rejection: approval === "rejected" ? { reasons, text } : null };
 }
 
-/** Whether whoever offers the resort of a booking made it, by account, address or number, or is the one who asks (`visitorId`). */
+/** Whether the resort's owner made the booking (same account, address or number) or is the caller (`visitorId`). */
 export async function isOwnersBooking(
   db: Kysely<Database>,
   booking: Booking,
@@ -130,7 +130,7 @@ export async function guestReviews(
   };
 }
 
-/** Bookings of resorts whose guests left between two days (`YYYY-MM-DD`, both included) and have not said anything yet, a part of them after an id. */
+/** Bookings of resorts whose guests left between two days (`YYYY-MM-DD`, both included) and wrote no review yet: a page after an id. */
 export async function staysToAskAbout(
   db: Kysely<Database>,
   { from, to, after, limit }: { from: string; to: string; after: string | null; limit: number },

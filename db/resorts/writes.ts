@@ -71,7 +71,10 @@ async function replaceParts(trx: Kysely<Database>, id: string, content: ResortCo
   const roomBn = bengaliOf(oldRooms);
   const rooms = content.roomTypes.map(({ name, detail, nightPaisa, capacity }, order) => ({
     ...at(order),
-    ...{ name, name_bn: roomBn(name), night_paisa: nightPaisa, capacity },
+    name,
+    name_bn: roomBn(name),
+    night_paisa: nightPaisa,
+    capacity,
     detail: detail ?? "",
     detail_bn: oldRooms.find((old) => old.detail === detail)?.detail_bn ?? detail ?? "",
   }));
@@ -104,7 +107,12 @@ export async function insertResort(trx: Kysely<Database>, post: NewPost<ResortCo
     .values({
       ...columnsOf(content),
       place_id: await placeIdOf(trx, content),
-      ...{ id, slug, created_by: ownerId, approval: "pending", created_at: now, updated_at: now },
+      id,
+      slug,
+      created_by: ownerId,
+      approval: "pending",
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await replaceParts(trx, id, content);

@@ -56,7 +56,7 @@ export async function setVisitHours(
     .execute();
 }
 
-/** The hours from `now` on that somebody has asked for or agreed on, as ISO 8601 instants. */
+/** The hours from `now` on that are requested or agreed, as ISO 8601 instants. */
 export async function takenSlots(db: Kysely<Database>, listingId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("visits")

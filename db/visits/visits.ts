@@ -117,7 +117,7 @@ const held = async (db: Kysely<Database>, rest: RawBuilder<unknown>): Promise<He
 export const holdVisit = async (trx: Kysely<Database>, id: string): Promise<HeldVisit | null> =>
   (await held(trx, sql`where v.id = ${id}::uuid for no key update of v`))[0] ?? null;
 
-/** Which side of a visit somebody is; null where it is none of theirs. */
+/** Which side of a visit an account is on; null if on neither. */
 export const sideOf = ({ owner, seeker }: HeldVisit, accountId: string): VisitSide | null =>
   owner.id === accountId ? "owner" : seeker.id === accountId ? "seeker" : null;
 
@@ -127,7 +127,12 @@ export function ownVisit(visit: HeldVisit, side: VisitSide, now: Date): OwnVisit
   const { name, nameBn, phone } = side === "owner" ? visit.seeker : visit.owner;
   return {
     ...visit.visit,
-    ...{ id: visit.id, side, slug, isPublic, title, titleBn },
+    id: visit.id,
+    side,
+    slug,
+    isPublic,
+    title,
+    titleBn,
     other: isMet(visit.visit) ? { name, nameBn, phone } : null,
     acts: possibleActs(visit.visit, side, now),
   };
@@ -147,7 +152,7 @@ export async function visitsOf(db: Kysely<Database>, accountId: string, now: Dat
 
 const isOpen = (now: Date) => sql`v.state in (${sql.join(OPEN_STATES)}) and v.starts_at > ${now}`;
 
-/** Visits that are still to come, of a listing or of somebody on either side, held until the transaction ends. */
+/** Future visits of a listing, or of an account on either side, locked until the transaction ends. */
 export const openVisits = (
   trx: Kysely<Database>,
   of: { listingId: string } | { accountId: string },
@@ -179,9 +184,16 @@ export async function storeVisit(trx: Kysely<Database>, given: NewVisit): Promis
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto("visits")
     .values({
-      ...{ id, listing_id: listingId, seeker_id: seekerId, phone },
-      ...{ state: visit.state, starts_at: new Date(visit.startsAt), acted_by: visit.actedBy, sequence: visit.sequence },
-      ...{ created_at: now, changed_at: now },
+      id,
+      listing_id: listingId,
+      seeker_id: seekerId,
+      phone,
+      state: visit.state,
+      starts_at: new Date(visit.startsAt),
+      acted_by: visit.actedBy,
+      sequence: visit.sequence,
+      created_at: now,
+      changed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -85,7 +85,7 @@ import { createProject, deleteProject, editProject, getOwnProject, isOwnProject 
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./posting/resort-writes.ts";
 import { countListings, findListings, listPopularPlaces } from "./catalogue/listing-search.ts";
 import { mapListings } from "./catalogue/listing-map.ts";
-import { countFilters, countView, getListing, listListings } from "./catalogue/listings.ts";
+import { countFilters, getListing, listListings } from "./catalogue/listings.ts";
 import { listGuestReviews, sendGuestReview } from "./booking/guest-reviews.ts";
 import { denyAnswer, sendInquiry } from "./inquiries/inquiries.ts";
 import {
@@ -118,7 +118,8 @@ import { getOpenApi } from "./openapi.ts";
 import { listProjects } from "./catalogue/projects.ts";
 import { receiveMail } from "./inquiries/inbound-mail.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./inquiries/received-inquiries.ts";
-import { countResortView, getAvailability, getResort, listResorts } from "./catalogue/resorts.ts";
+import { getAvailability, getResort, listResorts } from "./catalogue/resorts.ts";
+import { VIEW_ENDPOINTS } from "./catalogue/views.ts";
 import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./inquiries/sent-inquiries.ts";
 import { deleteUpload, uploadPicture } from "./posting/uploads.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./booking/visits.ts";
@@ -138,13 +139,13 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listPopularPlaces,
   compareListings,
   getListing,
-  countView,
+  VIEW_ENDPOINTS.listing,
   countContact,
   listProjects,
   listResorts,
   getResort,
   getAvailability,
-  countResortView,
+  VIEW_ENDPOINTS.resort,
   ...[createListing, getOwnListing, isOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
   confirmListings,
   ...[checkImport, getImport, addImportPictures, runImport, getFeed],

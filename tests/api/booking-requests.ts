@@ -9,7 +9,11 @@ export const GUEST = { name: "Sadia Islam", email: "sadia@guest.bd", phone: "017
 
 /** What a guest sends for nights at the shop's resort, 40 days from now. */
 export const stayWish = ({ resort }: Pick<Shop, "resort">, from = 40, count = 3) => ({
-  ...{ slug: resort, ...nights(from, count), guests: 2, wallet: "01770618575", policyAccepted: true },
+  slug: resort,
+  ...nights(from, count),
+  guests: 2,
+  wallet: "01770618575",
+  policyAccepted: true,
   ...GUEST,
 });
 

@@ -146,8 +146,14 @@ describe("booking a stay", () => {
       .executeTakeFirstOrThrow();
     expect(await rows()).toMatchObject([
       {
-        ...{ fee_paisa: 50_000, stay_paisa: 3 * night, check_in: checkIn, check_out: checkOut, guests: 2 },
-        ...{ name: "Sadia Islam", email: "sadia@guest.bd", phone: "+8801712345678" },
+        fee_paisa: 50_000,
+        stay_paisa: 3 * night,
+        check_in: checkIn,
+        check_out: checkOut,
+        guests: 2,
+        name: "Sadia Islam",
+        email: "sadia@guest.bd",
+        phone: "+8801712345678",
       },
     ]);
   });

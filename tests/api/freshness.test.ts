@@ -110,8 +110,16 @@ describe("an owner who says nothing", () => {
     at(30);
     await run();
     expect(await seen()).toEqual({
-      ...{ page: false, list: 0, found: 0, sitemap: false, agents: false, agent: false, compared: 0, booked: false },
-      ...{ total: before.total - 1, indexed: before.indexed - 1 },
+      page: false,
+      list: 0,
+      found: 0,
+      sitemap: false,
+      agents: false,
+      agent: false,
+      compared: 0,
+      booked: false,
+      total: before.total - 1,
+      indexed: before.indexed - 1,
     });
     await giveSession(person, owner);
     const response = await person.post(listings, `/api/listings/${id}/confirm`);

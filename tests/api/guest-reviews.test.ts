@@ -24,7 +24,9 @@ describe("a guest's review", () => {
     expect(await shownRating()).toBeNull();
     const [item] = await waiting();
     expect(item?.review).toMatchObject({
-      ...{ rating: 4, email: stay.email, page: null },
+      rating: 4,
+      email: stay.email,
+      page: null,
       resort: { slug: resort().slug, title: resort().title },
     });
     await approveAll();
@@ -106,7 +108,9 @@ describe("a guest's review", () => {
     expect(refused.status).toBe(303);
     expect(refused.headers.get("location")).toBe(`/bn/stay-review?token=${stay.token}#guest-review`);
     expect(formAnswerOf(guest)).toMatchObject({
-      ...{ form: "guest-review", done: false, values: { rating: "4", name: REVIEW.name, comment: "ভালো" } },
+      form: "guest-review",
+      done: false,
+      values: { rating: "4", name: REVIEW.name, comment: "ভালো" },
       problem: { errors: [{ field: "comment", code: "tell-more" }] },
     });
     expect(formAnswerOf(guest)?.values).not.toHaveProperty("token");

@@ -154,14 +154,14 @@ describe("whose certificate is fetched", () => {
   test("nobody's, where topic or address are wrong: not one request leaves us", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const message = {
-      ...{
-        Type: "Notification" as const,
-        MessageId: "1",
-        TopicArn: "arn:x",
-        Message: "{}",
-        Timestamp: "2027-03-01T04:00:00Z",
-      },
-      ...{ SignatureVersion: "2" as const, Signature: "", SigningCertURL: "https://sns.us-east-1.amazonaws.com/x.pem" },
+      Type: "Notification" as const,
+      MessageId: "1",
+      TopicArn: "arn:x",
+      Message: "{}",
+      Timestamp: "2027-03-01T04:00:00Z",
+      SignatureVersion: "2" as const,
+      Signature: "",
+      SigningCertURL: "https://sns.us-east-1.amazonaws.com/x.pem",
     };
     message.Signature = createSign("RSA-SHA256").update(signedText(message)).sign(privateKey, "base64");
     const settings = { topic: "arn:x", hosts: [] };

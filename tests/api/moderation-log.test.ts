@@ -13,15 +13,13 @@ const exported = async (query: string) => chief.get(admin, `/api/admin/log/expor
 
 const write = (title: string, now: Date) =>
   logModeration(database().db, {
-    ...{
-      kind: "projects",
-      subjectId: uuidv7(now.getTime()),
-      slug: null,
-      title,
-      action: "submitted",
-      actorId: null,
-      now,
-    },
+    kind: "projects",
+    subjectId: uuidv7(now.getTime()),
+    slug: null,
+    title,
+    action: "submitted",
+    actorId: null,
+    now,
   });
 
 describe("the log", () => {

@@ -31,8 +31,13 @@ const place = (points: readonly Point[]) =>
   replaceLandmarks(
     db,
     points.map(({ lat, lng }, index) => ({
-      ...{ osm_type: "node" as const, osm_id: index + 1, kind: KINDS[index % 3]!, name: `Place ${index}`, name_bn: "" },
-      ...{ lat5: degrees5(lat), lng5: degrees5(lng) },
+      osm_type: "node" as const,
+      osm_id: index + 1,
+      kind: KINDS[index % 3]!,
+      name: `Place ${index}`,
+      name_bn: "",
+      lat5: degrees5(lat),
+      lng5: degrees5(lng),
     })),
   );
 

@@ -24,8 +24,14 @@ const tasksOf = async (person: Person) => {
   return ((await response.json()) as OwnerTasksAnswer).tasks;
 };
 const NOTHING = {
-  ...{ confirm: 0, answer: 0, visits: 0, "change-listings": 0, "change-resorts": 0, "change-projects": 0 },
-  ...{ pay: 0, arrivals: 0 },
+  confirm: 0,
+  answer: 0,
+  visits: 0,
+  "change-listings": 0,
+  "change-resorts": 0,
+  "change-projects": 0,
+  pay: 0,
+  arrivals: 0,
 };
 
 test("what waits is counted, of one's own and nobody else's", async () => {
@@ -54,7 +60,11 @@ test("what waits is counted, of one's own and nobody else's", async () => {
   `);
   expect(await tasksOf(owner.person)).toEqual({
     ...NOTHING,
-    ...{ confirm: 1, answer: 1, visits: 1, "change-listings": 1, "change-resorts": 2 },
+    confirm: 1,
+    answer: 1,
+    visits: 1,
+    "change-listings": 1,
+    "change-resorts": 2,
   });
   expect(await tasksOf(stranger.person)).toEqual(NOTHING);
   await expectProblem(await new Person().get(accountLists, "/api/account/tasks"), 401, "signed-out");

@@ -86,7 +86,9 @@ describe("a form that is sent without a script", () => {
     const jpeg = await drawPhoto(3, { width: 900, height: 600 }).jpeg().toBuffer();
     const file = new File([new Uint8Array(jpeg)], "room.jpg", { type: "image/jpeg" });
     expect(await step(person, 3, { ...price, picturesFiles: file })).toEqual({
-      ...{ status: 303, to: "/en/post-property?step=4", problem: null },
+      status: 303,
+      to: "/en/post-property?step=4",
+      problem: null,
     });
     const { pictures } = await valuesOf(id);
     expect(pictures).toEqual([expect.stringMatching(/^u-/)]);
@@ -135,13 +137,26 @@ describe("a form that is sent without a script", () => {
     const { person } = await signedInPerson();
     const phone = { contactName: "Rahima", contactPhone: "01712345678" };
     const resort = {
-      ...{ title: "Hilltop Cottages", type: "beach", pricePerNight: "6,500", bedrooms: "2", bathrooms: "1" },
-      ...{ area: "Sajek Valley", districtText: "Rangamati", location: "Ruilui Para", managerName: "Karim", ...phone },
+      title: "Hilltop Cottages",
+      type: "beach",
+      pricePerNight: "6,500",
+      bedrooms: "2",
+      bathrooms: "1",
+      area: "Sajek Valley",
+      districtText: "Rangamati",
+      location: "Ruilui Para",
+      managerName: "Karim",
+      ...phone,
     };
     expect((await step(person, 6, resort, { kind: "resort" })).to).toBe("/post-resort?sent=new");
     const project = {
-      ...{ title: "Shapla Residence", type: "apartment", price: "80 lakh", location: "Sector 11, Uttara", ...phone },
-      ...{ placeText: "", districtText: "" },
+      title: "Shapla Residence",
+      type: "apartment",
+      price: "80 lakh",
+      location: "Sector 11, Uttara",
+      ...phone,
+      placeText: "",
+      districtText: "",
     };
     // An address that names its place has said it.
     expect((await step(person, 2, { ...project, location: "Road 7" }, { kind: "project" })).problem?.errors).toEqual([

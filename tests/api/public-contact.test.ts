@@ -78,7 +78,8 @@ describe("a new number of an agent", () => {
     const before = purged(`agent:${who.id}`);
     const response = await confirm(who.person, number, code);
     expect(((await response.json()) as { user: User }).user).toMatchObject({
-      ...{ contactPhone: number, whatsapp: number },
+      contactPhone: number,
+      whatsapp: number,
       unconfirmedNumbers: [],
     });
     await who.person.settle();
@@ -122,7 +123,8 @@ describe("a new number of an agent", () => {
     const who = await agent();
     await database().db.updateTable("accounts").set({ phone: number }).where("id", "=", who.id).execute();
     expect(await saved(who.person, { phone: number, whatsapp: OLD })).toMatchObject({
-      ...{ contactPhone: number, whatsapp: OLD },
+      contactPhone: number,
+      whatsapp: OLD,
       unconfirmedNumbers: [],
     });
     const { person: buyer } = await signedInPerson();

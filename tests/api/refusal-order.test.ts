@@ -43,7 +43,9 @@ async function send(role: Role, { method }: Pick<AnyEndpoint, "method">, path: s
   const found = matchFunction(FUNCTIONS, method, url);
   if (!found) throw new Error(`no function has ${path}`);
   const headers = {
-    ...{ origin: ORIGIN, accept: "application/json", "content-type": "application/json" },
+    origin: ORIGIN,
+    accept: "application/json",
+    "content-type": "application/json",
     cookie: people.get(role)?.cookieHeader ?? "",
   };
   const request = new Request(url, { method, headers, body: isWrite ? body : null });

@@ -36,7 +36,12 @@ beforeEach(async () => {
 
 const report = (change: object = {}, person = visitor) =>
   person.post(reports, "/api/reports", {
-    ...{ kind: "listings", slug: flat.slug, reason: "fake", text: "Nobody lives there.", email: SENDER, locale: "bn" },
+    kind: "listings",
+    slug: flat.slug,
+    reason: "fake",
+    text: "Nobody lives there.",
+    email: SENDER,
+    locale: "bn",
     ...change,
   });
 const tokenOf = async (response: Response) => ((await response.json()) as ReportAnswer).token;
@@ -54,8 +59,15 @@ describe("a report", () => {
     const token = await tokenOf(response);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await stateOf(token)).toMatchObject({
-      ...{ kind: "listings", slug: flat.slug, title: "Lake flat", reason: "fake", text: "Nobody lives there." },
-      ...{ state: "open", removed: false, note: null, settledAt: null },
+      kind: "listings",
+      slug: flat.slug,
+      title: "Lake flat",
+      reason: "fake",
+      text: "Nobody lives there.",
+      state: "open",
+      removed: false,
+      note: null,
+      settledAt: null,
     });
     const mail = await lastMail(SENDER);
     expect(mail.text).toContain(`/bn/report/${token}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
-import type { ViewsAnswer } from "#api/catalogue/view-endpoint.ts";
+import type { ViewsAnswer } from "#api/catalogue/views.ts";
 import type { AvailabilityAnswer, ResortAnswer, ResortsAnswer } from "#api/catalogue/resorts.ts";
 import { claimStay } from "#db/bookings/stays.ts";
 import listings from "#functions/listings.ts";

@@ -29,8 +29,14 @@ beforeEach(async () => {
 });
 
 const REVIEW = {
-  ...{ name: "সাদিয়া ইসলাম", email: "sadia@guest.bd", rating: 4, comment: "খুব ভালো লেগেছে।\nধন্যবাদ!" },
-  ...{ propertyType: "অ্যাপার্টমেন্ট", location: "ধানমন্ডি", pageSource: "rent", locale: "bn" },
+  name: "সাদিয়া ইসলাম",
+  email: "sadia@guest.bd",
+  rating: 4,
+  comment: "খুব ভালো লেগেছে।\nধন্যবাদ!",
+  propertyType: "অ্যাপার্টমেন্ট",
+  location: "ধানমন্ডি",
+  pageSource: "rent",
+  locale: "bn",
 };
 const send = (change: object = {}) => visitor.post(reviews, "/api/reviews", { ...REVIEW, ...change });
 const listed = async (query = ""): Promise<ReviewsAnswer> =>
@@ -163,7 +169,10 @@ test("approved reviews turn their pages", async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({
     ...common,
     ...none,
-    ...{ id: uuidv7(), name: `N${n}`, comment: `C${n}`, created_at: new Date(1_760_000_000_000) },
+    id: uuidv7(),
+    name: `N${n}`,
+    comment: `C${n}`,
+    created_at: new Date(1_760_000_000_000),
   }));
   await db.insertInto("customer_reviews").values(rows).execute();
   const seen: string[] = [];

@@ -145,7 +145,9 @@ describe("keeping searches", () => {
       return formAnswerOf(person);
     };
     expect(await form({ _method: "PATCH", name: " " })).toMatchObject({
-      ...{ form: "change-search", done: false, values: { search: id } },
+      form: "change-search",
+      done: false,
+      values: { search: id },
       problem: { code: "invalid-input", errors: [{ field: "name", code: "required" }] },
     });
     expect(await form({ _method: "PATCH", name: "লেকের পাশে" })).toMatchObject({ form: "change-search", done: true });

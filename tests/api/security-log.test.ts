@@ -70,7 +70,9 @@ describe("what is refused", () => {
     await visitor.post(auth, "/api/auth/sign-in", { identifier: "rahima@example.com", password: "x" });
     expect(log.lines).toEqual([
       {
-        ...{ security: "request", outcome: "foreign-origin", endpoint: "/api/auth/sign-in" },
+        security: "request",
+        outcome: "foreign-origin",
+        endpoint: "/api/auth/sign-in",
         client: expect.stringMatching(HASH) as string,
       },
     ]);
@@ -91,7 +93,9 @@ describe("what is refused", () => {
     const { points } = LIMITS["sign-in-account-address"];
     for (let at = 0; at <= points; at += 1) await guesser.signIn("victim@example.com", `guess ${at}`);
     expect(log.lines.at(-1)).toMatchObject({
-      ...{ security: "sign-in", outcome: "limited", limit: "sign-in-account-address" },
+      security: "sign-in",
+      outcome: "limited",
+      limit: "sign-in-account-address",
       identifier: expect.stringMatching(HASH) as string,
     });
     expect(log.text()).not.toContain("victim@example.com");

@@ -30,8 +30,13 @@ async function post(handler: typeof auth, path: string, body: object): Promise<R
 const recover = (identifier: string) => post(auth, "/api/auth/recover", { identifier });
 const inquire = (email: string, message: string) =>
   post(inquiries, "/api/inquiries", {
-    ...{ kind: "resort", slug: "coxs-bazar-beach-resort", name: "Sadia", phone: "01712345678", locale: "en" },
-    ...{ email, message },
+    kind: "resort",
+    slug: "coxs-bazar-beach-resort",
+    name: "Sadia",
+    phone: "01712345678",
+    locale: "en",
+    email,
+    message,
   });
 
 describe("mails to somebody who asked for none", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListingAnswer } from "#api/catalogue/listings.ts";
-import type { ViewsAnswer } from "#api/catalogue/view-endpoint.ts";
+import type { ViewsAnswer } from "#api/catalogue/views.ts";
 import flushBufferedViews from "#functions/scheduled-flush-views.ts";
 import listings from "#functions/listings.ts";
 import { signValue } from "#server/http/cookies.ts";

@@ -39,7 +39,10 @@ test("both sides have one calendar entry that follows the visit: asked, moved, a
   const uid = toOwner.calendar["UID"] ?? "";
   expect(uid).toMatch(new RegExp(`^visit-${visit.id}@`));
   expect(toOwner.calendar).toMatchObject({
-    ...{ METHOD: "REQUEST", STATUS: "TENTATIVE", SEQUENCE: "0", DTSTART: basic(visit.startsAt) },
+    METHOD: "REQUEST",
+    STATUS: "TENTATIVE",
+    SEQUENCE: "0",
+    DTSTART: basic(visit.startsAt),
     ATTENDEE: `mailto:${OWNER}`,
   });
   expect(toSeeker.calendar).toMatchObject({ UID: uid, ATTENDEE: `mailto:${SEEKER}` });

@@ -75,7 +75,10 @@ export async function run(args: string[]): Promise<boolean> {
       if (n % 50 === 0) await forgetLimits();
       const body = {
         slug: homes[n % homes.length]!.slug,
-        ...{ name: "Reader", email: `guest${n}@example.com`, phone: "01711000000", locale: "en" },
+        name: "Reader",
+        email: `guest${n}@example.com`,
+        phone: "01711000000",
+        locale: "en",
       };
       // Every account books every home once: the same again would be led to the booking that there is.
       const account = Math.floor(n / homes.length) % CLIENTS;

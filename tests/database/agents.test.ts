@@ -29,17 +29,26 @@ async function answering(id: string, { people, minutes }: { people: number; minu
     await db
       .insertInto("inquiries")
       .values({
-        ...{
-          id: uuidv7(at.getTime()),
-          kind: "listing",
-          subject: "Flat",
-          name: "S",
-          phone: "+8801712345678",
-          message: "?",
-        },
-        ...{ listing_id: null, resort_id: null, account_id: null, page_source: "property-details", locale: "en" },
-        ...{ owner_id: id, email: `guest${index}@guest.bd`, delivery: "relayed", created_at: at, denied_at: null },
-        ...{ read_at: null, answer: null, answered_how: "marked", answered_by: id },
+        id: uuidv7(at.getTime()),
+        kind: "listing",
+        subject: "Flat",
+        name: "S",
+        phone: "+8801712345678",
+        message: "?",
+        listing_id: null,
+        resort_id: null,
+        account_id: null,
+        page_source: "property-details",
+        locale: "en",
+        owner_id: id,
+        email: `guest${index}@guest.bd`,
+        delivery: "relayed",
+        created_at: at,
+        denied_at: null,
+        read_at: null,
+        answer: null,
+        answered_how: "marked",
+        answered_by: id,
         answered_at: new Date(at.getTime() + minutes * 60_000),
       })
       .execute();

@@ -24,17 +24,27 @@ async function ask({ email, agoHours = 240, answeredAfter, by = owner, to = owne
   await database()
     .db.insertInto("inquiries")
     .values({
-      ...{
-        id: uuidv7(at.getTime()),
-        kind: "listing",
-        subject: "Flat",
-        name: "S",
-        phone: "+8801712345678",
-        message: "?",
-      },
-      ...{ listing_id: null, resort_id: null, account_id: null, page_source: "property-details", locale: "en" },
-      ...{ owner_id: to, email, delivery: "relayed", created_at: at, denied_at: null, read_at: null, answer: null },
-      ...{ answered_at: answered, answered_how: answered && "marked", answered_by: answered && by },
+      id: uuidv7(at.getTime()),
+      kind: "listing",
+      subject: "Flat",
+      name: "S",
+      phone: "+8801712345678",
+      message: "?",
+      listing_id: null,
+      resort_id: null,
+      account_id: null,
+      page_source: "property-details",
+      locale: "en",
+      owner_id: to,
+      email,
+      delivery: "relayed",
+      created_at: at,
+      denied_at: null,
+      read_at: null,
+      answer: null,
+      answered_at: answered,
+      answered_how: answered && "marked",
+      answered_by: answered && by,
     })
     .execute();
 }

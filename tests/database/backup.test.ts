@@ -26,7 +26,11 @@ beforeAll(async () => {
   folder = join(mkdtempSync(join(resolve(".data"), "test-backup-")), "first");
   const { db } = database();
   await createAccount(db, {
-    ...{ name: 'রহিমা \\ "Begum"\n', email: "rahima@example.com", phone: null, locale: "bn", now: new Date() },
+    name: 'রহিমা \\ "Begum"\n',
+    email: "rahima@example.com",
+    phone: null,
+    locale: "bn",
+    now: new Date(),
     passwordHash: "$argon2id$unusable",
   });
   await recordView(db, "3");
@@ -87,7 +91,12 @@ test("a rehearsal: an empty database and empty stores become what the backup was
 test("what people wrote since is not thrown away unless that is said", async () => {
   const { db } = database();
   await createAccount(db, {
-    ...{ name: "Later", email: "later@example.com", phone: null, locale: "en", now: new Date(), passwordHash: null },
+    name: "Later",
+    email: "later@example.com",
+    phone: null,
+    locale: "en",
+    now: new Date(),
+    passwordHash: null,
   });
   await expect(restore(db, folder)).rejects.toThrow("not empty");
   const emails = async () => (await db.selectFrom("accounts").select("email").execute()).map(({ email }) => email);

@@ -28,7 +28,10 @@ const anySearch: fc.Arbitrary<ListingQuery> = fc
   .map(([further, purpose, type, bedrooms, maxPrice]) => ({
     ...EMPTY_LISTING_QUERY,
     ...further,
-    ...{ purpose, type, bedrooms, maxPrice },
+    purpose,
+    type,
+    bedrooms,
+    maxPrice,
   }));
 
 /** The same search with one option in the place of what it asks of that filter. */

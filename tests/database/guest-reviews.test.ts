@@ -19,8 +19,18 @@ const write = (about: About) =>
   database()
     .db.insertInto("customer_reviews")
     .values({
-      ...{ id: uuidv7(), account_id: null, name: "Sadia", email: "sadia@guest.bd", rating: 4, comment: "Quiet rooms." },
-      ...{ property_type: null, location: null, locale: "en", approved_by: null, rejection_reason: null, ...about },
+      id: uuidv7(),
+      account_id: null,
+      name: "Sadia",
+      email: "sadia@guest.bd",
+      rating: 4,
+      comment: "Quiet rooms.",
+      property_type: null,
+      location: null,
+      locale: "en",
+      approved_by: null,
+      rejection_reason: null,
+      ...about,
     })
     .execute();
 

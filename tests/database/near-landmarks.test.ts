@@ -9,8 +9,13 @@ const database = useDatabase();
 describe("what is near a point", () => {
   const here = { lat: 23.8, lng: 90.4, radius: null };
   const school = (id: number, north: number, name = `School ${id}`) => ({
-    ...{ osm_type: "node" as const, osm_id: id, kind: "school" as const, name, name_bn: "" },
-    ...{ lat5: 2_380_000 + north, lng5: 9_040_000 },
+    osm_type: "node" as const,
+    osm_id: id,
+    kind: "school" as const,
+    name,
+    name_bn: "",
+    lat5: 2_380_000 + north,
+    lng5: 9_040_000,
   });
 
   test("is the two nearest of a kind within 2 km, a name once, with walking minutes", async () => {

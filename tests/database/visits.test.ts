@@ -27,8 +27,11 @@ beforeEach(async () => {
 
 const store = (nth: number, startsAt: string) =>
   storeVisit(database().db, {
-    ...{ listingId: home, seekerId: seekers[nth]!, phone: PHONE },
-    ...{ visit: requestVisit(startsAt), now: NOW },
+    listingId: home,
+    seekerId: seekers[nth]!,
+    phone: PHONE,
+    visit: requestVisit(startsAt),
+    now: NOW,
   });
 
 test("an hour of a listing is one open visit's, whoever writes it", async () => {

@@ -8,7 +8,9 @@ test("@phone without JavaScript an account is read, changed, locked twice and le
 }) => {
   const account = await newAccount(page, baseURL!);
   const plain = await browser.newContext({
-    ...{ baseURL: baseURL!, javaScriptEnabled: false, viewport: page.viewportSize() },
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
     extraHTTPHeaders: ownAddress(),
   });
   const reader = await plain.newPage();

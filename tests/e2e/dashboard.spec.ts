@@ -60,7 +60,9 @@ test("@phone an owner sees in Bengali what became of each post, and acts on it",
   await decide(admin, origin, "approve", { id: posted.id, version: await versionOf(page.request, posted.id) });
   const reasons = ["photos-unclear"];
   await decide(admin, origin, "reject", {
-    ...{ id: refused.id, version: await versionOf(page.request, refused.id), reasons },
+    id: refused.id,
+    version: await versionOf(page.request, refused.id),
+    reasons,
     text: "রান্নাঘরের ছবি দিন",
   });
   await page.goto("/bn/account");

@@ -68,8 +68,14 @@ test("an agent who attacks another's post from the browser is refused, whatever 
   await refused(400, "POST", "/api/listings", { ...HOME, draftId: id });
   const ownerId = "00000000-0000-7000-8000-000000000001";
   const posed = await ask(page, "POST", "/api/listings", {
-    ...{ ...HOME, title: newTitle("Posed flat"), agentId: ownerId, ownerId, agent_id: ownerId },
-    ...{ approval: "approved", verified: true, id },
+    ...HOME,
+    title: newTitle("Posed flat"),
+    agentId: ownerId,
+    ownerId,
+    agent_id: ownerId,
+    approval: "approved",
+    verified: true,
+    id,
   });
   expect(posed.status).toBe(201);
   const { id: posedId } = JSON.parse(posed.text) as { id: string };
@@ -112,13 +118,20 @@ test("script in every field and tricks in a file's name do nothing on any page t
   const title = newTitle(`Flat ${SCRIPT}`);
   const answer = await page.request.post("/api/listings", {
     data: {
-      ...{ ...HOME, title, titleBn: title, pictures, draftId: draft.id, place: "mirpur-13" },
-      ...{ description: SCRIPT, descriptionBn: SCRIPT, street: SCRIPT, developer: SCRIPT, projectName: SCRIPT },
-      ...{
-        contactName: `Rahima ${SCRIPT}`.slice(0, 100),
-        contactCompany: SCRIPT.slice(0, 100),
-        rentalMonth: "January",
-      },
+      ...HOME,
+      title,
+      titleBn: title,
+      pictures,
+      draftId: draft.id,
+      place: "mirpur-13",
+      description: SCRIPT,
+      descriptionBn: SCRIPT,
+      street: SCRIPT,
+      developer: SCRIPT,
+      projectName: SCRIPT,
+      contactName: `Rahima ${SCRIPT}`.slice(0, 100),
+      contactCompany: SCRIPT.slice(0, 100),
+      rentalMonth: "January",
       nearby: [{ type: "school", name: SCRIPT.slice(0, 100), distance: "500" }],
     },
     headers: { origin },

@@ -16,8 +16,14 @@ test("a change of a post sends what its owner changed, and nothing that the form
   const id = await postHome(page, baseURL!);
   const posted = await page.request.post("/api/resorts", {
     data: {
-      ...{ title: newTitle("Quiet hill"), location: "Ruilui Para", area: "Sajek Valley", district: "rangamati" },
-      ...{ pricePerNight: "5000", contactName: "Rahima", contactPhone: "01712345678", managerName: "Rahima" },
+      title: newTitle("Quiet hill"),
+      location: "Ruilui Para",
+      area: "Sajek Valley",
+      district: "rangamati",
+      pricePerNight: "5000",
+      contactName: "Rahima",
+      contactPhone: "01712345678",
+      managerName: "Rahima",
     },
     headers: { origin: baseURL! },
   });

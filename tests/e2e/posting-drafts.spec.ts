@@ -68,7 +68,8 @@ test("a draft that was thrown away elsewhere goes on without the pictures that w
   await page.goto("/post-resort");
   await ready(page);
   await page.locator('input[name="picturesFiles"]').setInputFiles({
-    ...{ name: "beach.jpg", mimeType: "image/jpeg" },
+    name: "beach.jpg",
+    mimeType: "image/jpeg",
     buffer: await picture("#3a7"),
   });
   await expect.poll(draft).toMatchObject({ pictures: [expect.stringMatching(/^u-/)] });

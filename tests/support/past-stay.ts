@@ -47,40 +47,50 @@ export async function makeStay(db: Kysely<Database>, wish: Wish): Promise<PastSt
   await db
     .insertInto("bookings")
     .values({
-      ...{
-        id,
-        reference: `NB-${run.toUpperCase()}`,
-        kind: "resort",
-        resort_id: resort.id,
-        owner_id: resort.created_by,
-      },
-      ...{ listing_id: null, purpose: null, slug: resort.slug, title: resort.title, title_bn: resort.title_bn },
-      ...{ demo: wish.demo ?? false, account_id: wish.accountId ?? null, name, email, phone, message: null },
-      ...{
-        locale: wish.locale ?? "en",
-        ...days,
-        check_in_time: "14:00",
-        guests: 2,
-        stay_id: stayId,
-        stay_paisa: 960_000,
-      },
-      ...{ fee_paisa: 50_000, policy: "free-until-day-before", refund_until: now, refund_paisa: 50_000 },
-      ...{ receipt_hash: receiptHash(token), client_hash: null, created_at: now },
+      id,
+      reference: `NB-${run.toUpperCase()}`,
+      kind: "resort",
+      resort_id: resort.id,
+      owner_id: resort.created_by,
+      listing_id: null,
+      purpose: null,
+      slug: resort.slug,
+      title: resort.title,
+      title_bn: resort.title_bn,
+      demo: wish.demo ?? false,
+      account_id: wish.accountId ?? null,
+      name,
+      email,
+      phone,
+      message: null,
+      locale: wish.locale ?? "en",
+      ...days,
+      check_in_time: "14:00",
+      guests: 2,
+      stay_id: stayId,
+      stay_paisa: 960_000,
+      fee_paisa: 50_000,
+      policy: "free-until-day-before",
+      refund_until: now,
+      refund_paisa: 50_000,
+      receipt_hash: receiptHash(token),
+      client_hash: null,
+      created_at: now,
     })
     .execute();
   const paid = { state: "paid", trx_id: `T${run}${made}`, paid_at: now } as const;
   await db
     .insertInto("payments")
     .values({
-      ...{
-        id: uuidv7(),
-        booking_id: id,
-        attempt: 1,
-        invoice: `past-${run}-${made}`,
-        generation: "v2",
-        simulated: true,
-      },
-      ...{ amount_paisa: 50_000, created_at: now, updated_at: now },
+      id: uuidv7(),
+      booking_id: id,
+      attempt: 1,
+      invoice: `past-${run}-${made}`,
+      generation: "v2",
+      simulated: true,
+      amount_paisa: 50_000,
+      created_at: now,
+      updated_at: now,
       ...(wish.unpaid ? { state: "failed", problem: "other" } : paid),
     })
     .execute();

@@ -39,7 +39,9 @@ export async function sendReply(site: string, mail: ReceivedMail, recipient: str
     method: "POST",
     headers: {
       "content-type": "message/rfc822",
-      ...{ "nibash-recipient": recipient, "nibash-timestamp": timestamp, "nibash-signature": signature },
+      "nibash-recipient": recipient,
+      "nibash-timestamp": timestamp,
+      "nibash-signature": signature,
     },
     body: new Uint8Array(content),
   });

@@ -31,7 +31,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Input = InputOf<typeof inviteMember>;
 
-/** To whoever has an account in their language, to everybody else in that of whoever invites. */
+/** In the language of the invited account; without an account, in that of the inviter. */
 async function mailInvitation(
   trx: Kysely<Database>,
   { agencyId, by, input, now }: { agencyId: string; by: SignedIn["account"]; input: Input; now: Date },
@@ -47,7 +47,9 @@ async function mailInvitation(
   const inReadersWords = (text: string, bengali: string | null) => (locale === "bn" && bengali) || text;
   const expiresAt = invitationEnds(now);
   await queueMail(trx, {
-    ...{ to, locale, template: "agency-invitation" },
+    to,
+    locale,
+    template: "agency-invitation",
     values: {
       agency: inReadersWords(name, nameBn),
       // A name of theirs that leads somewhere is not carried to strangers.

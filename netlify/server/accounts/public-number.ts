@@ -36,12 +36,16 @@ export async function sendNumberCodes(
   for (const [number, fields] of numbers) {
     const code = await issueCode(trx, {
       kind: "public-number",
-      ...{ accountId, target: `${accountId} ${number}`, minutes: CODE_MINUTES },
+      accountId,
+      target: `${accountId} ${number}`,
+      minutes: CODE_MINUTES,
       payload: { number, ...Object.fromEntries(fields.map((field) => [field, "new"])) },
     });
     const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
     await queueSms(trx, {
-      ...{ to: number, locale, expiresAt },
+      to: number,
+      locale,
+      expiresAt,
       template: "verify-phone",
       values: { code, minutes: CODE_MINUTES },
     });

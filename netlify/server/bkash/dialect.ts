@@ -94,11 +94,18 @@ const createdSchema = v.pipe(
 
 const paymentSchema = v.pipe(
   v.object({
-    ...{ paymentID: optional, paymentId: optional, trxID: optional, trxId: optional },
-    ...{ amount: optional, currency: optional, transactionStatus: text },
+    paymentID: optional,
+    paymentId: optional,
+    trxID: optional,
+    trxId: optional,
+    amount: optional,
+    currency: optional,
+    transactionStatus: text,
     // A query of the older generation has a name of its own for the invoice.
-    ...{ merchantInvoiceNumber: optional, merchantInvoice: optional },
-    ...{ payerAccount: optional, customerMsisdn: optional },
+    merchantInvoiceNumber: optional,
+    merchantInvoice: optional,
+    payerAccount: optional,
+    customerMsisdn: optional,
   }),
   v.transform((given): ProviderPayment => ({
     completed: given.transactionStatus === "Completed",

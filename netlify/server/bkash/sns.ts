@@ -26,7 +26,7 @@ export type SnsMessage = v.InferOutput<typeof schema>;
 /** Which messages are taken: from this topic, with certificates from these hosts besides Amazon's. */
 export type SnsSettings = { topic: string; hosts: readonly string[] };
 
-/** null = the provider's messages are not set up, and none is taken. */
+/** null = the provider's messages are not set up: all are refused. */
 export function snsSettings(env: NodeJS.ProcessEnv = process.env): SnsSettings | null {
   const topic = env["BKASH_IPN_TOPIC"];
   if (!topic) return null;

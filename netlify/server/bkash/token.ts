@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const RENEWED_BEFORE_MS = 10 * MINUTE_MS;
 const UNUSABLE_BEFORE_MS = MINUTE_MS;
 const REFRESH_LIFE_MS = 27 * 24 * 60 * MINUTE_MS;
-/** After so many failures in a row nobody asks for so long. */
+/** After so many failures in a row, no request is made for this long. */
 const BREAK_MINUTES = [0.25, 1, 5, 15, 30];
 const WAIT_MS = 150;
 

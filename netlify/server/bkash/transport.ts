@@ -42,7 +42,7 @@ function parse(text: string): Body | null {
 
 const EXPIRED = /unauthori[sz]ed|token has expired|invalid.{0,10}token/i;
 
-/** Reads the four shapes in which bKash and its gateway refuse, and which of them mean that the token is over. */
+/** Reads the four shapes of an error of bKash and its gateway, and whether it means that the token has expired. */
 export function readAnswer(status: number, text: string): RawAnswer {
   const body = text.length <= LONGEST ? parse(text) : null;
   if (status === 401) return { kind: "unauthorised" };

@@ -26,11 +26,21 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
   const { policy, refundUntil, refund } = propertyCancellation(now, fee);
   const terms: Terms = {
     ...subjectOf(listing),
-    ...{ kind: "property", listing_id: listing.id, resort_id: null, purpose: listing.purpose },
+    kind: "property",
+    listing_id: listing.id,
+    resort_id: null,
+    purpose: listing.purpose,
     account_id: account.id,
-    ...{ check_in: null, check_out: null, check_in_time: null, stay_id: null, stay_paisa: null },
+    check_in: null,
+    check_out: null,
+    check_in_time: null,
+    stay_id: null,
+    stay_paisa: null,
     client_hash: null,
-    ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
+    fee_paisa: fee,
+    policy,
+    refund_until: refundUntil,
+    refund_paisa: refund,
   };
   const wish = { message: input.message, guests: null };
   const same = { kind: "property" as const, listingId: listing.id, accountId: account.id };

@@ -61,7 +61,11 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
     .transaction()
     .execute((trx) =>
       makeBooking(trx, {
-        ...{ same, customer: input, wish: { message: null, guests }, client, now },
+        same,
+        customer: input,
+        wish: { message: null, guests },
+        client,
+        now,
         terms: () => holdNights(trx, resort, { checkIn, checkOut, holder }, now),
       }),
     )
@@ -96,10 +100,20 @@ async function holdNights(
   const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, fee);
   return {
     ...subjectOf(resort),
-    ...{ kind: "resort", listing_id: null, resort_id: resort.id, purpose: null, account_id: holder.accountId },
+    kind: "resort",
+    listing_id: null,
+    resort_id: resort.id,
+    purpose: null,
+    account_id: holder.accountId,
     client_hash: holder.clientHash,
-    ...{ check_in: checkIn, check_out: checkOut, check_in_time: resort.checkInTime, stay_id: stayId },
+    check_in: checkIn,
+    check_out: checkOut,
+    check_in_time: resort.checkInTime,
+    stay_id: stayId,
     stay_paisa: stayTotal(resort.nightPaisa, { checkIn, checkOut }),
-    ...{ fee_paisa: fee, policy, refund_until: refundUntil, refund_paisa: refund },
+    fee_paisa: fee,
+    policy,
+    refund_until: refundUntil,
+    refund_paisa: refund,
   };
 }

@@ -77,7 +77,7 @@ function isOverdue({ state, authorised_at, updated_at, next_check_at }: Payment,
   return now.getTime() - updated_at.getTime() >= wait;
 }
 
-/** Asks the provider about one payment and does what follows, `how` the job would or only whether it was paid. */
+/** Checks one payment with the provider. `how`: everything that the job does, or only whether it was paid. */
 async function look(payment: Payment, how: typeof checkPayment | typeof askProvider): Promise<void> {
   const settings = bkashSettings();
   if (!settings) return;

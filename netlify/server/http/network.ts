@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
 export const clientHash = (client: string | null): string | null =>
   client && keyedHash(isIPv6(client) ? networkOf(client) : client, "booking-client", currentEnv().sessionSecret);
 
-/** What a session remembers of a client's address (null = not known). It tells nobody the address, and differs from account to account. */
+/** A hash of a client's network for its session (null = not known), different for every account. */
 export const networkHash = (accountId: string, client: string | null): string | null =>
   client === null
     ? null

@@ -64,7 +64,7 @@ function parametersOf({ path, parameters }: AnyEndpoint, shown: string, schema: 
 }
 
 const isEmpty = (schema: unknown): boolean => Object.keys(schema ?? {}).length === 0;
-/** A file is an instance, of which JSON Schema knows nothing: what says nothing in an upload is the bytes of one. */
+/** JSON Schema has no word for a file: a part of an upload without a schema is documented as binary. */
 function binaryWhereEmpty(schema: unknown): unknown {
   const binary = { contentMediaType: "application/octet-stream" };
   if (isEmpty(schema)) return binary;

@@ -6,7 +6,7 @@ import { describeError, log } from "../log.ts";
 const WINDOW_MS = 5_000;
 const PURGES = 2;
 const MARGIN_MS = 50;
-/** Purges of one tag follow one another at this distance, so that none is refused and none waits longer than this. */
+/** Purges of one tag are this far apart: the CDN refuses none, and none waits longer. */
 export const PURGE_GAP_MS = WINDOW_MS / (PURGES * PURGE_LANES) + MARGIN_MS;
 /** Another process may have used up what Netlify takes: tried again at the same distance, until a whole window is over. */
 const TRIES = 1 + Math.ceil(WINDOW_MS / PURGE_GAP_MS);

@@ -93,7 +93,10 @@ export async function runStep(
   } finally {
     const isOver = next >= stored.records.length || (mode === "all" && faults.length > 0);
     const progress = {
-      ...{ mode, next, posted: [...stored.posted, ...items], faults: [...stored.faults, ...faults] },
+      mode,
+      next,
+      posted: [...stored.posted, ...items],
+      faults: [...stored.faults, ...faults],
       finishedAt: isOver ? new Date() : null,
     };
     if (written.length > 0 || faults.length > 0 || isOver) await saveImportProgress(db, stored.id, progress);

@@ -48,7 +48,11 @@ export async function takeInquiry({
     const id = await storeInquiry(trx, {
       target,
       accountId: account?.id ?? null,
-      ...{ name, email, phone, message, locale },
+      name,
+      email,
+      phone,
+      message,
+      locale,
       showNumber: isShown,
       pageSource: input.pageSource ?? (input.kind === "listing" ? "property-details" : "resort-details"),
       // Whoever has an account reads it there, also without an address.
@@ -87,7 +91,9 @@ export async function takeInquiry({
       locale,
       template: "inquiry-receipt",
       values: {
-        ...{ name, title: titleIn(target, locale), url: pageOf(target, locale) },
+        name,
+        title: titleIn(target, locale),
+        url: pageOf(target, locale),
         threadUrl: await threadUrl(trx, id, locale),
       },
       dedupeKey: `inquiry-receipt:${id}`,

@@ -18,7 +18,7 @@ const titlesOf = ({ title, titleBn }: HeldInquiry) => ({ title, titleBn });
 
 type Message = { id: string; side: ThreadSide; text: string; from: string };
 
-/** Tells the other side of an inquiry what was written in it, in their language. Of whoever wrote it says the name alone. */
+/** Mails a message of an inquiry to the other side, in their language. Of its writer it gives the name only. */
 export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
   await (message.side === "advertiser" ? mailSeeker : mailAdvertiser)(trx, inquiry, message);
 }
@@ -33,7 +33,12 @@ async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, tex
     locale,
     template: "inquiry-message",
     values: {
-      ...{ reader: "seeker", name, from, text, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      reader: "seeker",
+      name,
+      from,
+      text,
+      title: titleIn(inquiry, locale),
+      url: listingUrl(inquiry, locale),
       threadUrl: await threadUrl(trx, inquiry.id, locale),
       replyTo: await replyAddress(trx, inquiry.id, "seeker"),
       isHidden: !sender.isShown,
@@ -55,7 +60,12 @@ async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id,
     locale,
     template: "inquiry-message",
     values: {
-      ...{ reader: "advertiser", name, from, text, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      reader: "advertiser",
+      name,
+      from,
+      text,
+      title: titleIn(inquiry, locale),
+      url: listingUrl(inquiry, locale),
       threadUrl: advertiser?.signsIn ? fullUrl(links.accountInquiry(inquiry.id, locale)) : null,
       replyTo: await replyAddress(trx, inquiry.id, "advertiser"),
       isHidden: false,
@@ -82,7 +92,10 @@ export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from
     locale,
     template: "inquiry-marked",
     values: {
-      ...{ name, from, title: titleIn(inquiry, locale), url: listingUrl(inquiry, locale) },
+      name,
+      from,
+      title: titleIn(inquiry, locale),
+      url: listingUrl(inquiry, locale),
       denyUrl: fullUrl(links.noAnswer(token, locale)),
       days: DENIAL_DAYS,
     },

@@ -37,7 +37,7 @@ import { purge } from "../http/purge.ts";
 import type { SignedIn } from "../sessions/session.ts";
 import { writeInThread } from "./thread-messages.ts";
 
-/** A page of the inquiries that somebody received, or that nobody could be told of. */
+/** A page of the inquiries that an account received, or (for the administrator) of those that reached no contact. */
 export async function receivedPage(
   of: InquiriesOf,
   list: InquiryList,
@@ -65,7 +65,10 @@ export async function listKept({
 
 type Change = (trx: Kysely<Database>, inquiry: HeldInquiry, who: SignedIn["account"], now: Date) => Promise<void>;
 
-/** The id of an inquiry of whoever asks; of somebody else's nobody learns that there is one. @throws ProblemError `inquiry-not-found` */
+/**
+ * The id of an inquiry that the caller received. Those of others are "not found".
+ * @throws ProblemError `inquiry-not-found`
+ */
 export async function findInquiry({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = idOf(param, "inquiry-not-found");
@@ -74,7 +77,7 @@ export async function findInquiry({ param, signedIn }: Pick<Call<unknown>, "para
   return id;
 }
 
-/** Changes an inquiry of whoever asks. */
+/** Changes an inquiry that the caller received. */
 async function changed(
   { signedIn, after }: Pick<Call<unknown>, "signedIn" | "after">,
   id: string,

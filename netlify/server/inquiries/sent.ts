@@ -24,7 +24,7 @@ import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { consumeThread, writeInThread } from "./thread-messages.ts";
 
-/** A page of what somebody asked. */
+/** A page of the inquiries that the caller sent. */
 export async function sentPage(accountId: string, cursor: ListCursor | null): Promise<SentInquiriesAnswer> {
   const { items, next } = await sentInquiries(db, accountId, cursor);
   return { items, next: writeCursor(next), unread: await unreadSent(db, accountId) };
@@ -79,7 +79,11 @@ export const writeInSent = (
 ): Promise<Answer<SentInquiryChanged>> =>
   changed(call, id, "answer-account", (trx, inquiry, author) =>
     writeInThread(trx, inquiry, {
-      ...{ side: "seeker", text: call.input.message, author, mailHash: null, now: new Date() },
+      side: "seeker",
+      text: call.input.message,
+      author,
+      mailHash: null,
+      now: new Date(),
     }),
   );
 

@@ -32,7 +32,11 @@ export async function writeInThread(trx: Kysely<Database>, inquiry: HeldInquiry,
   const refusal = threadRefusal({ messages, reachable: inquiry.reachable }, side);
   if (refusal !== null) throw new ProblemError(refusal);
   const id = await storeMessage(trx, {
-    ...{ inquiryId: inquiry.id, side, text, mailHash, now },
+    inquiryId: inquiry.id,
+    side,
+    text,
+    mailHash,
+    now,
     authorId: author?.id ?? null,
     answeredBy: author?.id ?? inquiry.ownerId,
   });

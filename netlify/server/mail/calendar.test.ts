@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { calendarText, type CalendarEvent } from "./calendar.ts";
 
 const EVENT: CalendarEvent = {
-  ...{ method: "request", uid: "visit-1@nibash.example", sequence: 2, status: "confirmed" },
-  ...{ startsAt: "2026-11-27T04:00:00.000Z", minutes: 60 },
-  ...{ summary: "Visit: Lake flat", location: "Gulshan 2, Dhaka", url: "https://nibash.example/property/lake" },
+  method: "request",
+  uid: "visit-1@nibash.example",
+  sequence: 2,
+  status: "confirmed",
+  startsAt: "2026-11-27T04:00:00.000Z",
+  minutes: 60,
+  summary: "Visit: Lake flat",
+  location: "Gulshan 2, Dhaka",
+  url: "https://nibash.example/property/lake",
 };
 const ENVELOPE = {
   organizer: "post@nibash.example",

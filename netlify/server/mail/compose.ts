@@ -22,7 +22,7 @@ export function senderAddress(mailFrom: string): string | null {
   return sender?.address.includes("@") ? sender.address : null;
 }
 
-/** The same for every attempt, so that whoever gets a mail twice can tell. */
+/** The same for every attempt, so that a mail program recognises a second copy. */
 export function messageId(id: string, mailFrom: string): string {
   const domain = senderAddress(mailFrom)?.split("@").at(-1) ?? "";
   return `<${id}@${domainToASCII(domain) || "invalid"}>`;

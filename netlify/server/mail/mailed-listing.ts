@@ -19,7 +19,11 @@ export function mailedListing(listing: ListingSummary, locale: Locale): MailedLi
     title: bengali ? listing.titleBn || listing.title : listing.title || listing.titleBn,
     // A district is not said twice ("Gazipur", not "Gazipur, Gazipur").
     place: [...new Set(names)].join(", "),
-    ...{ purpose, price, area, areaUnit, bedrooms },
+    purpose,
+    price,
+    area,
+    areaUnit,
+    bedrooms,
     url: fullUrl(links.listing(slug, locale)),
   };
 }

@@ -129,7 +129,7 @@ export type MailValues = {
   };
   /** To whom an agency invites: nothing in it is secret, the address it went to is what counts. `by`: whoever invites. */
   "agency-invitation": { agency: string; by: string; role: AgencyRole; until: string; email: string; url: string };
-  /** What somebody wanted to be told of together, the oldest first. */
+  /** The notifications of a digest, oldest first. */
   "notification-digest": {
     name: string;
     lines: readonly { kind: NotificationKind; data: NotificationData; at: string; url: string }[];

@@ -15,7 +15,9 @@ const queryOf = ({ kind, action, subject, q, from, until }: Input): LogQuery => 
   kind: kind || null,
   action: action || null,
   subjectId: subject || null,
-  ...{ q, from, until },
+  q,
+  from,
+  until,
 });
 
 /** The lines of the log that fit a filter, from a place on. */

@@ -59,7 +59,9 @@ export async function mailDecision(
     return;
   }
   const values = {
-    ...{ name, title, wasPublic },
+    name,
+    title,
+    wasPublic,
     reasons: [...verdict.reasons],
     text: verdict.text,
     until: keptUntil(now),

@@ -65,7 +65,9 @@ async function change(
 export const markListing = (call: Call<InputOf<typeof setMark>>, id: string): Promise<Answer<MarksAnswer>> => {
   const { mark, evidence } = call.input;
   return change(call, id, {
-    ...{ action: "mark-set", mark, fitting: settableMarks },
+    action: "mark-set",
+    mark,
+    fitting: settableMarks,
     write: async ({ trx, actorId, now }) => {
       await writeMark(trx, { listingId: id, mark, evidence, actorId, now });
       return evidence;
@@ -77,7 +79,9 @@ export const markListing = (call: Call<InputOf<typeof setMark>>, id: string): Pr
 export const unmarkListing = (call: Call<InputOf<typeof removeMark>>, id: string): Promise<Answer<MarksAnswer>> => {
   const { mark } = call.input;
   return change(call, id, {
-    ...{ action: "mark-removed", mark, fitting: removableMarks },
+    action: "mark-removed",
+    mark,
+    fitting: removableMarks,
     write: async ({ trx, marks, now }) => {
       await endMark(trx, id, mark, now);
       return marks.find((one) => one.mark === mark)?.evidence ?? "";

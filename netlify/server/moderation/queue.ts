@@ -75,7 +75,10 @@ async function judge<Input extends { version: string }>(
   const now = new Date();
   const decided = await db.transaction().execute(async (trx) => {
     const result = await decide(trx, {
-      ...{ kind, id, verdict, now },
+      kind,
+      id,
+      verdict,
+      now,
       version: new Date(input.version),
       from: "pending",
       actorId: account.id,

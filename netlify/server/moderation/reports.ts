@@ -97,7 +97,16 @@ export async function readReport({
   const { kind, slug, title, titleBn, reason, text, state, removed, note, createdAt, settledAt, approval } = report;
   return {
     data: {
-      ...{ kind, title, titleBn, reason, text, state, removed, note, createdAt, settledAt },
+      kind,
+      title,
+      titleBn,
+      reason,
+      text,
+      state,
+      removed,
+      note,
+      createdAt,
+      settledAt,
       slug: approval === "approved" ? slug : null,
     },
   };

@@ -30,7 +30,9 @@ const digestNext = (now: Date): Promise<"none" | "mailed" | "unreachable"> =>
       values: {
         name,
         lines: lines.map(({ kind, record, data, createdAt }) => ({
-          ...{ kind, data, at: createdAt.toISOString() },
+          kind,
+          data,
+          at: createdAt.toISOString(),
           url: fullUrl(notificationPath(kind, { record, data }, locale)),
         })),
         listUrl: fullUrl(links.notifications(locale)),

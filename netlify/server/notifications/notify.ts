@@ -14,7 +14,7 @@ export type News = {
   /** Whose account is told; null: they have none, so there is the mail alone. */
   owner: string | null;
   kind: NotificationKind;
-  /** Names the event, within one account: whoever reports it a second time tells nobody anything. */
+  /** Names the event within one account: reporting it a second time sends nothing. */
   event: string;
   /** Id or slug of what it is about, as the kind has it (`notification-path.ts`). */
   record?: string | null;

@@ -61,7 +61,7 @@ const WAYS: Record<NotificationKind, Way> = {
   "change-undone": security,
 };
 
-/** Where something that somebody was told is dealt with, in their language. A kind that this version does not know leads to the account. */
+/** The page where a notification is dealt with, in its reader's language. An unknown kind leads to the account. */
 export const notificationPath = (kind: NotificationKind, { record, data }: About, locale: Locale): string =>
   ((WAYS as Partial<typeof WAYS>)[kind] ?? account)({ record: record ?? "", of: data.of ?? "listings" }, locale);
 

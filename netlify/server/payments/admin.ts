@@ -75,7 +75,7 @@ export async function queryNow(call: Call<unknown>, payment: Payment): Promise<A
   return shown(payment.id);
 }
 
-/** The provider says of a closed attempt, to a person who looks, that nothing was taken: whatever its message said, nobody waits any more. */
+/** The administrator has asked the provider about a closed attempt and nothing was taken: the mark of its late message is removed. */
 async function believe(payment: Payment, now: Date): Promise<void> {
   if (!isClosed(payment.state) || payment.attention === null) return;
   await notePayment(db, payment, { next_check_at: null, attention: null, attention_at: null }, now);

@@ -84,7 +84,7 @@ export async function reconcile(
   return { ...counts, left: due.length > 0 || owed.length > 0 };
 }
 
-/** Moves the refunds on that are due now, for what has just been cancelled or could not be kept. */
+/** Processes the refunds that are due: of bookings just cancelled, or that could not be kept. */
 async function sendRefunds(db: Kysely<Database>, client: BkashClient, effects: Effects): Promise<void> {
   const now = new Date();
   const owed = await claimDue<Refund>(db, "refunds", {

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /**
- * 64 hex digits by which a short code is found again but not guessed from a copy of the database: the key is not in there. `purpose` keeps the
- * hash of one thing from being that of another.
+ * A keyed hash of a short code, 64 hex digits. A copy of the database is not enough to guess the code, as the key is not in it. `purpose`
+ * separates the hashes of different uses.
  */
 export function keyedHash(text: string, purpose: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `nibash:hash:${purpose}`, 32));

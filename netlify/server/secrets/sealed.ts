@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", `nibash:${purpose}`, 32));
 
-/** Encrypts a text (AES-256-GCM) so that a copy of the database does not tell it. `purpose` keeps one use's texts from another's. */
+/** Encrypts a text (AES-256-GCM), so that a copy of the database does not reveal it. `purpose` separates different uses. */
 export function seal(text: string, purpose: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret, purpose), nonce);

@@ -55,7 +55,13 @@ export async function accountOfKey(
   return {
     session: { id, createdAt, expiresAt: endsAt, endsAt, authenticatedAt: createdAt, factorAt: null },
     account: {
-      ...{ id: accountId, email, emailVerified, phone, locale, name, nameBn },
+      id: accountId,
+      email,
+      emailVerified,
+      phone,
+      locale,
+      name,
+      nameBn,
       role: role === "buyer" ? "buyer" : "agent",
       administrators: false,
       erasureRequestedAt: found.erasureRequestedAt,

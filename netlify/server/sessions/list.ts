@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/accounts/sessions.ts";
 import type { SignedIn } from "./session.ts";
 
-/** Where the account of whoever asks is signed in, the device used last first. */
+/** The sessions of the caller's account, the device used last first. */
 export async function sessionList({ account, session }: SignedIn): Promise<SessionList> {
   const rows = await sessionsOf(db, account.id);
   return {

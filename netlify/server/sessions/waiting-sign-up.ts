@@ -25,7 +25,7 @@ export type PendingSignUp = {
   next: string | null;
 };
 
-/** An account that was made just now, and what is known of whoever asked for it. */
+/** A new account, and what is known of the person who asked for it. */
 export type ConfirmedSignUp = { accountId: string; identifier: string } & Pick<PendingSignUp, "browser" | "next">;
 
 const kindOf = ({ kind }: Identifier): TokenKind => (kind === "email" ? "sign-up" : "sign-up-code");
@@ -63,7 +63,7 @@ export async function sendConfirmation(
   }
 }
 
-/** Tells the owner of an account that somebody, perhaps they themselves, signed up with their address. */
+/** Mails the owner of an account that their address was used to sign up (perhaps by themselves). */
 async function sendAlreadyRegistered(trx: Kysely<Database>, to: string, { name, locale }: Account): Promise<void> {
   await queueMail(trx, {
     to,

@@ -27,7 +27,10 @@ import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The id of a search of whoever asks, from the path. @throws ProblemError `search-not-found` */
+/**
+ * The id of a search of the caller's, from the path.
+ * @throws ProblemError `search-not-found`
+ */
 export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = param("id").toLowerCase();
@@ -36,7 +39,7 @@ export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param
   return id;
 }
 
-/** Mails go to confirmed addresses only: whoever has none keeps searches without them. */
+/** Mails go to confirmed addresses only: an account without one saves searches without mails. */
 function requireReachable({ account }: SignedIn, alert: SearchAlert | undefined): void {
   if (!alert || alert === "none" || canBeMailed(account)) return;
   throw new ProblemError("invalid-input", [{ field: "alert", code: "needs-email" }]);

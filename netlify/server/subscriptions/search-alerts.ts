@@ -18,7 +18,7 @@ const LINES = 500;
 /** After an approval: what it leaves, the schedule takes. */
 const KICK_MS = 5_000;
 
-/** Tells of one search; whoever has more to be told gets the next mail in the next round. */
+/** Mails the alert of one search; further alerts of the account go out in the next round. */
 async function tell(
   trx: Kysely<Database>,
   search: WaitingSearch,

@@ -26,7 +26,10 @@ export async function publicListing(slug: string): Promise<VisitedListing> {
 export const findPublicListing = ({ param }: Pick<Call<unknown>, "param">): Promise<VisitedListing> =>
   publicListing(param("slug"));
 
-/** A listing of whoever asks, public or not. @throws ProblemError `not-allowed` where it is public and another's, else `listing-not-found` */
+/**
+ * A listing of the caller's, public or not.
+ * @throws ProblemError `not-allowed` where it is public and another's, else `listing-not-found`
+ */
 export async function findOwnListing({
   param,
   signedIn,

@@ -29,8 +29,13 @@ async function mailSide(
     locale,
     template: "visit" as const,
     values: {
-      ...{ name, event, reader: side, by: visit.actedBy },
-      ...{ title: titleIn(listing, locale), place: listing.place[locale], startsAt: visit.startsAt },
+      name,
+      event,
+      reader: side,
+      by: visit.actedBy,
+      title: titleIn(listing, locale),
+      place: listing.place[locale],
+      startsAt: visit.startsAt,
       other: isMet(visit) ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone } : null,
       url: listing.isPublic ? submissionUrl("listings", listing.slug, locale) : null,
       visitsUrl: fullUrl(links.visits(locale)),
@@ -41,7 +46,10 @@ async function mailSide(
     expiresAt,
   };
   const news = {
-    ...{ owner, kind: `visit-${event}` as const, event: `visit-${event}:${id}:${visit.sequence}`, record: id },
+    owner,
+    kind: `visit-${event}` as const,
+    event: `visit-${event}:${id}:${visit.sequence}`,
+    record: id,
     data: { title: listing.title, titleBn: listing.titleBn, at: visit.startsAt },
     own: event !== "reminder" && visit.actedBy === side,
   };

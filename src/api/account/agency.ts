@@ -33,7 +33,10 @@ const invitationParameter = { name: "id", in: "path", text: "of the invitation" 
 
 /** Forms without JavaScript come back to the page, which says what became of them. */
 const form = (name: string, keep: readonly string[] = []): FormPage => ({
-  ...{ name, keep, page: "/account/agency", done: null },
+  name,
+  keep,
+  page: "/account/agency",
+  done: null,
 });
 
 const NAME_PARAMETERS = [

@@ -9,7 +9,6 @@ import type { WithMeaning } from "./listing-search.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, readIds } from "../record-ids.ts";
 import { searchParameters } from "./search-parameters.ts";
-import { viewEndpoint } from "./view-endpoint.ts";
 
 /** What a list is asked for: a search, the featured ones, or some by id (in that order of ids). */
 export type ListingsInput =
@@ -98,5 +97,3 @@ export const getListing = endpoint<{ slug: string }, ListingAnswer>()({
   output: answers<ListingAnswer>("ListingAnswer"),
   errors: ["listing-not-found", "database-unavailable"],
 });
-
-export const countView = viewEndpoint("/api/listings/:slug/views", "listing", slug, "listing-not-found");

@@ -8,7 +8,6 @@ import { isDay, nightsOf, type StayDates } from "#domain/booking/stay.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, searchOrIds } from "../record-ids.ts";
-import { viewEndpoint } from "./view-endpoint.ts";
 
 /** A search as a caller sends it (the parameters of the page's address), or some by id. */
 export type ResortsSend = Partial<Record<ResortQueryField, string | number>> & { ids?: readonly string[] };
@@ -108,5 +107,3 @@ export const getAvailability = endpoint<{ slug: string; from: string; to: string
   output: answers<AvailabilityAnswer>("AvailabilityAnswer"),
   errors: ["invalid-input", "resort-not-found", "database-unavailable"],
 });
-
-export const countResortView = viewEndpoint("/api/resorts/:slug/views", "resort", slug, "resort-not-found");

@@ -5,8 +5,13 @@ import { propertyForm } from "./property-form.ts";
 import { resortForm } from "./resort-form.ts";
 
 const home = {
-  ...{ title: "Lake flat", type: "apartment", price: "১ কোটি ৮৫ লাখ", area: "১৬৫০", place: "gulshan-2" },
-  ...{ contactName: "Rahima", contactPhone: "01712345678" },
+  title: "Lake flat",
+  type: "apartment",
+  price: "১ কোটি ৮৫ লাখ",
+  area: "১৬৫০",
+  place: "gulshan-2",
+  contactName: "Rahima",
+  contactPhone: "01712345678",
 };
 
 test("the contract's own schema names what is missing, one problem a field, in the order of the form", () => {

@@ -17,7 +17,12 @@ export const resortForm: PostForm = {
   toSend,
   // As the specification has them (2, section 5).
   defaults: {
-    ...{ type: "beach", bedrooms: "2", bathrooms: "1", maxGuests: "2", amenities: ["wifi"] },
-    ...{ checkInTime: CHECK_IN_TIME, checkOutTime: CHECK_OUT_TIME },
+    type: "beach",
+    bedrooms: "2",
+    bathrooms: "1",
+    maxGuests: "2",
+    amenities: ["wifi"],
+    checkInTime: CHECK_IN_TIME,
+    checkOutTime: CHECK_OUT_TIME,
   },
 };

@@ -16,7 +16,15 @@ export function listingFormOf(content: ListingContent, contact: AgentContact, pl
   const { title, titleBn, description, descriptionBn, type, purpose, areaUnit, priceNegotiable, completionStatus } =
     content;
   return {
-    ...{ title, titleBn, description, descriptionBn, type, purpose, areaUnit, priceNegotiable, completionStatus },
+    title,
+    titleBn,
+    description,
+    descriptionBn,
+    type,
+    purpose,
+    areaUnit,
+    priceNegotiable,
+    completionStatus,
     ...place,
     price: taka(content.pricePaisa),
     area: text(content.area),
@@ -60,8 +68,20 @@ export function resortFormOf(content: ResortContent, district: string): ResortFo
   const { title, titleBn, description, descriptionBn, type, area, areaBn, priceNegotiable } = content;
   const { checkInTime, checkOutTime, contactName, contactPhone, managerName, pictures } = content;
   return {
-    ...{ title, titleBn, description, descriptionBn, type, area, areaBn, priceNegotiable },
-    ...{ checkInTime, checkOutTime, contactName, contactPhone, managerName, pictures },
+    title,
+    titleBn,
+    description,
+    descriptionBn,
+    type,
+    area,
+    areaBn,
+    priceNegotiable,
+    checkInTime,
+    checkOutTime,
+    contactName,
+    contactPhone,
+    managerName,
+    pictures,
     location: content.street ?? area,
     district,
     pricePerNight: taka(content.nightPaisa),
@@ -89,8 +109,18 @@ export function projectFormOf(content: ProjectContent, place: PlaceSlugs): Proje
   const { amenities, contactName, contactPhone, pictures } = content;
   const end = (from: number | null, to: number | null) => (to === from ? null : to);
   return {
-    ...{ title, titleBn, description, descriptionBn, type, completionStatus, location, areaUnit },
-    ...{ amenities, contactName, contactPhone, pictures },
+    title,
+    titleBn,
+    description,
+    descriptionBn,
+    type,
+    completionStatus,
+    location,
+    areaUnit,
+    amenities,
+    contactName,
+    contactPhone,
+    pictures,
     ...place,
     completionDate: text(content.completionMonth),
     developer: text(content.developer),

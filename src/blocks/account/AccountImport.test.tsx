@@ -4,9 +4,21 @@ import type { ImportReport } from "#domain/import/report.ts";
 import { AccountImport } from "./AccountImport.tsx";
 
 const REPORT: ImportReport = {
-  ...{ id: "i1", name: "homes.csv", state: "checked", mode: null, rows: 3, good: 2, done: 0, posted: 0, again: 0 },
-  ...{ faults: [{ line: 3, field: "price", code: "required" }], faultCount: 1, pictures: 0, missingPictures: [] },
-  ...{ items: [], createdAt: "2026-11-26T10:00:00.000Z" },
+  id: "i1",
+  name: "homes.csv",
+  state: "checked",
+  mode: null,
+  rows: 3,
+  good: 2,
+  done: 0,
+  posted: 0,
+  again: 0,
+  faults: [{ line: 3, field: "price", code: "required" }],
+  faultCount: 1,
+  pictures: 0,
+  missingPictures: [],
+  items: [],
+  createdAt: "2026-11-26T10:00:00.000Z",
 };
 const serve = (...answers: { status: number; body: unknown }[]) => {
   const left = [...answers];
@@ -50,7 +62,10 @@ test("a file that cannot be read is said where it was chosen, and why", async ()
 test("with faults the good ones can be posted, step by step, and what was left is said", async () => {
   const running = { ...REPORT, state: "running", mode: "good", done: 1, posted: 1 };
   const done = {
-    ...{ ...running, state: "finished", done: 3, posted: 2 },
+    ...running,
+    state: "finished",
+    done: 3,
+    posted: 2,
     items: [
       { line: 2, id: "a", slug: "a", title: "First", again: false },
       { line: 4, id: "b", slug: "b", title: "Second", again: false },
@@ -99,7 +114,9 @@ test("pictures are found by their names, each is sent by itself, and others are 
 
 test("what a form without a script was told stands at its form", async () => {
   const answer = {
-    ...{ form: "import-run", done: false, values: {} },
+    form: "import-run",
+    done: false,
+    values: {},
     problem: { code: "import-has-faults" as const, errors: [] },
   };
   const screen = await screenOf(REPORT, answer);

@@ -8,12 +8,20 @@ import { NotificationBell } from "./NotificationBell.tsx";
 const ANSWER: NotificationsAnswer = {
   items: [
     {
-      ...{ id: "n1", kind: "visit-requested", href: "/account/visits", read: false },
-      ...{ data: { title: "Lake flat", at: "2026-11-27T04:00:00.000Z" }, createdAt: "2026-11-25T06:00:00.000Z" },
+      id: "n1",
+      kind: "visit-requested",
+      href: "/account/visits",
+      read: false,
+      data: { title: "Lake flat", at: "2026-11-27T04:00:00.000Z" },
+      createdAt: "2026-11-25T06:00:00.000Z",
     },
     {
-      ...{ id: "n2", kind: "submission-approved", href: "/property/lake-flat", read: true },
-      ...{ data: { title: "Lake flat", of: "listings" }, createdAt: "2026-11-24T06:00:00.000Z" },
+      id: "n2",
+      kind: "submission-approved",
+      href: "/property/lake-flat",
+      read: true,
+      data: { title: "Lake flat", of: "listings" },
+      createdAt: "2026-11-24T06:00:00.000Z",
     },
   ],
   next: null,

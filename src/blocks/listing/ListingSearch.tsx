@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { links } from "#domain/site/links.ts";
-import { ActiveFilters, ClearAll } from "#features/search/filters/ActiveFilters.tsx";
+import { ActiveListingFilters, ClearAll } from "#features/search/filters/ActiveListingFilters.tsx";
 import { SEARCH_FORM } from "#features/search/form-names.ts";
 import { listHeading, listWords } from "#features/search/list-head.ts";
 import { listHref } from "#features/search/list-links.ts";
@@ -18,17 +18,13 @@ import { problemText } from "#features/search/search-words.ts";
 import { useListingSearch } from "#features/search/use-listing-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
-import { LoadFailed } from "#ui/list/LoadFailed.tsx";
-import { Pager } from "#ui/list/Pager.tsx";
+import { ResultsSection } from "#ui/list/ResultsSection.tsx";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import type { Reason } from "#ui/list/use-list-search.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
-import { inPlace } from "#ui/button/plain-click.ts";
 import { ListingPeek } from "./ListingPeek.tsx";
 import { SearchCards } from "./SearchCards.tsx";
 import { ViewedResults } from "./ViewedResults.tsx";
-import { Banner } from "#ui/message/Banner.tsx";
 
 type Props = {
   results: SearchResults;
@@ -103,39 +99,25 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
         <ResultsHead {...{ results, query, status }}>
           <ViewSwitch kind="button" {...viewSwitch} />
         </ResultsHead>
-        <ActiveFilters {...{ list, query, places }} onFollow={follow("link")} />
+        <ActiveListingFilters {...{ list, query, places }} onFollow={follow("link")} />
         <p role="alert" className="text-sm font-medium text-danger">
           {problem}
         </p>
-        <section aria-labelledby="results-title" aria-busy={status === "loading" || status === "late"} className="pt-2">
-          <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only scroll-mt-48 lg:scroll-mt-40">
-            {m.search_results()}
-          </h2>
-          {samples && (
-            <Banner icon="info" role="status">
-              {m.search_samples_text()}
-            </Banner>
+        <ResultsSection
+          {...{ search, page, heading }}
+          below="form"
+          className="pt-2"
+          href={(number) => listHref(list, query, locale, { page: number })}
+          samples={samples ? m.search_samples_text() : null}
+          failed={m.search_failed_title()}
+          skeletons={page.items.length}
+        >
+          {page.items.length > 0 ? (
+            <SearchCards key={search.version} homes={page.items} now={now} lit={lit} onLight={setLit} />
+          ) : (
+            <NoResults results={results} onFollow={follow("page")} />
           )}
-          {status === "failed" && (
-            <LoadFailed title={m.search_failed_title()} onTryAgain={() => void search.tryAgain()} />
-          )}
-          {status === "late" && <CardSkeletons count={page.items.length} />}
-          {(status === "shown" || status === "loading") && (
-            <>
-              {page.items.length > 0 ? (
-                <SearchCards key={search.version} homes={page.items} now={now} lit={lit} onLight={setLit} />
-              ) : (
-                <NoResults results={results} onFollow={follow("page")} />
-              )}
-            </>
-          )}
-          <Pager
-            page={page.page}
-            pageCount={page.pageCount}
-            href={(number) => listHref(list, query, locale, { page: number })}
-            onFollow={(number, event) => inPlace(() => follow("page")((asked) => ({ ...asked, page: number })))(event)}
-          />
-        </section>
+        </ResultsSection>
         {list === "sale" && (
           <p className="pt-6 text-center text-sm text-ink-soft">
             {m.search_sell()}{" "}

@@ -12,15 +12,12 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
-import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
-import { LoadFailed } from "#ui/list/LoadFailed.tsx";
-import { Pager } from "#ui/list/Pager.tsx";
+import { ResultsSection } from "#ui/list/ResultsSection.tsx";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/button/plain-click.ts";
 import { DeletableProject } from "../account/DeletableProject.tsx";
 import { cardGrid } from "#ui/card/Card.tsx";
-import { Banner } from "#ui/message/Banner.tsx";
 
 /** The list of projects below its breadcrumb: one GET form, which works without a script, and what it found. */
 export function ProjectSearch({ results: initial }: { results: ProjectResults }) {
@@ -48,46 +45,32 @@ export function ProjectSearch({ results: initial }: { results: ProjectResults })
       <p role="status" className="py-5 text-lg font-semibold">
         {status === "late" ? m.project_loading() : status === "failed" ? "" : foundProjects(page.total, locale)}
       </p>
-      <section aria-labelledby="results-title" aria-busy={status === "loading" || status === "late"}>
-        <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only scroll-mt-20">
-          {m.search_results()}
-        </h2>
-        {samples && (
-          <div className="mb-4">
-            <Banner icon="info" role="status">
-              {m.project_samples()}
-            </Banner>
+      <ResultsSection
+        {...{ search, page, heading }}
+        below="header"
+        href={(number) => projectsHref(query, locale, { page: number })}
+        samples={samples ? m.project_samples() : null}
+        failed={m.project_failed_title()}
+        skeletons={page.items.length}
+      >
+        {page.items.length > 0 ? (
+          <div className={cardGrid()}>
+            {page.items.map((project, index) => (
+              <DeletableProject key={project.id} project={project} eager={index === 0} />
+            ))}
           </div>
+        ) : (
+          <EmptyState art="tower" title={m.project_empty()} text={reason} heading="h3">
+            <Button
+              href={links.projects(locale)}
+              kind="outline"
+              onClick={inPlace(() => searchQuery(() => EMPTY_PROJECT_QUERY, "page"))}
+            >
+              {m.project_empty_all()}
+            </Button>
+          </EmptyState>
         )}
-        {status === "failed" && <LoadFailed title={m.project_failed_title()} onTryAgain={search.tryAgain} />}
-        {status === "late" && <CardSkeletons count={page.items.length} />}
-        {(status === "shown" || status === "loading") &&
-          (page.items.length > 0 ? (
-            <div className={cardGrid()}>
-              {page.items.map((project, index) => (
-                <DeletableProject key={project.id} project={project} eager={index === 0} />
-              ))}
-            </div>
-          ) : (
-            <EmptyState art="tower" title={m.project_empty()} text={reason} heading="h3">
-              <Button
-                href={links.projects(locale)}
-                kind="outline"
-                onClick={inPlace(() => searchQuery(() => EMPTY_PROJECT_QUERY, "page"))}
-              >
-                {m.project_empty_all()}
-              </Button>
-            </EmptyState>
-          ))}
-        <Pager
-          page={page.page}
-          pageCount={page.pageCount}
-          href={(number) => projectsHref(query, locale, { page: number })}
-          onFollow={(number, event) =>
-            inPlace(() => searchQuery((asked) => ({ ...asked, page: number }), "page"))(event)
-          }
-        />
-      </section>
+      </ResultsSection>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
@@ -16,13 +17,8 @@ const destinations = [
   { name: "Sreemangal", nameBn: "শ্রীমঙ্গল", area: "Moulvibazar", areaBn: "মৌলভীবাজার", popular: true },
 ];
 const nowhere = { name: "", nameBn: "" };
-const pageOf = (...items: ResortSummary[]) => ({
-  items,
-  total: items.length,
-  totalCapped: false,
-  page: 1,
-  pageCount: 1,
-});
+const PAGE = { totalCapped: false, page: 1, pageCount: 1 };
+const pageOf = (...items: ResortSummary[]) => ({ items, total: items.length, ...PAGE });
 const ALL = [aResort("a", 4_500), aResort("b", 8_000), aResort("c", 25_000)];
 
 const shownAt = (search: string): ResortResults => ({
@@ -165,6 +161,17 @@ test("check-out follows check-in, and both go along to a resort", async () => {
     .toHaveAttribute("href", "/resort/resort-a?checkIn=2030-05-10&checkOut=2030-05-12");
   await screen.getByLabelText("Check-in").fill("2030-06-01");
   await expect.element(out).toHaveValue("2030-06-02");
+});
+
+test("while an answer is on its way, the cards lead to the stay that was chosen", async () => {
+  answerWith(() => new Promise<Response>(() => undefined));
+  const screen = await render(list());
+  const card = screen.getByRole("link", { name: "Resort a", exact: true }).element();
+  const guests = screen.getByLabelText("Guests").element() as HTMLSelectElement;
+  guests.value = "4";
+  // In one go: after 200 ms empty cards stand there instead.
+  flushSync(() => guests.dispatchEvent(new Event("change", { bubbles: true })));
+  expect(card.getAttribute("href")).toBe("/resort/resort-a?guests=4");
 });
 
 test("what was chosen and typed before React came stays, and is searched for", async () => {

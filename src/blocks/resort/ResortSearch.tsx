@@ -13,16 +13,13 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
-import { CardSkeletons } from "#ui/list/CardSkeletons.tsx";
-import { LoadFailed } from "#ui/list/LoadFailed.tsx";
-import { Pager } from "#ui/list/Pager.tsx";
+import { ResultsSection } from "#ui/list/ResultsSection.tsx";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { useSteadyList } from "#ui/list/use-steady-list.ts";
 import { inPlace } from "#ui/button/plain-click.ts";
 import { ResortCard } from "./ResortCard.tsx";
 import { cardGrid } from "#ui/card/Card.tsx";
-import { Banner } from "#ui/message/Banner.tsx";
 
 /** Empty cards while an answer takes its time (specification 2, section 2). */
 const SKELETONS = 6;
@@ -55,50 +52,33 @@ export function ResortSearch({ results: initial, destinations, today }: Props) {
     <div ref={root}>
       <ResortForm search={search} destinations={destinations} today={today} />
       <ResortBar {...{ results, query, status }} />
-      <section
-        aria-labelledby="results-title"
-        aria-busy={status === "loading" || status === "late"}
+      <ResultsSection
+        {...{ search, page, heading }}
+        below="header"
         className="[overflow-anchor:none]"
+        href={(number) => resortsHref(query, locale, { page: number })}
+        samples={samples ? m.resort_samples() : null}
+        failed={m.resort_failed_title()}
+        skeletons={SKELETONS}
       >
-        <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only scroll-mt-20">
-          {m.search_results()}
-        </h2>
-        {samples && (
-          <div className="mb-4">
-            <Banner icon="info" role="status">
-              {m.resort_samples()}
-            </Banner>
+        {page.items.length > 0 ? (
+          <div ref={list} className={cardGrid()}>
+            {page.items.map((resort, index) => (
+              <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(query)} />
+            ))}
           </div>
+        ) : (
+          <EmptyState art="palm" title={m.resort_empty()} heading="h3">
+            <Button
+              href={links.resorts(locale)}
+              kind="outline"
+              onClick={inPlace(() => searchQuery(() => EMPTY_RESORT_QUERY, "page"))}
+            >
+              {m.resort_empty_all()}
+            </Button>
+          </EmptyState>
         )}
-        {status === "failed" && <LoadFailed title={m.resort_failed_title()} onTryAgain={search.tryAgain} />}
-        {status === "late" && <CardSkeletons count={SKELETONS} />}
-        {(status === "shown" || status === "loading") &&
-          (page.items.length > 0 ? (
-            <div ref={list} className={cardGrid()}>
-              {page.items.map((resort, index) => (
-                <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(results.query)} />
-              ))}
-            </div>
-          ) : (
-            <EmptyState art="palm" title={m.resort_empty()} heading="h3">
-              <Button
-                href={links.resorts(locale)}
-                kind="outline"
-                onClick={inPlace(() => searchQuery(() => EMPTY_RESORT_QUERY, "page"))}
-              >
-                {m.resort_empty_all()}
-              </Button>
-            </EmptyState>
-          ))}
-        <Pager
-          page={page.page}
-          pageCount={page.pageCount}
-          href={(number) => resortsHref(query, locale, { page: number })}
-          onFollow={(number, event) =>
-            inPlace(() => searchQuery((asked) => ({ ...asked, page: number }), "page"))(event)
-          }
-        />
-      </section>
+      </ResultsSection>
       <p role="status" className="sr-only">
         {isUpdated && m.resort_updated()}
       </p>

@@ -28,7 +28,7 @@ export function HeaderTools({ current, path, search }: HeaderToolsProps) {
   const signOut = useSignOut();
   useSessionMark();
   return (
-    <div className="ms-auto flex items-center gap-1 text-ink min-[76rem]:ms-0">
+    <div className="ms-auto flex items-center gap-1 text-ink @min-[76rem]:ms-0">
       <a
         href={`${links.home(locale)}#search`}
         aria-label={m.shell_search()}

@@ -26,7 +26,7 @@ export function MainMenu({ current, signOut }: Props) {
   const locale = currentLocale();
   const mark = (key: HeaderLink) => (key === current ? "page" : undefined);
   return (
-    <div className="min-[76rem]:hidden">
+    <div className="@min-[76rem]:hidden">
       <Menu panel="across" label={m.shell_menu()} icon="menu">
         <a href={`${links.home(locale)}#search`} data-open-search="">
           <Icon name="search" />

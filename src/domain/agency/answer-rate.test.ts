@@ -7,7 +7,9 @@ describe("the answer rate", () => {
     expect(answerRate({ people: 0, answered: 0, medianMinutes: null })).toBeNull();
     expect(answerRate({ people: ANSWER_RATE.minPeople - 1, answered: 4, medianMinutes: 5 })).toBeNull();
     expect(answerRate({ people: 10, answered: 9, medianMinutes: 150 })).toEqual({
-      ...{ people: 10, answered: 9, percent: 90 },
+      people: 10,
+      answered: 9,
+      percent: 90,
       usually: { unit: "hour", count: 3 },
     });
   });

@@ -10,7 +10,10 @@ const open = (nights: number, minutes = 20): UnpaidHold => ({
   lastTry: now,
 });
 const over = (tries: number, minutesAgo: number): UnpaidHold => ({
-  ...{ nights: 3, heldUntil: null, tries, lastTry: later(-minutesAgo) },
+  nights: 3,
+  heldUntil: null,
+  tries,
+  lastTry: later(-minutesAgo),
 });
 const judge = (nights: number, holds: UnpaidHold[], freeTries: number | null = 4) =>
   judgeHold({ nights, most: 14, now }, [{ holds, freeTries }]);

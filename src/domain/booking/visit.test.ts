@@ -29,11 +29,15 @@ const after = (...moves: [...VisitMove[]]): Visit =>
 
 test("is asked for, confirmed, and took place", () => {
   expect(after({ act: "confirm", by: "owner" })).toEqual({
-    ...{ state: "confirmed", startsAt: START, actedBy: "owner", sequence: 1 },
+    state: "confirmed",
+    startsAt: START,
+    actedBy: "owner",
+    sequence: 1,
   });
   expect(after({ act: "confirm", by: "owner" }, { act: "done", by: "seeker" }).state).toBe("done");
   expect(after({ act: "confirm", by: "owner" }, { act: "no-show", by: "owner" })).toMatchObject({
-    ...{ state: "no-show", actedBy: "owner" },
+    state: "no-show",
+    actedBy: "owner",
   });
 });
 
@@ -44,7 +48,9 @@ test("is moved by the owner and accepted by the seeker", () => {
   expect(possibleActs(proposed, "owner", BEFORE)).toEqual(["propose", "cancel"]);
   expect(actOnVisit(proposed, { act: "confirm", by: "owner" }, BEFORE)).toBe("wrong-state");
   expect(after({ act: "propose", by: "owner", slot: OTHER }, { act: "confirm", by: "seeker" })).toMatchObject({
-    ...{ state: "confirmed", startsAt: OTHER, sequence: 2 },
+    state: "confirmed",
+    startsAt: OTHER,
+    sequence: 2,
   });
 });
 

@@ -3,7 +3,12 @@ import { faultyLines, missingPictures, reportOf, type StoredImport } from "./rep
 import { recordOf } from "./rows.ts";
 
 const STORED: StoredImport = {
-  ...{ id: "i", name: "homes.csv", mode: null, next: 0, posted: [], finishedAt: null },
+  id: "i",
+  name: "homes.csv",
+  mode: null,
+  next: 0,
+  posted: [],
+  finishedAt: null,
   records: [recordOf(2, { pictures: "a.jpg;b.jpg" }), recordOf(3, { pictures: "b.jpg" }), recordOf(4, {})],
   pictures: { "a.jpg": "u-1" },
   faults: [

@@ -65,7 +65,12 @@ export const missingPictures = ({ records, pictures }: Pick<StoredImport, "recor
 export function reportOf(stored: StoredImport): ImportReport {
   const { id, name, mode, records, faults, posted, next, createdAt, finishedAt } = stored;
   return {
-    ...{ id, name, mode, rows: records.length, good: records.length - faultyLines(stored).size, done: next },
+    id,
+    name,
+    mode,
+    rows: records.length,
+    good: records.length - faultyLines(stored).size,
+    done: next,
     state: finishedAt ? "finished" : mode ? "running" : "checked",
     posted: posted.filter(({ again }) => !again).length,
     again: posted.filter(({ again }) => again).length,

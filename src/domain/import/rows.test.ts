@@ -17,7 +17,11 @@ test("cells are read as the form holds them: lists, ticks, tables, words in any 
     line: 2,
     reference: "A-1",
     values: {
-      ...{ title: "=HYPERLINK", type: "apartment", priceNegotiable: true, amenities: ["lift", "gas"], price: "12" },
+      title: "=HYPERLINK",
+      type: "apartment",
+      priceNegotiable: true,
+      amenities: ["lift", "gas"],
+      price: "12",
       nearby: [
         { type: "school", name: "Ideal School", distance: "300" },
         { type: "park", name: "Lake", distance: "Park" },

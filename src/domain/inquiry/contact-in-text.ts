@@ -3,10 +3,33 @@ import type { ContactFound } from "../moderation/moderation.ts";
 
 /** Digits as words, in both languages. "o" and "oh" are how the zero of a number is read out. */
 const DIGIT_WORDS: Readonly<Record<string, string>> = {
-  ...{ zero: "0", oh: "0", o: "0", one: "1", two: "2", three: "3", four: "4" },
-  ...{ five: "5", six: "6", seven: "7", eight: "8", nine: "9" },
-  ...{ শূন্য: "0", জিরো: "0", এক: "1", ওয়ান: "1", দুই: "2", টু: "2", তিন: "3", চার: "4" },
-  ...{ পাঁচ: "5", ছয়: "6", সাত: "7", সেভেন: "7", আট: "8", নয়: "9", নাইন: "9" },
+  zero: "0",
+  oh: "0",
+  o: "0",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  শূন্য: "0",
+  জিরো: "0",
+  এক: "1",
+  ওয়ান: "1",
+  দুই: "2",
+  টু: "2",
+  তিন: "3",
+  চার: "4",
+  পাঁচ: "5",
+  ছয়: "6",
+  সাত: "7",
+  সেভেন: "7",
+  আট: "8",
+  নয়: "9",
+  নাইন: "9",
 };
 const WORD = /[\p{L}\p{M}]+/gu;
 /** What people put between the digits of a number: at most three such characters in a row. */

@@ -3,7 +3,10 @@ import { isRepeated, THREAD_IN_A_ROW, threadRefusal, type ThreadMessage, type Th
 
 const NOW = new Date("2026-11-25T10:00:00.000Z");
 const said = (side: ThreadSide, text = "Yes", minutesAgo = 1): ThreadMessage => ({
-  ...{ id: text, side, text, byMail: false },
+  id: text,
+  side,
+  text,
+  byMail: false,
   at: new Date(NOW.getTime() - minutesAgo * 60_000).toISOString(),
 });
 const many = (side: ThreadSide, count: number) => Array.from({ length: count }, () => said(side));

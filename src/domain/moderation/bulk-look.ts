@@ -22,7 +22,12 @@ export type BulkAct<Problem> =
   | { type: "done" };
 
 export const bulkLook = <Problem>(ids: readonly string[]): BulkLook<Problem> => ({
-  ...{ ids, at: 0, left: [], phase: "looking", sent: 0, failed: [] },
+  ids,
+  at: 0,
+  left: [],
+  phase: "looking",
+  sent: 0,
+  failed: [],
 });
 
 /** What is going to be approved. */

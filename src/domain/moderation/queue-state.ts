@@ -31,7 +31,12 @@ export type QueueAct<Item extends Row> =
   | { type: "settled"; id: string; fate: Fate };
 
 export const queueState = <Item extends Row>(items: readonly Item[]): QueueState<Item> => ({
-  ...{ items, fates: {}, current: null, open: null, rejecting: false, ticked: [] },
+  items,
+  fates: {},
+  current: null,
+  open: null,
+  rejecting: false,
+  ticked: [],
 });
 
 /** Rows that can still be decided about. */
@@ -69,7 +74,9 @@ function refreshed<Item extends Row>(state: QueueState<Item>, fresh: readonly It
   const open = still(state.open);
   return {
     ...state,
-    ...{ items, open, current: still(state.current) },
+    items,
+    open,
+    current: still(state.current),
     rejecting: state.rejecting && open !== null,
     ticked: state.ticked.filter((id) => ids.has(id)),
   };

@@ -45,7 +45,11 @@ export type ShownReview = Review & { demo: boolean };
 /** The built-in reviews in a language. */
 export const sampleReviews = (rows: readonly SampleReview[], locale: Locale): ShownReview[] =>
   rows.map(({ id, rating, date, propertyType, ...row }) => ({
-    ...{ id: `demo-${id}`, rating, propertyType, createdAt: `${date}T06:00:00.000Z`, demo: true },
+    id: `demo-${id}`,
+    rating,
+    propertyType,
+    createdAt: `${date}T06:00:00.000Z`,
+    demo: true,
     name: locale === "bn" ? row.nameBn : row.name,
     comment: locale === "bn" ? row.commentBn : row.comment,
     location: locale === "bn" ? row.locationBn : row.location,

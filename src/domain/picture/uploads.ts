@@ -115,7 +115,10 @@ function changed(picture: FormPicture, action: PictureAction): FormPicture {
       // What only the server has is turned from there: the turned one is the next one's beginning.
       return {
         ...picture,
-        ...{ state: "sent", sent: 1, id: action.id, problem: null },
+        state: "sent",
+        sent: 1,
+        id: action.id,
+        problem: null,
         turns: picture.file ? picture.turns : 0,
       };
     case "fail":

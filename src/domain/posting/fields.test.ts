@@ -15,13 +15,13 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     policies: [],
   };
   const fields = {
-    ...{
-      title: "Lake flat",
-      priceNegotiable: true,
-      placeHidden: false,
-      amenities: { lift: true, gas: false, "fire-safety": true },
-    },
-    ...{ tenants: { family: false }, roomTypes: [], policies: [{ text: " " }] },
+    title: "Lake flat",
+    priceNegotiable: true,
+    placeHidden: false,
+    amenities: { lift: true, gas: false, "fire-safety": true },
+    tenants: { family: false },
+    roomTypes: [],
+    policies: [{ text: " " }],
     // Row 0 was taken out, and in row 2 only a kind was chosen.
     nearby: [undefined, { type: "school", name: "Ideal", distance: "300" }, { type: "park", name: "", distance: "" }],
   };

@@ -29,8 +29,17 @@ export type DeviceDraft = PostContent & {
 
 /** A draft in which nothing has been typed. */
 export const blankDraft = (owner: string, device: string, base: PostBase | null = null): DeviceDraft => ({
-  ...{ values: {}, pictures: [], step: 0, savedAt: "", owner, device },
-  ...{ id: null, version: 0, unsent: false, other: null, base },
+  values: {},
+  pictures: [],
+  step: 0,
+  savedAt: "",
+  owner,
+  device,
+  id: null,
+  version: 0,
+  unsent: false,
+  other: null,
+  base,
 });
 
 /** The text of a field; "" for one that is missing or holds something else. */

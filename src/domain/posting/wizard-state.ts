@@ -79,7 +79,13 @@ export function beginWizard(options: {
   const { steps, content, owner, edit, problem = null } = options;
   const step = within(content.step, steps);
   return {
-    ...{ steps, step, reached: edit ? steps - 1 : step, content, generation: 0, edit, pictureGeneration: 0 },
+    steps,
+    step,
+    reached: edit ? steps - 1 : step,
+    content,
+    generation: 0,
+    edit,
+    pictureGeneration: 0,
     draft: blankDraft(owner, ""),
     saved: { device: true, account: false },
     phase: "editing",

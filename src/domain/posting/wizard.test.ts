@@ -9,13 +9,18 @@ const LATER = "2026-11-26T10:05:00.000Z";
 const content = (title: string, step = 0) => ({ values: { title }, pictures: ["u-1"], step });
 const begin = (edit = false) => beginWizard({ steps: 5, content: content(""), owner: "owner", edit });
 const server = (title: string, version: number, device = "desk") => ({
-  ...{ id: "d-1", version, updatedAt: NOW },
+  id: "d-1",
+  version,
+  updatedAt: NOW,
   data: { ...content(title, 2), device },
 });
 const after = (state: Wizard, ...actions: WizardAction[]) => actions.reduce(wizard, state);
 const begun = { draft: { owner: "owner", device: "phone" }, now: NOW };
 const restored = (draft = server("There", 3)): WizardAction => ({
-  ...{ type: "restored", device: undefined, server: draft, ...begun },
+  type: "restored",
+  device: undefined,
+  server: draft,
+  ...begun,
 });
 const typed = (title: string, now = LATER): WizardAction => ({ type: "typed", values: { title }, now });
 

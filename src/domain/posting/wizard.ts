@@ -16,7 +16,11 @@ function show(state: Wizard, content: PostContent): Wizard {
   const step = within(content.step, state.steps);
   return {
     ...state,
-    ...{ content, generation: state.generation + 1, step, reached: Math.max(state.reached, step), problem: null },
+    content,
+    generation: state.generation + 1,
+    step,
+    reached: Math.max(state.reached, step),
+    problem: null,
   };
 }
 
@@ -75,7 +79,10 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
       const step = within(action.step ?? state.step, state.steps);
       return {
         ...state,
-        ...{ phase: "editing", step, reached: Math.max(state.reached, step), problem: action.problem },
+        phase: "editing",
+        step,
+        reached: Math.max(state.reached, step),
+        problem: action.problem,
         focus: lead(state, "problem"),
       };
     }
@@ -91,7 +98,9 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
     case "sending":
       return {
         ...state,
-        ...{ phase: "sending", problem: null, notices: state.notices.filter(({ kind }) => kind !== "refused") },
+        phase: "sending",
+        problem: null,
+        notices: state.notices.filter(({ kind }) => kind !== "refused"),
       };
     case "stopped":
       return { ...state, phase: "editing" };

@@ -170,10 +170,8 @@ export const apiLinks = {
   compared: "/api/listings/compared",
   listing: (slug: string) => `/api/listings/${encodeURIComponent(slug)}`,
   projects: "/api/projects",
-  views: (slug: string) => `/api/listings/${encodeURIComponent(slug)}/views`,
   resorts: "/api/resorts",
   resort: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}`,
-  resortViews: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}/views`,
   inquiries: "/api/inquiries",
   /** Where a mail program ends the mails about a search with one POST (RFC 8058). */
   searchOneClick: (token: string) => `/api/saved-searches/one-click/${encodeURIComponent(token)}`,

@@ -44,7 +44,7 @@ const bookedFor = ({ checkIn, checkInTime }: NonNullable<AccountOverview["bookin
   return ` · ${checkInTime === null ? day : `${day}, ${timeText(checkInTime, locale)}`}`;
 };
 
-/** What somebody has before them. Nothing that is empty is shown, and nothing at all where everything is. */
+/** What an account has coming up. Empty parts are left out; renders nothing if all are empty. */
 export function Overview({ booking, visit, inquiries, matches }: AccountOverview) {
   if (!booking && !visit && inquiries + matches === 0) return null;
   const locale = currentLocale();

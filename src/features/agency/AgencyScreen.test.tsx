@@ -5,12 +5,23 @@ import { AGENCY_ACTS, type AgencyMember, type OwnAgency } from "#domain/agency/a
 import { AgencyScreen } from "./AgencyScreen.tsx";
 
 const member = (id: string, name: string, rest: Partial<AgencyMember> = {}): AgencyMember => ({
-  ...{ id, name, nameBn: null, image: null, role: "agent", joinedAt: "2026-01-05T06:00:00.000Z" },
-  ...{ listings: 0, reachable: true },
+  id,
+  name,
+  nameBn: null,
+  image: null,
+  role: "agent",
+  joinedAt: "2026-01-05T06:00:00.000Z",
+  listings: 0,
+  reachable: true,
   ...rest,
 });
 const AGENCY: OwnAgency = {
-  ...{ id: "g", slug: "rahman-homes-1", name: "Rahman Homes", nameBn: "রহমান হোমস", phone: null, role: "owner" },
+  id: "g",
+  slug: "rahman-homes-1",
+  name: "Rahman Homes",
+  nameBn: "রহমান হোমস",
+  phone: null,
+  role: "owner",
   outside: 0,
   members: [
     member("o", "Rahima Begum", { role: "owner" }),
@@ -28,7 +39,11 @@ const INVITED: AgencyAnswer = {
   agency: null,
   invitations: [
     {
-      ...{ id: "i1", agency: "Rahman Homes", agencyBn: "রহমান হোমস", by: "Rahima Begum", role: "agent" },
+      id: "i1",
+      agency: "Rahman Homes",
+      agencyBn: "রহমান হোমস",
+      by: "Rahima Begum",
+      role: "agent",
       expiresAt: "2026-02-01T06:00:00.000Z",
     },
   ],
@@ -65,7 +80,8 @@ describe("without an agency", () => {
     await invitation.getByRole("button", { name: "Accept" }).click();
     await expect.element(invitation.getByRole("alert")).toMatchTextContent(/not open any more/);
     expect(requestOf(sent)).toMatchObject({
-      ...{ path: "/api/agency/invitations/i1/answer", method: "POST" },
+      path: "/api/agency/invitations/i1/answer",
+      method: "POST",
       body: { answer: "accept" },
     });
     serve(200, NONE);
@@ -76,7 +92,9 @@ describe("without an agency", () => {
 
   test("without a script what was typed comes back with what was wrong", async () => {
     const answer = {
-      ...{ form: "agency", done: false, values: { nameBn: "নাম" } },
+      form: "agency",
+      done: false,
+      values: { nameBn: "নাম" },
       problem: { code: "invalid-input" as const, errors: [{ field: "name", code: "required" }] },
     };
     const screen = await screenOf(NONE, "o", answer);

@@ -24,7 +24,9 @@ export function NameFields({ id, agency, answer, errorOf }: Props) {
   const fields = nameFields(id);
   const typed = answer?.problem ? answer.values : null;
   const field = (name: keyof typeof fields, value: string | null | undefined) => ({
-    ...{ name, ...fields[name], error: errorOf(name) },
+    name,
+    ...fields[name],
+    error: errorOf(name),
     defaultValue: typed ? (typed[name] ?? "") : (value ?? ""),
   });
   return (

@@ -5,9 +5,18 @@ import type { AgentSummary } from "#domain/agency/agent.ts";
 import { AgentList } from "./AgentList.tsx";
 
 const agent: AgentSummary = {
-  ...{ id: "1", name: "Rafiq Islam", nameBn: "রফিক ইসলাম", company: null, image: null, agency: null },
-  ...{ verified: true, demo: false, indexed: true, listings: 3 },
-  ...{ languages: ["bn", "en"], answers: { unit: "hour", count: 3 } },
+  id: "1",
+  name: "Rafiq Islam",
+  nameBn: "রফিক ইসলাম",
+  company: null,
+  image: null,
+  agency: null,
+  verified: true,
+  demo: false,
+  indexed: true,
+  listings: 3,
+  languages: ["bn", "en"],
+  answers: { unit: "hour", count: 3 },
   areas: [{ slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", listings: 3 }],
 };
 const answer = {

@@ -6,8 +6,15 @@ import { agentHead } from "./agent-head.ts";
 
 const GULSHAN: AgentArea = { slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", listings: 3 };
 const agent = {
-  ...{ id: "1", name: "Rafiq Islam", nameBn: "রফিক ইসলাম", company: null, image: null, verified: true },
-  ...{ phone: "+8801000000000", whatsapp: null, email: null },
+  id: "1",
+  name: "Rafiq Islam",
+  nameBn: "রফিক ইসলাম",
+  company: null,
+  image: null,
+  verified: true,
+  phone: "+8801000000000",
+  whatsapp: null,
+  email: null,
 };
 
 function title(locale: Locale, company: string | null, areas: AgentArea[]): string {

@@ -4,8 +4,13 @@ import type { ApiKeySummary } from "#domain/account/api-key.ts";
 import { ApiKeys, type ApiKeysProps } from "./ApiKeys.tsx";
 
 const KEY: ApiKeySummary = {
-  ...{ id: "k1", name: "Office website", start: "nbk_Abcd", scopes: ["listings:read"] },
-  ...{ createdAt: "2026-11-20T06:00:00.000Z", expiresAt: null, lastUsedAt: "2026-11-25T04:00:00.000Z" },
+  id: "k1",
+  name: "Office website",
+  start: "nbk_Abcd",
+  scopes: ["listings:read"],
+  createdAt: "2026-11-20T06:00:00.000Z",
+  expiresAt: null,
+  lastUsedAt: "2026-11-25T04:00:00.000Z",
 };
 const PROPS: ApiKeysProps = {
   first: { items: [KEY], feed: null },
@@ -34,7 +39,10 @@ test("a new key's secret is shown once, with the focus on it", async () => {
   await expect.element(screen.getByText(secret, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("listitem", { name: "Portal" })).toBeVisible();
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toMatchObject({
-    ...{ name: "Portal", days: "90", "listings:read": "on", "listings:write": "on" },
+    name: "Portal",
+    days: "90",
+    "listings:read": "on",
+    "listings:write": "on",
   });
 });
 

@@ -49,8 +49,13 @@ export function useAreaList(slug: string, path: string, built: BuiltList) {
     const found = { ...list, page: page.page };
     if (!canonical || list.page !== found.page) history.replaceState(history.state, "", ownListHref(path, found));
     setShown({
-      ...{ totals, listings: page.items, pageCount: page.pageCount, list: found },
-      ...{ takenAt: new Date().toISOString(), isToday: true, samples: false },
+      totals,
+      listings: page.items,
+      pageCount: page.pageCount,
+      list: found,
+      takenAt: new Date().toISOString(),
+      isToday: true,
+      samples: false,
     });
     setState("ready");
     $areaToday.set({ totals, bands });

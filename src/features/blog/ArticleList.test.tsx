@@ -5,8 +5,13 @@ import type { ArticleTeaser } from "#domain/text/article.ts";
 import { ArticleList } from "./ArticleList.tsx";
 
 const article = (id: number): ArticleTeaser => ({
-  ...{ id, title: `Article ${id}`, excerpt: "What it is about.", date: "2026-02-22", category: "guides" },
-  ...{ picture: "apartment-21-noon", minutes: 6 },
+  id,
+  title: `Article ${id}`,
+  excerpt: "What it is about.",
+  date: "2026-02-22",
+  category: "guides",
+  picture: "apartment-21-noon",
+  minutes: 6,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => article(from + index));
 const PAGES: Readonly<Record<string, ArticleTeaser[]>> = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { readJsonFile } from "#api/json-file.ts";
 import type { ArticleCategory, ArticleTeaser } from "#domain/text/article.ts";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -11,11 +12,7 @@ const remember = (changed: Partial<Reading>): void =>
   history.replaceState({ ...history.state, reading: { ...reading(), ...changed } }, "");
 
 /** The articles of a page of the list, which the build wrote beside the page itself. */
-async function fetchArticles(page: string): Promise<ArticleTeaser[]> {
-  const answer = await fetch(`${page}.json`);
-  if (!answer.ok) throw new Error(`${page}.json answers ${answer.status}`);
-  return (await answer.json()) as ArticleTeaser[];
-}
+const fetchArticles = (page: string) => readJsonFile<ArticleTeaser[]>({ href: `${page}.json` });
 
 type Added = {
   pages: readonly ArticleTeaser[][];

@@ -40,7 +40,9 @@ export function BookingsPanel({ own, received }: BookingsPanelProps) {
 function OwnBookings({ first, cursor }: Listed<OwnBookingsAnswer>) {
   const locale = currentLocale();
   const pages = usePages<null, OwnBookingsAnswer>({
-    ...{ first, cursor, query: null },
+    first,
+    cursor,
+    query: null,
     load: (_, to) => call(listOwnBookings, after(to)),
     href: (_, to) => links.accountList("bookings", { own: to }, locale),
   });
@@ -63,11 +65,13 @@ function OwnBookings({ first, cursor }: Listed<OwnBookingsAnswer>) {
   );
 }
 
-/** Most people offer nothing and need not be told that nobody booked it. */
+/** Bookings of one's own posts; left out where there are none. */
 function ReceivedBookings({ first, cursor }: Listed<ReceivedBookingsAnswer>) {
   const locale = currentLocale();
   const pages = usePages<null, ReceivedBookingsAnswer>({
-    ...{ first, cursor, query: null },
+    first,
+    cursor,
+    query: null,
     load: (_, to) => call(listReceivedBookings, after(to)),
     href: (_, to) => links.accountList("bookings", { received: to }, locale),
   });

@@ -19,7 +19,7 @@ const OWN_WORDS: readonly ProblemCode[] = [
   "signed-out",
 ];
 
-/** Why nothing was booked, in the specification's words where the catalogue has none of its own. */
+/** Why nothing was booked: the sentences that differ from the catalogue of problems, as the specification has them. */
 export function failureWords(kind: BookingKind, code: ProblemCode) {
   if (OWN_WORDS.includes(code)) return undefined;
   const text = kind === "property" ? m.errors_booking_failed_text() : m.booking_resort_failed();

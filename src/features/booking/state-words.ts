@@ -1,7 +1,7 @@
 import type { PaymentProblem } from "#domain/booking/receipt.ts";
 import type { BookingState } from "#domain/booking/booking.ts";
 import { m } from "#i18n/messages.ts";
-import type { BadgeKind } from "#ui/badge/badge-kinds.ts";
+import type { BadgeKind } from "#ui/badge/Badge.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 
 type StateLook = { words: () => string; kind: BadgeKind; icon: IconName };

@@ -12,7 +12,7 @@ type Props = {
   earlier: boolean;
 };
 
-/** What the reader must know about what was asked for and is not shown. The region is always there, so that what comes into it is read out. */
+/** Why some of the requested homes are not shown. The live region is always there, so that screen readers announce changes. */
 export function ComparisonNotes({ data: { listings, missing, beyond, unreachable }, earlier }: Props) {
   const number = (value: number) => formatNumber(value, currentLocale());
   const notes: { icon: IconName; text: string }[] = [];

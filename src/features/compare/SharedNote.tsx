@@ -7,8 +7,8 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { bannerClass } from "#ui/message/Banner.tsx";
 
 /**
- * Until the browser has said whose list this is, it stands for whoever compares nothing yet. For a visitor with a list it comes when the table
- * has long been painted: at the lower edge nothing moves for it.
+ * Shown from the first render to visitors without a list of their own. For others it appears after the table is painted, at the lower edge,
+ * where it moves nothing.
  */
 const look = tv({
   extend: bannerClass,

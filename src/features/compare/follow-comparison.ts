@@ -35,7 +35,7 @@ export const firstView = (arrived: ComparisonData, own: boolean): ComparisonView
 export const idsOf = ({ listings }: ComparisonData): string[] => listings.map(({ id }) => id);
 const sameOrder = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** Kept in the history entry, so that going back to one's own comparison is not taken for somebody else's link. */
+/** Stored in the history entry: on Back, one's own comparison is not mistaken for a shared link. */
 const isMarked = (): boolean => (history.state as { ownComparison?: true } | null)?.ownComparison === true;
 
 function writePage({ listings }: ComparisonData): void {

@@ -5,13 +5,31 @@ import { AccountInquiries, type AccountInquiriesProps } from "./AccountInquiries
 
 const counted = (count: number) => ({ count, capped: false });
 const INQUIRY: ReceivedInquiry = {
-  ...{ id: "i1", kind: "listing", slug: "lake-flat", title: "Lake flat", titleBn: "", name: "Sadia" },
-  ...{ phone: "+8801712345699", email: null, reachable: false, message: "Is it free?" },
-  ...{ createdAt: "2026-11-25T06:00:00.000Z", state: "new", answer: null, denied: false },
+  id: "i1",
+  kind: "listing",
+  slug: "lake-flat",
+  title: "Lake flat",
+  titleBn: "",
+  name: "Sadia",
+  phone: "+8801712345699",
+  email: null,
+  reachable: false,
+  message: "Is it free?",
+  createdAt: "2026-11-25T06:00:00.000Z",
+  state: "new",
+  answer: null,
+  denied: false,
 };
 const SENT: SentInquiry = {
-  ...{ id: "s1", kind: "resort", slug: null, title: "Hill resort", titleBn: "", message: "For two?" },
-  ...{ createdAt: "2026-11-20T06:00:00.000Z", answered: true, unread: true },
+  id: "s1",
+  kind: "resort",
+  slug: null,
+  title: "Hill resort",
+  titleBn: "",
+  message: "For two?",
+  createdAt: "2026-11-20T06:00:00.000Z",
+  answered: true,
+  unread: true,
 };
 const asked = { id: "i1", side: "seeker", text: "Is it free?", at: INQUIRY.createdAt, byMail: false };
 const counts = (fresh: number, open: number, answered: number) => ({

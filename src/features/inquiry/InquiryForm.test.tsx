@@ -133,7 +133,11 @@ test("without a script it is an ordinary form, filled with what was refused", as
   const form = screen.getByRole("textbox", { name: "Name" }).element().closest("form")!;
   expect([form.getAttribute("action"), form.method]).toEqual(["/api/inquiries", "post"]);
   expect(Object.fromEntries(new FormData(form))).toMatchObject({
-    ...{ kind: "listing", slug: "lake-flat", pageSource: "property-details", locale: "en", website: "" },
+    kind: "listing",
+    slug: "lake-flat",
+    pageSource: "property-details",
+    locale: "en",
+    website: "",
     ...refused.values,
   });
   await expect.element(screen.getByRole("textbox", { name: "Phone" })).toHaveAttribute("aria-invalid", "true");

@@ -6,17 +6,34 @@ import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { InquiryThread, type InquiryThreadProps } from "./InquiryThread.tsx";
 
 const ASKED: ThreadMessage = {
-  ...{ id: "i1", side: "seeker", text: "Is it free?", byMail: false },
+  id: "i1",
+  side: "seeker",
+  text: "Is it free?",
+  byMail: false,
   at: "2026-11-25T06:00:00.000Z",
 };
 const ANSWERED: ThreadMessage = {
-  ...{ id: "m1", side: "advertiser", text: "Yes.\nCome on Friday.", byMail: true },
+  id: "m1",
+  side: "advertiser",
+  text: "Yes.\nCome on Friday.",
+  byMail: true,
   at: "2026-11-25T08:00:00.000Z",
 };
 const INQUIRY: ReceivedInquiry = {
-  ...{ id: "i1", kind: "listing", slug: "lake-flat", title: "Lake flat", titleBn: "", name: "Sadia" },
-  ...{ phone: null, email: null, reachable: true, message: ASKED.text, createdAt: ASKED.at },
-  ...{ state: "read", answer: null, denied: false },
+  id: "i1",
+  kind: "listing",
+  slug: "lake-flat",
+  title: "Lake flat",
+  titleBn: "",
+  name: "Sadia",
+  phone: null,
+  email: null,
+  reachable: true,
+  message: ASKED.text,
+  createdAt: ASKED.at,
+  state: "read",
+  answer: null,
+  denied: false,
 };
 const PAGE: InquiryThreadProps = {
   reader: { token: "a-token" },

@@ -44,7 +44,8 @@ function Sent({ opens, messages, now, answer }: PageProps & { opens: { id: strin
     if (id !== null) void call(readSentInquiry, { id });
   }, [id]);
   const form = {
-    ...{ opens, answer },
+    opens,
+    answer,
     words: { label: m.inquiry_thread_write(), hint: m.inquiry_thread_write_hint(), send: m.inquiry_thread_send() },
     onDone: (done: { messages: ThreadMessage[] }) => {
       setShown(done.messages);

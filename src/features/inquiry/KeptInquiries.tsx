@@ -40,7 +40,9 @@ export function KeptInquiries() {
 
 function KeptList({ first, now }: Loaded) {
   const pages = usePages<null, ReceivedInquiriesAnswer>({
-    ...{ first, cursor: null, query: null },
+    first,
+    cursor: null,
+    query: null,
     load: (_, to) => load(to),
     href: () => links.accountList("approvals", { part: "inquiries" }, currentLocale()),
   });

@@ -57,7 +57,10 @@ export function ReceivedInquiries({ first, list: chosen, cursor, now, onCount }:
     onCount(counted.new);
   };
   const pages = usePages<InquiryList, ReceivedInquiriesAnswer>({
-    ...{ first, cursor, query: chosen, href: hrefOf },
+    first,
+    cursor,
+    query: chosen,
+    href: hrefOf,
     load: (list, to) => call(listReceivedInquiries, { list, ...(to === undefined ? {} : { cursor: to }) }),
     onAnswer: (answer) => count(answer.counts),
   });

@@ -24,10 +24,12 @@ export type SentInquiriesProps = {
   onCount: (count: CappedCount) => void;
 };
 
-/** What somebody asked advertisers while they were signed in, each with the way to what was answered. Nothing where they asked nothing. */
+/** The inquiries that an account sent, each with a link to its conversation. Renders nothing if there are none. */
 export function SentInquiries({ first, cursor, now, onCount }: SentInquiriesProps) {
   const pages = usePages<null, SentInquiriesAnswer>({
-    ...{ first, cursor, query: null },
+    first,
+    cursor,
+    query: null,
     load: (_, to) => call(listSentInquiries, to === undefined ? {} : { cursor: to }),
     href: (_, to) => links.accountList("inquiries", { sent: to }, currentLocale()),
     onAnswer: ({ unread }) => onCount(unread),

@@ -30,7 +30,10 @@ export function ContactLinks({ agent, message, subject, place, slug }: Props) {
   const count = slug === undefined ? undefined : () => void call(countContact, { slug }, { keepalive: true });
   const phone = { href: telUrl(agent.phone), onClick: count };
   const whatsapp = agent.whatsapp && {
-    ...{ href: whatsappUrl(agent.whatsapp, message), target: "_blank", rel: "noopener", onClick: count },
+    href: whatsappUrl(agent.whatsapp, message),
+    target: "_blank",
+    rel: "noopener",
+    onClick: count,
   };
   const newTab = <span className="sr">{m.listing_new_tab()}</span>;
   if (place === "bar") {

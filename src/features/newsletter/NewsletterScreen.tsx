@@ -20,7 +20,7 @@ export type NewsletterScreenProps = {
   answer?: FormAnswer | null;
 };
 
-/** What the newsletter promises stands wherever somebody may still ask for it. */
+/** The steps that show what the newsletter promises. */
 const PROMISING: readonly NewsletterStep[] = ["subscribe", "sent", "confirm"];
 
 /** The newsletter: words and a form beside a picture. Each step follows where the one before stood. */

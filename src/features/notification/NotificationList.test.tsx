@@ -7,8 +7,12 @@ import { NotificationList, type NotificationListProps } from "./NotificationList
 const N1 = "0193ab12-0000-7000-8000-000000000001";
 const N2 = "0193ab12-0000-7000-8000-000000000002";
 const line = (id: string, change: Partial<Notification> = {}): Notification => ({
-  ...{ id, kind: "inquiry-received", href: `/account/inquiries/${id}`, read: false },
-  ...{ data: { title: `Home ${id}` }, createdAt: "2026-11-25T04:00:00.000Z" },
+  id,
+  kind: "inquiry-received",
+  href: `/account/inquiries/${id}`,
+  read: false,
+  data: { title: `Home ${id}` },
+  createdAt: "2026-11-25T04:00:00.000Z",
   ...change,
 });
 const PROPS: NotificationListProps = {

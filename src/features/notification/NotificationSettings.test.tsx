@@ -44,7 +44,9 @@ test("it is saved as a whole, and said to be", async () => {
 
 test("what was chosen and refused without a script comes back, and who has no address is told", async () => {
   const answer = {
-    ...{ form: "notification-settings", done: false, values: { searchesMail: "weekly", visitsPage: "on" } },
+    form: "notification-settings",
+    done: false,
+    values: { searchesMail: "weekly", visitsPage: "on" },
     problem: { code: "invalid-input" as const, errors: [] },
   };
   const screen = await render(<NotificationSettings settings={settings} hasMail={false} answer={answer} />);

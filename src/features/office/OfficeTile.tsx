@@ -5,7 +5,7 @@ type Props = {
   figure: string;
   /** Below it: what it means, or what to do. */
   children?: ReactNode;
-  /** Somebody has to look at it. */
+  /** It needs the administrator's attention. */
   alarm?: boolean;
 };
 

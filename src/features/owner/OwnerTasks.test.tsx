@@ -5,8 +5,14 @@ import { announceDecision } from "#stores/waiting.ts";
 import { OwnerTasks } from "./OwnerTasks.tsx";
 
 const NOTHING: OwnerTaskCounts = {
-  ...{ confirm: 0, answer: 0, visits: 0, "change-listings": 0, "change-resorts": 0, "change-projects": 0 },
-  ...{ pay: 0, arrivals: 0 },
+  confirm: 0,
+  answer: 0,
+  visits: 0,
+  "change-listings": 0,
+  "change-resorts": 0,
+  "change-projects": 0,
+  pay: 0,
+  arrivals: 0,
 };
 const serve = (tasks: OwnerTaskCounts) =>
   vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ tasks }))));

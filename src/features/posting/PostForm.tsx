@@ -77,7 +77,11 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
     setReady(true);
     if (edit) return open(device, name, typed);
     const next = dispatch({
-      ...{ type: "restored", device, server: draft, now: timestamp(), typed },
+      type: "restored",
+      device,
+      server: draft,
+      now: timestamp(),
+      typed,
       draft: { owner, device: name },
     });
     if (next.draft.savedAt === "" || (!device && !draft)) return;
@@ -145,7 +149,9 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
     toast({ kind: "ok", title: m.posting_fresh_done() });
   };
   const query = new URLSearchParams({
-    ...{ kind: kind.form.kind, step: String(state.step + 1), locale },
+    kind: kind.form.kind,
+    step: String(state.step + 1),
+    locale,
     ...(edit && { edit: edit.id, version: edit.base.version }),
   });
   return (

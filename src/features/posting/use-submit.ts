@@ -30,7 +30,7 @@ function sayChanged(approval: string): void {
   location.assign(links.account(currentLocale()));
 }
 
-/** Sends the form once, with nothing lost whatever the answer is. */
+/** Submits the form once; what was typed is kept whatever the answer is. */
 export function useSubmit({ kind, edit, latest, dispatch, drafts, read, refuse }: Options) {
   /** Somebody else (or another window) changed the post first: says what, and lets what was typed be sent on top of that. */
   const mergeChange = async (): Promise<void> => {

@@ -1,21 +1,26 @@
 import { useState, type ReactNode } from "react";
 import { links } from "#domain/site/links.ts";
-import { parseProjectQuery } from "#domain/project/query.ts";
+import { nameIn } from "#domain/place/label.ts";
+import {
+  activeProjectFilters,
+  EMPTY_PROJECT_QUERY,
+  parseProjectQuery,
+  withoutProjectFilter,
+} from "#domain/project/query.ts";
 import { PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import { Button } from "#ui/button/Button.tsx";
-import { formParameters } from "#ui/form/form-parameters.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
-import { ActiveProjectFilters } from "./ActiveProjectFilters.tsx";
+import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
+import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
+import { projectFilterText } from "./filter-text.ts";
 import { projectsHref } from "./project-results.ts";
 import { projectProblemText, statusWords } from "./project-words.ts";
 import { ProjectPriceFilter } from "./ProjectPriceFilter.tsx";
 import type { ProjectSearch } from "./use-project-search.ts";
-import { searchBox } from "#ui/page/SearchBox.tsx";
 
 export const PROJECT_FORM = "project-search";
 
@@ -27,29 +32,33 @@ type Props = {
 
 /** The search for projects: a plain GET form, which works without a script. */
 export function ProjectForm({ search, place }: Props) {
-  const { query, problems, fields, searchForm } = search;
+  const { query, problems, fields, searchForm, searchQuery, results } = search;
   const locale = currentLocale();
-  const form = useEarlyChoices(
-    (touched) =>
-      projectsHref(parseProjectQuery(formParameters(touched)).query, locale) !==
-      projectsHref(query, locale, { page: 1 }),
-    searchForm,
-  );
+  const location = query.location === results.query.location ? nameIn(results.place, locale) : query.location;
   // From then on it is the visitor's to open and to close.
   const [isOpenAtFirst] = useState(query.minPrice !== null || query.maxPrice !== null);
   return (
-    <form
-      ref={form}
+    <SearchBoxForm
       id={PROJECT_FORM}
-      className={`${searchBox} group/form`}
-      role="search"
       action={links.projects(locale)}
-      aria-label={m.project_filters()}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchForm(event.currentTarget);
-      }}
+      label={m.project_filters()}
+      isTouched={(touched) =>
+        projectsHref(parseProjectQuery(touched).query, locale) !== projectsHref(query, locale, { page: 1 })
+      }
+      searchForm={searchForm}
+      problem={projectProblemText(problems)}
+      filters={
+        <ActiveFilters
+          kind="box"
+          query={query}
+          active={activeProjectFilters(query)}
+          text={(filter) => projectFilterText(filter, { ...query, location }, locale)}
+          without={withoutProjectFilter}
+          withoutAll={() => EMPTY_PROJECT_QUERY}
+          href={(asked) => projectsHref(asked, locale)}
+          onFollow={(update) => searchQuery(update, "link")}
+        />
+      }
     >
       <div className="grid items-end gap-3 md:grid-cols-[1.5fr_1fr_1fr_auto]">
         <div key={`place-${fields}`}>{place}</div>
@@ -90,12 +99,6 @@ export function ProjectForm({ search, place }: Props) {
       <div id="project-more" className="hidden max-w-3xl pt-4 group-has-[details[open]]/form:block">
         <ProjectPriceFilter key={fields} query={query} />
       </div>
-      <p role="alert" className="pt-3.5 text-sm font-medium text-danger empty:hidden">
-        {projectProblemText(problems)}
-      </p>
-      <div className="pt-3.5 empty:hidden">
-        <ActiveProjectFilters {...search} />
-      </div>
-    </form>
+    </SearchBoxForm>
   );
 }

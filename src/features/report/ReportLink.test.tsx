@@ -16,7 +16,12 @@ test("without a script the link leads to the form's page, whose form is the brow
   const form = host.querySelector("form")!;
   expect([form.getAttribute("action"), form.method]).toEqual(["/api/reports", "post"]);
   expect(Object.fromEntries(new FormData(form))).toEqual({
-    ...{ kind: "listings", slug: "lake-flat", locale: "en", reason: "other", text: "", email: "sadia@guest.bd" },
+    kind: "listings",
+    slug: "lake-flat",
+    locale: "en",
+    reason: "other",
+    text: "",
+    email: "sadia@guest.bd",
     website: "",
   });
   expect(host.querySelector("[role=alert]")?.textContent).toContain("Tell us more");
@@ -41,7 +46,10 @@ test("in a dialog it says what is missing, and then where the report can be foll
     .element(dialog.getByRole("link", { name: "See what becomes of it" }))
     .toHaveAttribute("href", "/report/t-1");
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toMatchObject({
-    ...{ kind: "listings", slug: "lake-flat", reason: "scam", text: "They asked for money." },
+    kind: "listings",
+    slug: "lake-flat",
+    reason: "scam",
+    text: "They asked for money.",
   });
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.element(link).toHaveFocus();

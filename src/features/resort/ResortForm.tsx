@@ -1,24 +1,25 @@
 import type { Destination } from "#domain/place/destination.ts";
 import { GUESTS } from "#domain/limits.ts";
+import { nameIn } from "#domain/place/label.ts";
+import { activeResortFilters, EMPTY_RESORT_QUERY, withoutResortFilter } from "#domain/resort/query.ts";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { guestsText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
-import { formParameters } from "#ui/form/form-parameters.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
-import { ActiveResortFilters } from "./ActiveResortFilters.tsx";
+import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
+import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
 import { DestinationField } from "./DestinationField.tsx";
+import { resortFilterText } from "./filter-text.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";
 import { problemText } from "./resort-words.ts";
 import { StayDates } from "./stay/StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
-import { searchBox } from "#ui/page/SearchBox.tsx";
 
-/** By which the order, which stands elsewhere, names the form. */
+/** The form's id: the select of the order stands outside of it and names it. */
 export const RESORT_FORM = "resort-search";
 
 type Props = {
@@ -30,28 +31,32 @@ type Props = {
 
 /** The search for resorts: a plain GET form, which works without a script. */
 export function ResortForm({ search, destinations, today }: Props) {
-  const { query, problems, fields, prices, searchForm, searchQuery } = search;
+  const { query, problems, fields, prices, searchForm, searchQuery, results } = search;
   const locale = currentLocale();
-  const form = useEarlyChoices(
-    (touched) =>
-      resortsHref(readResortSearch(formParameters(touched), today).query, locale) !==
-      resortsHref(query, locale, { page: 1 }),
-    searchForm,
-  );
+  const location = query.location === results.query.location ? nameIn(results.place, locale) : query.location;
   const guests = Array.from({ length: GUESTS.max - GUESTS.min + 1 }, (_, index) => GUESTS.min + index);
   return (
-    <form
-      ref={form}
+    <SearchBoxForm
       id={RESORT_FORM}
-      className={searchBox}
-      role="search"
       action={links.resorts(locale)}
-      aria-label={m.resort_search()}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchForm(event.currentTarget);
-      }}
+      label={m.resort_search()}
+      isTouched={(touched) =>
+        resortsHref(readResortSearch(touched, today).query, locale) !== resortsHref(query, locale, { page: 1 })
+      }
+      searchForm={searchForm}
+      problem={problemText(problems)}
+      filters={
+        <ActiveFilters
+          kind="box"
+          query={query}
+          active={activeResortFilters(query)}
+          text={(filter) => resortFilterText(filter, { ...query, location }, locale)}
+          without={withoutResortFilter}
+          withoutAll={() => EMPTY_RESORT_QUERY}
+          href={(asked) => resortsHref(asked, locale)}
+          onFollow={(update) => searchQuery(update, "link")}
+        />
+      }
     >
       <div
         key={fields}
@@ -75,12 +80,6 @@ export function ResortForm({ search, destinations, today }: Props) {
         </Button>
       </div>
       <PriceFilter price={query.price} fields={fields} prices={prices} />
-      <p role="alert" className="pt-4 text-sm font-medium text-danger empty:hidden">
-        {problemText(problems)}
-      </p>
-      <div className="pt-4 empty:hidden">
-        <ActiveResortFilters {...search} />
-      </div>
-    </form>
+    </SearchBoxForm>
   );
 }

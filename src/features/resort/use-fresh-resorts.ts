@@ -6,7 +6,7 @@ import { loadResorts, type ResortSearch } from "./use-resort-search.ts";
 const FIRST_AFTER_MILLISECONDS = 1500;
 /** A change is seen within five seconds: this much waiting, and time for the answer. */
 const EVERY_MILLISECONDS = 3000;
-/** Whoever does not answer is asked less and less often, at least once a minute. */
+/** After a failed request the wait doubles, up to a minute. */
 const SLOWEST_MILLISECONDS = 60_000;
 
 const isSame = (one: FoundResorts, other: FoundResorts): boolean =>

@@ -5,7 +5,10 @@ import type { GuestReview } from "#domain/resort/guest-review.ts";
 import { GuestReviews } from "./GuestReviews.tsx";
 
 const review = (n: number): GuestReview => ({
-  ...{ id: `r${n}`, name: `Guest ${n}`, rating: 4, comment: `A quiet place, number ${n}.` },
+  id: `r${n}`,
+  name: `Guest ${n}`,
+  rating: 4,
+  comment: `A quiet place, number ${n}.`,
   createdAt: "2026-11-20T06:00:00.000Z",
 });
 const RATING = { value: 4.3, count: 3, orMore: false, sample: false };

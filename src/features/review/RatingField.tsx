@@ -1,6 +1,7 @@
 import { tv } from "tailwind-variants/lite";
 import { RATINGS } from "#domain/moderation/review.ts";
 import { m } from "#i18n/messages.ts";
+import { FieldError } from "#ui/form/FieldError.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { ratingWords } from "./review-words.ts";
 
@@ -64,12 +65,7 @@ export function RatingField({ id, value, error }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

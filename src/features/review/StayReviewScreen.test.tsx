@@ -4,8 +4,14 @@ import { render } from "vitest-browser-react";
 import { StayReviewScreen, type StayReviewProps } from "./StayReviewScreen.tsx";
 
 const SCREEN: StayReviewProps = {
-  ...{ token: "a-receipts-token-of-43-characters", slug: "hill-resort", title: "Hill Resort", name: "Sadia Islam" },
-  ...{ stay: { checkIn: "2026-11-20", checkOut: "2026-11-22" }, refusal: null, review: null, answer: null },
+  token: "a-receipts-token-of-43-characters",
+  slug: "hill-resort",
+  title: "Hill Resort",
+  name: "Sadia Islam",
+  stay: { checkIn: "2026-11-20", checkOut: "2026-11-22" },
+  refusal: null,
+  review: null,
+  answer: null,
 };
 const answers = (status: number, body: unknown) =>
   vi.spyOn(window, "fetch").mockImplementation(async () => new Response(JSON.stringify(body), { status }));
@@ -31,7 +37,10 @@ test("a guest is helped with what is wrong, sends, and can change it until it is
   await expect.element(screen.getByRole("status")).toHaveFocus();
   await expect.element(screen.getByRole("status")).toMatchTextContent(/Thank you! Your review has arrived/);
   expect(sentBody(sent)).toEqual({
-    ...{ token: SCREEN.token, rating: "4", name: "Sadia Islam", comment: "Nice rooms, and the hills at dawn." },
+    token: SCREEN.token,
+    rating: "4",
+    name: "Sadia Islam",
+    comment: "Nice rooms, and the hills at dawn.",
     locale: "en",
   });
   answers(202, { state: "changed" });

@@ -38,7 +38,7 @@ const REFUSALS: Record<Refusal, () => { title: string; text: string }> = {
   published: () => ({ title: m.review_stay_published(), text: m.review_stay_published_text() }),
 };
 
-/** Where a guest says how a stay was, what became of it, or why there is nothing to say. */
+/** The form for a guest's review, its result, or why no review can be written. */
 export function StayReviewScreen({ token, slug, title, stay, name, refusal, review, answer }: StayReviewProps) {
   const locale = currentLocale();
   const [sent, setSent] = useState<GuestReviewAnswer["state"]>();

@@ -5,7 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { inPlace } from "#ui/button/plain-click.ts";
-import { withoutFilters } from "./filters/ActiveFilters.tsx";
+import { withoutFilters } from "./filters/ActiveListingFilters.tsx";
 import { listHref } from "./list-links.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
 import type { SearchResults } from "./search-results.ts";
@@ -19,7 +19,7 @@ type Props = {
 /** Filters that are named at most: whoever has ten in the way clears them all. */
 const NAMED_MAX = 4;
 
-/** Nothing found: which single filter stands in the way, as links that say what each would bring. */
+/** Nothing found: a link for each filter whose removal would find homes, with how many. */
 export function NoResults({ results, onFollow }: Props) {
   const { list, query, places, relaxations, unknownPlace, page } = results;
   const locale = currentLocale();

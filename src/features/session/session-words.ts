@@ -17,7 +17,7 @@ export const signInWords = (code: ProblemCode, errors: readonly FieldError[]): F
     ? { title: m.errors_credentials_missing(), text: "" }
     : failedWords(code, m.session_sign_in_failed);
 
-/** The same for the sign-up form, which asks for a name as well. */
+/** The same for the sign-up form, which also has a name. */
 export function signUpWords(code: ProblemCode, errors: readonly FieldError[]): FormWords {
   const isMissing = errors.some(({ field, code: why }) => field !== "name" && why === "required");
   if (code === "invalid-input" && isMissing) return { title: m.errors_credentials_missing(), text: "" };
@@ -41,7 +41,7 @@ const notices: Record<SignInReason, Notice> = {
   "signed-out": { text: m.session_reason_signed_out },
 };
 
-/** What the sign-in screen says to somebody whom another page sent, in the current language. */
+/** Why another page sent the visitor to the sign-in screen, in the current language. */
 export function reasonWords(reason: SignInReason): { title?: string; text: string; bad: boolean } {
   const { title, text, bad } = notices[reason];
   return { ...(title ? { title: title() } : {}), text: text(), bad: bad === true };

@@ -4,9 +4,18 @@ import type { OwnVisit } from "#domain/booking/visit.ts";
 import { OwnVisits, type OwnVisitsProps } from "./OwnVisits.tsx";
 
 const VISIT: OwnVisit = {
-  ...{ id: "v1", side: "owner", slug: "lake-flat", isPublic: true, title: "Lake flat", titleBn: "লেকের ফ্ল্যাট" },
-  ...{ state: "requested", startsAt: "2026-11-27T04:00:00.000Z", actedBy: "seeker", sequence: 0 },
-  ...{ other: null, acts: ["confirm", "propose", "decline"] },
+  id: "v1",
+  side: "owner",
+  slug: "lake-flat",
+  isPublic: true,
+  title: "Lake flat",
+  titleBn: "লেকের ফ্ল্যাট",
+  state: "requested",
+  startsAt: "2026-11-27T04:00:00.000Z",
+  actedBy: "seeker",
+  sequence: 0,
+  other: null,
+  acts: ["confirm", "propose", "decline"],
 };
 const PROPS: OwnVisitsProps = {
   visits: [VISIT],
@@ -64,7 +73,9 @@ test("hours are checked before they are sent, and said to be saved", async () =>
 
 test("what became of a form without a script stands in its visit; of one that is gone, above the list", async () => {
   const answer = {
-    ...{ form: "visit-act", done: false, values: { visit: "v1", act: "confirm" } },
+    form: "visit-act",
+    done: false,
+    values: { visit: "v1", act: "confirm" },
     problem: { code: "visit-changed" as const, errors: [] },
   };
   const screen = await render(<OwnVisits {...PROPS} answer={answer} />);

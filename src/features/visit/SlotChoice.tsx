@@ -2,7 +2,7 @@ import { slotsByDay } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { slotText, visitDay } from "#i18n/visit-words.ts";
-import { Icon } from "#ui/icon/Icon.tsx";
+import { FieldError } from "#ui/form/FieldError.tsx";
 
 type Props = {
   /** The id of its first choice, where a link to the field leads. */
@@ -48,12 +48,7 @@ export function SlotChoice({ id, slots, chosen, error }: Props) {
           </div>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-note`} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { SlotChoice } from "./SlotChoice.tsx";
 export type VisitFormProps = {
   slug: string;
   slots: readonly string[];
-  /** The number of whoever asks, to be changed. */
+  /** The visitor's telephone number, which they can change. */
   phone: string;
   /** What became of the form when it was sent without a script. */
   answer?: FormAnswer | null;

@@ -7,10 +7,10 @@ import { WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { weekdayName } from "#i18n/visit-words.ts";
+import { FieldError } from "#ui/form/FieldError.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Icon } from "#ui/icon/Icon.tsx";
 import { HourSelect } from "./HourSelect.tsx";
 
 export type VisitHoursFormProps = {
@@ -31,7 +31,11 @@ export function VisitHoursForm({ slug, hours, answer }: VisitHoursFormProps) {
     const weekday = weekdayName(day);
     const given = hours.find((each) => each.day === day);
     const field = (name: string, label: string, none: string, hour: number | undefined) => ({
-      ...{ name, label, none, noteId: `visit-${name}-note`, error: errorOf(name) },
+      name,
+      label,
+      none,
+      noteId: `visit-${name}-note`,
+      error: errorOf(name),
       defaultValue: answer?.problem ? (answer.values[name] ?? "") : String(hour ?? ""),
     });
     return {
@@ -67,14 +71,9 @@ export function VisitHoursForm({ slug, hours, answer }: VisitHoursFormProps) {
           {[from, until].map(
             (field) =>
               field?.error && (
-                <p
-                  key={field.name}
-                  id={field.noteId}
-                  className="col-span-full flex items-center gap-1.5 text-xs font-medium text-danger"
-                >
-                  <Icon name="circle-alert" size="sm" />
+                <FieldError key={field.name} id={field.noteId} className="col-span-full">
                   {field.error}
-                </p>
+                </FieldError>
               ),
           )}
         </div>

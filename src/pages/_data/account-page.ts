@@ -57,7 +57,10 @@ async function countsOf(accountId: string, admin: boolean, now: Date): Promise<A
     admin ? attentionCount(db) : null,
   ]);
   return {
-    ...{ properties, resorts, projects, ...own },
+    properties,
+    resorts,
+    projects,
+    ...own,
     inquiries: sumCounts(received.new, sent),
     ...(waiting ? { approvals: exact(totalWaiting(waiting).count) } : {}),
     ...(attention === null ? {} : { payments: exact(attention) }),

@@ -78,7 +78,10 @@ async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, def
     form: {
       owner: account.id,
       content: { ...found, values, step },
-      ...{ blank, draft, answer, now: new Date().toISOString() },
+      blank,
+      draft,
+      answer,
+      now: new Date().toISOString(),
       edit: own && { id: own.id, base: { version: own.version, values: own.values }, rejection: own.rejection },
     },
   };

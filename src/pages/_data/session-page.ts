@@ -62,15 +62,15 @@ export function sessionPage(astro: AstroGlobal): SessionPageData {
   };
 }
 
-/** Somebody who is signed in has nothing to do here and goes to where they were going, or home. */
-export async function alreadySignedIn(astro: AstroGlobal, next: string | null): Promise<Response | null> {
+/** As `sessionPage`, for the steps of signing in: somebody who is signed in already goes to where they were going, or home. */
+export async function signInPage(astro: AstroGlobal): Promise<SessionPageData | Response> {
+  const page = sessionPage(astro);
   const token = sessionToken(astro);
-  if (!token) return null;
   // Without the records nobody can be signed in or out: the screen is shown, and its form will say so.
-  const alive = await isSessionAlive(db, token).catch(() => false);
-  if (!alive) return null;
+  const alive = token !== undefined && (await isSessionAlive(db, token).catch(() => false));
+  if (!alive) return page;
   return new Response(null, {
     status: 303,
-    headers: { location: next ?? links.home(astro.locals.locale), "cache-control": "no-store" },
+    headers: { location: page.next ?? links.home(astro.locals.locale), "cache-control": "no-store" },
   });
 }

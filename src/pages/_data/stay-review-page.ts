@@ -46,7 +46,13 @@ async function screenOf(
       : stayObstacle(receipt, dayInDhaka(now));
   const { slug, title, titleBn } = receipt.subject;
   return {
-    ...{ token, slug, refusal, review, answer, stay: receipt.stay, name: receipt.customer?.name ?? "" },
+    token,
+    slug,
+    refusal,
+    review,
+    answer,
+    stay: receipt.stay,
+    name: receipt.customer?.name ?? "",
     title: astro.locals.locale === "bn" ? titleBn || title : title || titleBn,
   };
 }

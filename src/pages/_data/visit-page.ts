@@ -53,7 +53,10 @@ async function dataOf(astro: AstroGlobal, answer: VisitScreenProps["answer"]): P
   return {
     kind: "found",
     screen: {
-      ...{ slug: listing.slug, step, slots, answer },
+      slug: listing.slug,
+      step,
+      slots,
+      answer,
       title: astro.locals.locale === "bn" ? titleBn || title : title || titleBn,
       // Plain digits: it is to be changed, not read.
       phone: contact?.phone ? formatPhone(contact.phone, "en").replaceAll("\u00a0", " ") : "",

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { tv } from "tailwind-variants/lite";
-import type { BadgeKind } from "./badge-kinds.ts";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 
-export type { BadgeKind } from "./badge-kinds.ts";
+/** What a badge says, which decides its colours. `neg` (negotiable) and `pending` have a dashed edge: dashed means not settled. */
+export type BadgeKind =
+  "purpose" | "featured" | "verified" | "pending" | "rejected" | "neg" | "cut" | "off" | "plain" | "paper";
 
 /** How a badge looks, for what is a button or stands in an .astro file. */
 export const badgeClass = tv({

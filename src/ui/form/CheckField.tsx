@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "../icon/Icon.tsx";
+import { FieldError } from "./FieldError.tsx";
 import { noteId } from "./FieldFrame.tsx";
 
 type Props = {
@@ -27,10 +27,7 @@ export function CheckField({ id, label, error, hint, "aria-describedby": describ
         {label}
       </label>
       {error ? (
-        <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
+        <FieldError id={noteId(id, error)}>{error}</FieldError>
       ) : (
         hint && (
           <p id={noteId(id, hint)} aria-live="polite" className="text-xs text-ink-mute">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tv } from "tailwind-variants/lite";
-import { Icon } from "../icon/Icon.tsx";
+import { FieldError } from "./FieldError.tsx";
 
 /** How everything that is typed into or chosen from looks. */
 export const fieldLook = tv({
@@ -46,13 +46,7 @@ export function FieldFrame({ id, label, required = false, error, hint, children 
 
 /** What stands below a field: what is wrong with it, else its hint. */
 export function FieldNote({ id, error, hint }: Pick<Props, "id" | "error" | "hint">) {
-  if (error)
-    return (
-      <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-        <Icon name="circle-alert" size="sm" />
-        {error}
-      </p>
-    );
+  if (error) return <FieldError id={noteId(id, error)}>{error}</FieldError>;
   return hint ? (
     <p id={noteId(id, hint)} className="text-xs text-ink-mute">
       {hint}

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Icon } from "../icon/Icon.tsx";
-import { noteId } from "./FieldFrame.tsx";
+import { FieldNote, noteId } from "./FieldFrame.tsx";
 
 type Props = {
   /** The id of its first choice, where a link to the field leads. */
@@ -37,18 +36,7 @@ export function RadioGroup({ id, name, label, options, defaultValue, error, hint
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={noteId(id, error)} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId(id, hint)} className="text-xs text-ink-mute">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

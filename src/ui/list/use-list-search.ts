@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formParameters } from "../form/form-parameters.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
+import { pushSearch, useListHistory } from "./use-list-history.ts";
 
 /** What led to a search decides about history, fields, focus and scroll. */
 export type Reason = "form" | "link" | "page" | "history";
@@ -25,11 +26,13 @@ export type ListSource<Query, Problem, Found> = {
   isPreset?: (field: string) => boolean;
 };
 
+/** `late`: the answer takes so long that the page shows that it waits. */
+export type SearchStatus = "shown" | "loading" | "late" | "failed";
+
 export type SearchState<Query, Problem, Results> = Asked<Query, Problem> & {
   /** The last answer; `query` beside it is what is asked for now: the address, the fields and the chips say that before its results are there. */
   results: Results;
-  /** `late`: the answer takes so long that the page shows that it waits. */
-  status: "shown" | "loading" | "late" | "failed";
+  status: SearchStatus;
   /** Counts up when something else than the form changed the search: its fields are made anew. */
   fields: number;
   /** The same for the typed ends of the price, which the select of presets changes too. */
@@ -42,11 +45,6 @@ export type SearchState<Query, Problem, Results> = Asked<Query, Problem> & {
 
 /** Under that time a sign of waiting only flashes by. */
 const LATE_MILLISECONDS = 200;
-
-const hereNow = (): string => location.pathname + location.search;
-
-/** Where the list stood when it was left, for Back. */
-const saveScroll = () => history.replaceState({ ...(history.state as object | null), scroll: scrollY }, "");
 
 /**
  * The state of a list page: a search becomes an address, an address its results. A newer search ends an older one; Back and Forward bring
@@ -110,10 +108,7 @@ export function useListSearch<
     if (isSame && state.status !== "failed") return;
     request.current.abort();
     const { signal } = (request.current = new AbortController());
-    if (!isSame && reason !== "history") {
-      saveScroll();
-      history.pushState({}, "", next);
-    }
+    if (!isSame && reason !== "history") pushSearch(next);
     address.current = next;
     const answer = (found: Found) =>
       show(asked, found, ({ version }) => ({ status: "shown", reason, version: version + 1 }));
@@ -126,7 +121,9 @@ export function useListSearch<
         status: "shown",
         reason,
         problems: understood.problems,
-        ...{ fields: fields + 1, prices: prices + 1, version: version + 1 },
+        fields: fields + 1,
+        prices: prices + 1,
+        version: version + 1,
       }));
     };
     const known = cache.known(next);
@@ -158,29 +155,10 @@ export function useListSearch<
     if (!initial.samples) cache.keep(came, initial);
   }, [cache, came, initial]);
 
-  const now = useRef({ search, read });
-  useEffect(() => {
-    now.current = { search, read };
+  useListHistory(address, (params) => {
+    const { query, problems } = read(params);
+    void search({ query, problems }, "history");
   });
-  useEffect(() => {
-    const onPopState = () => {
-      if (hereNow() === address.current) return;
-      const { query, problems } = now.current.read(new URLSearchParams(location.search));
-      void now.current.search({ query, problems }, "history");
-    };
-    let scrolled: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(scrolled);
-      scrolled = setTimeout(() => hereNow() === address.current && saveScroll(), 150);
-    };
-    addEventListener("popstate", onPopState);
-    addEventListener("scroll", onScroll);
-    return () => {
-      clearTimeout(scrolled);
-      removeEventListener("popstate", onPopState);
-      removeEventListener("scroll", onScroll);
-    };
-  }, []);
 
   return {
     ...state,

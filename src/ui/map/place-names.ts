@@ -1,3 +1,4 @@
+import { readJsonFile } from "#api/json-file.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mapNames, type NamedSpot } from "#domain/search/map/names.ts";
 import type { NamedPlaces } from "./map-style.ts";
@@ -14,13 +15,12 @@ const toFeatures = (spots: readonly NamedSpot[]): NamedPlaces => ({
 });
 
 async function load(locale: Locale, font: string): Promise<NamedPlaces> {
-  const [answer] = await Promise.all([
-    fetch(mapNames(locale)),
+  const [spots] = await Promise.all([
+    readJsonFile<NamedSpot[]>({ href: mapNames(locale) }),
     // MapLibre draws each letter once and keeps it: it must not meet a font that is still on its way.
     document.fonts.load(`16px "${font}"`, locale === "bn" ? "ক" : "a").catch(() => []),
   ]);
-  if (!answer.ok) throw new Error(`The map's names were answered with ${answer.status}`);
-  return toFeatures((await answer.json()) as NamedSpot[]);
+  return toFeatures(spots);
 }
 
 /** The names of places for the map, once for each visit. Rejects where they cannot be had; the next call asks anew. */

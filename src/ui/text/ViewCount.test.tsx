@@ -7,11 +7,14 @@ const answers = (answer: () => Promise<Response>) => vi.spyOn(window, "fetch").m
 
 test("this look is counted, and the number that the server answers is shown", async () => {
   const sent = answers(async () => Response.json({ views: 1235 }));
-  const view = <ViewCount views={1234} href="/api/listings/x/views" />;
+  const view = <ViewCount views={1234} of={{ record: "listing", slug: "x" }} />;
   expect(renderToString(view)).toContain("1,234");
   const screen = await render(view);
   await expect.element(screen.getByText("1,235")).toBeVisible();
-  expect(sent).toHaveBeenCalledExactlyOnceWith("/api/listings/x/views", { method: "POST", keepalive: true });
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    "/api/listings/x/views",
+    expect.objectContaining({ method: "POST", body: null, keepalive: true }),
+  );
 });
 
 test.each([
@@ -20,7 +23,7 @@ test.each([
   ["half an answer", async () => new Response('{"views":')],
 ])("%s leaves the number as it was", async (_, answer) => {
   const sent = answers(answer);
-  const screen = await render(<ViewCount views={7} href="/api/listings/x/views" />);
+  const screen = await render(<ViewCount views={7} of={{ record: "listing", slug: "x" }} />);
   await expect.poll(() => sent.mock.calls.length).toBe(1);
   await expect.element(screen.getByText("7")).toBeVisible();
 });

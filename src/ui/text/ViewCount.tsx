@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { call } from "#api/call.ts";
+import { VIEW_ENDPOINTS } from "#api/catalogue/views.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 
@@ -8,30 +10,30 @@ declare global {
   }
 }
 
-/** Tells the server, which knows who was counted within the last half hour (DECISIONS 13). Offline nobody needs to hear of it. */
-async function count(href: string): Promise<number | null> {
-  const answer = await fetch(href, { method: "POST", keepalive: true }).catch(() => null);
-  if (!answer?.ok) return null;
-  const { views } = (await answer.json().catch(() => ({}))) as { views?: unknown };
-  return typeof views === "number" ? views : null;
-}
-
 type Props = {
   /** What the page was made with. */
   views: number;
-  /** Where a look at the page is counted; nothing where there is no record to count for. */
-  href?: string | undefined;
+  /** What this view is counted for; nothing where there is no record. */
+  of?: { record: keyof typeof VIEW_ENDPOINTS; slug: string } | undefined;
 };
 
-/** How often the page was looked at. This look is counted once somebody sees it: a page that is only prepared in advance has not been seen. */
-export function ViewCount({ views, href }: Props) {
+/**
+ * How often the page was viewed. This view is counted once somebody sees it, which a page that is only prepared in advance has not been yet.
+ * The server knows who was counted within the last half hour (DECISIONS 13); without its answer the number stays.
+ */
+export function ViewCount({ views, of }: Props) {
+  const { record, slug } = of ?? {};
   const [counted, setCounted] = useState<number | null>(null);
   useEffect(() => {
-    if (!href) return;
-    const look = () => void count(href).then(setCounted);
-    if (!document.prerendering) return look();
-    document.addEventListener("prerenderingchange", look, { once: true });
-    return () => document.removeEventListener("prerenderingchange", look);
-  }, [href]);
+    if (!record || !slug) return;
+    const count = async () => {
+      const answer = await call(VIEW_ENDPOINTS[record], { slug }, { keepalive: true });
+      if (answer.ok) setCounted(answer.data.views);
+    };
+    const onSeen = () => void count();
+    if (!document.prerendering) return onSeen();
+    document.addEventListener("prerenderingchange", onSeen, { once: true });
+    return () => document.removeEventListener("prerenderingchange", onSeen);
+  }, [record, slug]);
   return <span className="num">{formatNumber(counted ?? views, currentLocale())}</span>;
 }

@@ -16,7 +16,7 @@ const SUBJECT: Record<Values["event"], (about: { title: string }) => string> = {
   reminder: m.mail_visit_subject_reminder,
 };
 
-/** What is still to be done is said to its reader, what was done of whoever did it. */
+/** The sentence addresses the reader where they have to act, and names the person who acted otherwise. */
 function said({ event, reader, by, title }: Values): string {
   switch (event) {
     case "requested":
@@ -42,8 +42,13 @@ function calendarOf(values: Values): { calendar: CalendarEvent } | object {
   const calendar: CalendarEvent = {
     method: isOff ? "cancel" : "request",
     status: isOff ? "cancelled" : event === "confirmed" ? "confirmed" : "tentative",
-    ...{ uid, sequence, startsAt, minutes: VISIT_MINUTES },
-    ...{ summary: m.mail_visit_calendar({ title }), location: place, url: url ?? visitsUrl },
+    uid,
+    sequence,
+    startsAt,
+    minutes: VISIT_MINUTES,
+    summary: m.mail_visit_calendar({ title }),
+    location: place,
+    url: url ?? visitsUrl,
   };
   return { calendar };
 }

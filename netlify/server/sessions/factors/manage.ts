@@ -53,7 +53,7 @@ async function ownFactor({ account }: SignedIn, id: string): Promise<Factor> {
   return factor;
 }
 
-/** The second factors of whoever asks. */
+/** The caller's second factors. */
 export async function factorsFor(who: SignedIn): Promise<FactorsAnswer> {
   const factors = await factorsOf(db, who.account.id);
   return {
@@ -97,7 +97,10 @@ export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Pro
 const isForm = (request: Request): boolean =>
   (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
 
-/** A factor of whoever asks that waits for its first code. @throws ProblemError `factor-not-found` */
+/**
+ * A factor of the caller that waits for its first code.
+ * @throws ProblemError `factor-not-found`
+ */
 export async function findNewFactor({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<Factor> {
   const factor = await ownFactor(await signedIn(), param("id"));
   if (factor.verified) throw new ProblemError("factor-not-found");
@@ -128,7 +131,10 @@ export async function confirmFactor(
   return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
 }
 
-/** A factor of whoever asks, who has shown one just now. @throws ProblemError `factor-needed`, `factor-not-found` */
+/**
+ * A factor of the caller, who has just proved one.
+ * @throws ProblemError `factor-needed`, `factor-not-found`
+ */
 export async function findFactor({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<Factor> {
   const who = await signedIn();
   await requireFreshFactor(who);

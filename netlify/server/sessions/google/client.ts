@@ -77,7 +77,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
-/** Everything that goes wrong with the provider is one of two things to whoever signs in: it is away, or it said no. */
+/** Every failure of the provider is one of two for the visitor: unreachable, or refused. */
 async function asProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

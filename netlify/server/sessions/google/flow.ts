@@ -31,7 +31,7 @@ export function requiredGoogle(): GoogleSettings {
 /** Where Google leads back to. */
 export const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", ownOrigin(request)).href;
 
-/** Sets out for Google: the address of its page, and the cookie without which nobody comes back. */
+/** Starts a sign-in with Google: the address of its page, and the cookie that the callback requires. */
 export async function leaveForGoogle(
   request: Request,
   plan: Omit<GoogleFlow, keyof GoogleSecrets>,

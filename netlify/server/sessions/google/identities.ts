@@ -55,7 +55,7 @@ export async function beginLinking(call: Call<InputOf<typeof linkEndpoint>>): Pr
   return { data: { kind: "leave", url }, cookies: [cookie], fields: { url } };
 }
 
-/** Id of an identity of whoever asks, who has shown a second factor just now where there is one. */
+/** Id of an identity of the caller, who has just proved a second factor if there is one. */
 export async function findIdentity({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const who = await signedIn();
   await requireFreshFactor(who);

@@ -3,9 +3,23 @@ import type { Place } from "#domain/place/place.ts";
 import { mapNames, namedSpots } from "./names.ts";
 
 const place = (change: Partial<Place>): Place => ({
-  ...{ id: 1, slug: "a", name: "Gulshan 2", nameBn: "গুলশান ২", kind: "area", city: "Dhaka", zone: null },
-  ...{ parentSlug: null, districtSlug: "dhaka", thanaSlug: null, aliases: [], popularFor: [], nearby: [] },
-  ...{ lat: 23.7949, lng: 90.4143, postcode: null, popular: false },
+  id: 1,
+  slug: "a",
+  name: "Gulshan 2",
+  nameBn: "গুলশান ২",
+  kind: "area",
+  city: "Dhaka",
+  zone: null,
+  parentSlug: null,
+  districtSlug: "dhaka",
+  thanaSlug: null,
+  aliases: [],
+  popularFor: [],
+  nearby: [],
+  lat: 23.7949,
+  lng: 90.4143,
+  postcode: null,
+  popular: false,
   ...change,
 });
 const dhaka = place({ name: "Dhaka", nameBn: "ঢাকা", kind: "division", lat: 23.8, lng: 90.41 });

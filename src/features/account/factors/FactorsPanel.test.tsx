@@ -8,7 +8,11 @@ import { USER } from "../account-samples.ts";
 import { FactorsPanel } from "./FactorsPanel.tsx";
 
 const NEW: FactorItem = {
-  ...{ id: "f1", kind: "totp", label: "", verified: false, createdAt: "2026-11-20T06:00:00.000Z" },
+  id: "f1",
+  kind: "totp",
+  label: "",
+  verified: false,
+  createdAt: "2026-11-20T06:00:00.000Z",
   setup: { secret: "ABCDEFGHIJ", uri: "otpauth://totp/Nibash", qr: { size: 21, path: "M0 0h1v1H0z" } },
 };
 const IN_USE: FactorItem = { ...NEW, verified: true, setup: null };

@@ -36,8 +36,11 @@ const fields = () => ({
 const valuesOf = (user: User, answer: FormAnswer | null) => {
   const names = user.waitingName ?? user;
   const saved = {
-    ...{ name: names.name, nameBn: names.nameBn ?? "", company: user.company ?? "" },
-    ...{ phone: typed(user.contactPhone), whatsapp: typed(user.whatsapp) },
+    name: names.name,
+    nameBn: names.nameBn ?? "",
+    company: user.company ?? "",
+    phone: typed(user.contactPhone),
+    whatsapp: typed(user.whatsapp),
   };
   return answer?.problem ? { ...saved, nameBn: "", company: "", phone: "", whatsapp: "", ...answer.values } : saved;
 };
@@ -66,7 +69,9 @@ export function ProfileForm({ user, answer: given, onSaved }: Props) {
   const values = valuesOf(user, saved === 0 ? answer : null);
   const field = (name: keyof ReturnType<typeof fields>) => ({
     ...fields()[name],
-    ...{ name, defaultValue: values[name], error: errorOf(name) },
+    name,
+    defaultValue: values[name],
+    error: errorOf(name),
   });
   return (
     <SettingsCard id="about-you" title={m.account_profile()}>

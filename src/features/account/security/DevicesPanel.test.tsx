@@ -6,13 +6,18 @@ import { $toasts } from "#stores/toasts.ts";
 import { DevicesPanel } from "./DevicesPanel.tsx";
 
 const HERE: SessionSummary = {
-  ...{ id: "s1", userAgent: "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0", current: true },
-  ...{ createdAt: "2026-11-20T06:00:00.000Z", lastUsedAt: "2026-11-26T06:00:00.000Z" },
+  id: "s1",
+  userAgent: "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0",
+  current: true,
+  createdAt: "2026-11-20T06:00:00.000Z",
+  lastUsedAt: "2026-11-26T06:00:00.000Z",
   expiresAt: "2026-12-26T06:00:00.000Z",
 };
 const PHONE: SessionSummary = {
   ...HERE,
-  ...{ id: "s2", userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile", current: false },
+  id: "s2",
+  userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile",
+  current: false,
 };
 
 function serve(answers: Record<string, [number, unknown]>) {

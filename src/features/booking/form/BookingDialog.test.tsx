@@ -10,25 +10,37 @@ import { Booking } from "../Booking.tsx";
 import "./BookingDialog.tsx";
 
 const HOME: PropertyOffer = {
-  ...{ kind: "property", slug: "lake-flat", title: "Lake flat", titleBn: "লেকের ফ্ল্যাট", fee: 1000, purpose: "sale" },
+  kind: "property",
+  slug: "lake-flat",
+  title: "Lake flat",
+  titleBn: "লেকের ফ্ল্যাট",
+  fee: 1000,
+  purpose: "sale",
   cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 1000 },
 };
 const CHOSEN = { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2 };
 const RESORT = {
   ...({ kind: "resort", slug: "hill", title: "Hill Resort", titleBn: "পাহাড় রিসোর্ট" } as const),
-  ...{ fee: 500, maxGuests: 4, chosen: CHOSEN },
+  fee: 500,
+  maxGuests: 4,
+  chosen: CHOSEN,
 };
 const FREE: ResortOffer = {
   ...RESORT,
   stay: {
     ...CHOSEN,
-    ...{ nights: 3, total: 14_400, checkInTime: "14:00", checkOutTime: "12:00" },
+    nights: 3,
+    total: 14_400,
+    checkInTime: "14:00",
+    checkOutTime: "12:00",
     cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 500 },
   },
 };
 const TAKEN: ResortOffer = {
   ...RESORT,
-  ...{ stay: null, problem: "dates-taken", free: [{ checkIn: "2026-12-16", checkOut: "2026-12-19" }] },
+  stay: null,
+  problem: "dates-taken",
+  free: [{ checkIn: "2026-12-16", checkOut: "2026-12-19" }],
 };
 const SADIA: Booker = { name: "Sadia", nameBn: "সাদিয়া", email: "sadia@guest.bd", phone: null };
 

@@ -8,16 +8,31 @@ import { BookingForm } from "./BookingForm.tsx";
 import { BookingScreen } from "../BookingScreen.tsx";
 
 const STAY: Bookable = {
-  ...{ kind: "resort", slug: "hill", title: "Hill Resort", titleBn: "পাহাড় রিসোর্ট", fee: 500, maxGuests: 4 },
+  kind: "resort",
+  slug: "hill",
+  title: "Hill Resort",
+  titleBn: "পাহাড় রিসোর্ট",
+  fee: 500,
+  maxGuests: 4,
   chosen: { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2 },
   stay: {
-    ...{ checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2, nights: 3, total: 14_400 },
-    ...{ checkInTime: "14:00", checkOutTime: "12:00" },
+    checkIn: "2026-12-12",
+    checkOut: "2026-12-15",
+    guests: 2,
+    nights: 3,
+    total: 14_400,
+    checkInTime: "14:00",
+    checkOutTime: "12:00",
     cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 500 },
   },
 };
 const RENTAL: Bookable = {
-  ...{ kind: "property", slug: "flat", title: "Flat", titleBn: "ফ্ল্যাট", fee: 10, purpose: "rent" },
+  kind: "property",
+  slug: "flat",
+  title: "Flat",
+  titleBn: "ফ্ল্যাট",
+  fee: 10,
+  purpose: "rent",
   cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 10 },
 };
 const SADIA: Booker = { name: "Sadia", nameBn: null, email: null, phone: "+8801812345678" };
@@ -95,7 +110,12 @@ test("without a script it is an ordinary form, filled with what was refused", as
   const form = page.getByRole("button", { name: /^Pay/ }).element().closest("form")!;
   expect([form.getAttribute("action"), form.method]).toEqual(["/api/bookings/resort", "post"]);
   expect(Object.fromEntries(new FormData(form))).toEqual({
-    ...{ kind: "resort", slug: "hill", locale: "en", checkIn: "2026-12-12", checkOut: "2026-12-15", guests: "2" },
+    kind: "resort",
+    slug: "hill",
+    locale: "en",
+    checkIn: "2026-12-12",
+    checkOut: "2026-12-15",
+    guests: "2",
     ...answer.values,
   });
   await expect.element(phone()).toHaveAttribute("aria-invalid", "true");

@@ -37,7 +37,7 @@ export type BookingFormProps = BookingFormEnds & {
   booker: Booker | null;
   /** What became of the form when it was sent without a script. */
   answer?: FormAnswer | null;
-  /** What was typed before, over what is known of whoever books. */
+  /** The fields' first values: what was typed before, else what is known of the visitor. */
   typed?: Readonly<Record<string, string>> | undefined;
   /** It has just opened over a page: the keyboard goes on in it. */
   hasOpened?: boolean;

@@ -24,7 +24,7 @@ type Props = {
 
 const close = () => $booking.set(null);
 
-/** Somebody who is not signed in (any more) is told so on the page, with the way to come back to this booking. */
+/** Without a session the page says so, with a link that comes back to this booking. */
 function refuse(target: BookingTarget): void {
   close();
   refuseSignedOut(target);

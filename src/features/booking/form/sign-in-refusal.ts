@@ -18,7 +18,7 @@ export function signInToBook(target: BookingTarget): string {
   return signInFor("book-property", links.book(target, locale), locale);
 }
 
-/** Refuses whoever is not signed in, and shows the way that leads to the form of this booking. */
+/** The refusal for a visitor who is not signed in, with the link that comes back to the form of this booking. */
 export function refuseSignedOut(target: BookingTarget): void {
   toast({
     kind: "bad",

@@ -34,7 +34,9 @@ export function PaymentsPanel({ first, filter, q, cursor }: PaymentsPanelProps) 
   const locale = currentLocale();
   const [attention, setAttention] = useState(first?.attention ?? 0);
   const pages = usePages<Query, AdminPaymentsAnswer>({
-    ...{ first, cursor, query: { filter, q } },
+    first,
+    cursor,
+    query: { filter, q },
     load: (query, to) => call(listPayments, { ...query, ...(to === undefined ? {} : { cursor: to }) }),
     href: hrefOf,
     onAnswer: ({ attention: count }) => {

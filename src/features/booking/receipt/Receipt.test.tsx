@@ -8,34 +8,70 @@ import { $toasts } from "#stores/toasts.ts";
 import { Receipt } from "./Receipt.tsx";
 
 const OPEN: BookingReceipt = {
-  ...{ id: "b", reference: "NB-7K3M9Q2X", kind: "resort", state: "awaiting", next: "pay", simulated: true, fee: 500 },
-  ...{ invoice: "INV-1", trxId: null, wallet: null, paidAt: null },
+  id: "b",
+  reference: "NB-7K3M9Q2X",
+  kind: "resort",
+  state: "awaiting",
+  next: "pay",
+  simulated: true,
+  fee: 500,
+  invoice: "INV-1",
+  trxId: null,
+  wallet: null,
+  paidAt: null,
   subject: { slug: "hill", title: "Hill Resort", titleBn: "পাহাড় রিসোর্ট", purpose: null, public: true, demo: false },
   stay: {
-    ...{ checkIn: "2026-12-12", checkOut: "2026-12-15", nights: 3, guests: 2, total: 14_400, checkInTime: "14:00" },
+    checkIn: "2026-12-12",
+    checkOut: "2026-12-15",
+    nights: 3,
+    guests: 2,
+    total: 14_400,
+    checkInTime: "14:00",
   },
   customer: { name: "Sadia Islam", email: "sadia@guest.bd" },
-  ...{ payBefore: null, paymentUrl: "https://pay.example/1", lastFailure: null, failureMessage: null },
+  payBefore: null,
+  paymentUrl: "https://pay.example/1",
+  lastFailure: null,
+  failureMessage: null,
   may: { pay: true, cancel: true },
   cancellation: {
-    ...{ policy: "free-until-day-before", fullUntil: "2026-12-11T08:00:00.000Z" },
-    ...{ refund: 500, refundNow: 500, cancelledAt: null },
+    policy: "free-until-day-before",
+    fullUntil: "2026-12-11T08:00:00.000Z",
+    refund: 500,
+    refundNow: 500,
+    cancelledAt: null,
   },
-  ...{ refund: null, paidBack: 0, needsPerson: false },
-  ...{ createdAt: "2026-11-25T06:00:00.000Z", updatedAt: "2026-11-25T06:00:00.000Z" },
+  refund: null,
+  paidBack: 0,
+  needsPerson: false,
+  createdAt: "2026-11-25T06:00:00.000Z",
+  updatedAt: "2026-11-25T06:00:00.000Z",
 };
 const PAID: BookingReceipt = {
   ...OPEN,
-  ...{ state: "paid", next: "expect-arrival", paymentUrl: null, trxId: "TRX9", paidAt: "2026-11-25T06:05:00.000Z" },
-  ...{ may: { pay: false, cancel: true }, updatedAt: "2026-11-25T06:05:00.000Z" },
+  state: "paid",
+  next: "expect-arrival",
+  paymentUrl: null,
+  trxId: "TRX9",
+  paidAt: "2026-11-25T06:05:00.000Z",
+  may: { pay: false, cancel: true },
+  updatedAt: "2026-11-25T06:05:00.000Z",
 };
 const FAILED: BookingReceipt = { ...OPEN, state: "failed", next: "pay-again", lastFailure: "insufficient-balance" };
 const REFUNDING: BookingReceipt = {
   ...PAID,
-  ...{ state: "refunding", next: "refund-coming", may: { pay: false, cancel: false }, paidBack: 500 },
+  state: "refunding",
+  next: "refund-coming",
+  may: { pay: false, cancel: false },
+  paidBack: 500,
   refund: {
-    ...{ state: "requested", reason: "cancelled-in-time", amount: 500, completedAt: null, trxId: null },
-    ...{ askedAt: "2026-11-25T07:00:00.000Z", expectedBy: "2026-12-02T07:00:00.000Z" },
+    state: "requested",
+    reason: "cancelled-in-time",
+    amount: 500,
+    completedAt: null,
+    trxId: null,
+    askedAt: "2026-11-25T07:00:00.000Z",
+    expectedBy: "2026-12-02T07:00:00.000Z",
   },
   updatedAt: "2026-11-25T07:00:00.000Z",
 };
@@ -101,7 +137,10 @@ test("paid again after a failure, the payment opens in a tab, or the reader is t
   const answer = { status: 201, body: { bookingId: "b", receiptUrl: "/receipt/t", paymentUrl: "#payment" } };
   serve(() => FAILED, { "/api/bookings/b/pay": answer });
   const tab = {
-    ...{ closed: false, opener: {}, location: { replace: vi.fn() }, close: vi.fn() },
+    closed: false,
+    opener: {},
+    location: { replace: vi.fn() },
+    close: vi.fn(),
     document: document.implementation.createHTMLDocument(),
   };
   vi.spyOn(window, "open")

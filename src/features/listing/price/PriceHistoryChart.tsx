@@ -1,16 +1,14 @@
-import { Group } from "@visx/group";
 import { scaleLinear } from "@visx/scale";
 import { formatDate } from "#domain/text/date.ts";
 import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import type { PricePoint } from "#domain/listing/prices/history.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { CHART, ChartFrame } from "#ui/chart/ChartFrame.tsx";
 
-/** Pixels down and per cent across, so that lines and letters have their size on every screen. Left of the line stand the prices. */
+/** Pixels down, per cent across: left of the line stand the prices. */
 const TOP = 28;
 const BOTTOM = 148;
-const BASE = 176;
-const HEIGHT = 200;
 const LEFT = 22;
 const RIGHT = 98;
 const TICKS = 2;
@@ -47,19 +45,7 @@ export function PriceHistoryChart({ history, now, label }: Props) {
   const last = steps.at(-1)!;
   const isBelow = last.before !== null && last.before < last.y;
   return (
-    <svg
-      className="block w-full overflow-visible fill-ink-soft text-2xs tabular-nums"
-      height={HEIGHT}
-      role="img"
-      aria-label={label}
-    >
-      {ticks.map((taka, index) => (
-        <Group key={taka} top={y(taka)}>
-          <line className="stroke-line" x2="100%" />
-          <text y={-5}>{names[index]}</text>
-        </Group>
-      ))}
-      <line className="stroke-line-strong" x2="100%" y1={BASE} y2={BASE} />
+    <ChartFrame label={label} ticks={ticks.map((taka, index) => ({ y: y(taka), text: names[index]! }))}>
       <g className="stroke-chart-1 stroke-[2.5] [stroke-linecap:round]">
         {steps.map((step) => (
           <g key={step.key}>
@@ -77,12 +63,12 @@ export function PriceHistoryChart({ history, now, label }: Props) {
       >
         {formatPrice(prices.at(-1)!, locale)}
       </text>
-      <text x={`${LEFT}%`} y={HEIGHT - 6}>
+      <text x={`${LEFT}%`} y={CHART.names}>
         {formatDate(history[0]!.since, locale)}
       </text>
-      <text x={`${RIGHT}%`} y={HEIGHT - 6} textAnchor="end">
+      <text x={`${RIGHT}%`} y={CHART.names} textAnchor="end">
         {m.listing_price_history_today()}
       </text>
-    </svg>
+    </ChartFrame>
   );
 }

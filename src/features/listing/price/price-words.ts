@@ -15,7 +15,9 @@ export function historyText([first, ...later]: readonly [PricePoint, ...PricePoi
   if (last.price === first.price) return m.listing_price_history_same({ price, date });
   const difference = Math.abs(last.price - first.price);
   const values = {
-    ...{ price, date, amount: formatPrice(difference, locale) },
+    price,
+    date,
+    amount: formatPrice(difference, locale),
     percent: formatNumber(percentOf(difference, first.price), locale),
   };
   return last.price < first.price ? m.listing_price_history_less(values) : m.listing_price_history_more(values);

@@ -6,8 +6,14 @@ import { $toasts } from "#stores/toasts.ts";
 import { PreviewBar, type PreviewBarProps } from "./PreviewBar.tsx";
 
 const bar: PreviewBarProps = {
-  ...{ kind: "listings", id: "019ad000-0000-7000-8000-000000000001", slug: "lake-flat", title: "Lake flat" },
-  ...{ approval: "pending", hidden: false, version: "2026-11-26T06:00:00.000Z", admin: true },
+  kind: "listings",
+  id: "019ad000-0000-7000-8000-000000000001",
+  slug: "lake-flat",
+  title: "Lake flat",
+  approval: "pending",
+  hidden: false,
+  version: "2026-11-26T06:00:00.000Z",
+  admin: true,
   flags: [
     { code: "same-post", detail: { posts: [{ kind: "listings", id: "o2", slug: "o", title: "Lake flat again" }] } },
   ],

@@ -63,7 +63,7 @@ export function deletionQuestion({ kind, title }: Deletable, bookings: number) {
   };
 }
 
-/** What was deleted is nothing to compare or to keep any more, in this browser at least. */
+/** Removes a deleted post from this browser's comparison and favourites. */
 function forgetMarks(id: string): void {
   $comparison.set(removeFromComparison($comparison.get(), id));
   if (isFavourite($favourites.get(), id)) toggleFavourite(id);

@@ -1,6 +1,6 @@
 import type { OwnItem, OwnState } from "#domain/moderation/moderation.ts";
 import { m } from "#i18n/messages.ts";
-import type { BadgeKind } from "#ui/badge/badge-kinds.ts";
+import type { BadgeKind } from "#ui/badge/Badge.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 
 type StateBadge = { kind: BadgeKind; icon: IconName; words: () => string };

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge/Badge.tsx";
 
 type Props = { submittedAt: string; now: string };
 
-/** Says that something waits too long, and how long; nothing while it does not. */
+/** How long something has waited, once that is too long; renders nothing before. */
 export function AgeBadge({ submittedAt, now }: Props) {
   const at = Date.parse(now);
   const age = queueAge(submittedAt, at);

@@ -13,30 +13,46 @@ const NOW = "2026-11-26T12:00:00.000Z";
 const hoursAgo = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
 
 const flat = (n: number, hours: number): Exclude<QueueItem, { kind: "reviews" }> => ({
-  ...{
-    kind: "listings",
-    id: `019ad000-0000-7000-8000-00000000000${n}`,
-    slug: `flat-${n}`,
-    title: `Flat ${n}`,
-    titleBn: "",
-  },
+  kind: "listings",
+  id: `019ad000-0000-7000-8000-00000000000${n}`,
+  slug: `flat-${n}`,
+  title: `Flat ${n}`,
+  titleBn: "",
   price: { from: 45_000, to: null, per: "month" },
   place: { area: "Banani", areaBn: "বনানী", district: "Dhaka", districtBn: "ঢাকা" },
   facts: {
-    ...{ type: "apartment", purpose: "rent", area: 1450, areaUnit: "sqft", bedrooms: 3, bathrooms: 2, guests: null },
+    type: "apartment",
+    purpose: "rent",
+    area: 1450,
+    areaUnit: "sqft",
+    bedrooms: 3,
+    bathrooms: 2,
+    guests: null,
   },
-  ...{ pictures: [], version: hoursAgo(hours), state: "pending", submittedAt: hoursAgo(hours), flags: [] },
-  ...{ owner: { id: "o1", name: "Rahima", email: "rahima@owners.bd" }, before: null },
+  pictures: [],
+  version: hoursAgo(hours),
+  state: "pending",
+  submittedAt: hoursAgo(hours),
+  flags: [],
+  owner: { id: "o1", name: "Rahima", email: "rahima@owners.bd" },
+  before: null,
 });
 const counted = (count: number) => ({ count, oldest: count > 0 ? hoursAgo(80) : null });
 const answerOf = (items: QueueItem[], more: Partial<QueueAnswer> = {}): QueueAnswer => ({
-  ...{ items, next: null, matched: null, alarm: { late: 2, overdue: 1 } },
+  items,
+  next: null,
+  matched: null,
+  alarm: { late: 2, overdue: 1 },
   waiting: { listings: counted(items.length), resorts: counted(0), projects: counted(0), reviews: counted(0) },
   live: { listings: { count: 182, capped: false }, resorts: { count: 41, capped: false } },
   ...more,
 });
 const props = (items: QueueItem[], more: Partial<QueueProps> = {}): QueueProps => ({
-  ...{ first: answerOf(items), filter: WHOLE_QUEUE, cursor: "", now: NOW, answer: null },
+  first: answerOf(items),
+  filter: WHOLE_QUEUE,
+  cursor: "",
+  now: NOW,
+  answer: null,
   ...more,
 });
 const three = [flat(1, 80), flat(2, 30), flat(3, 1)];

@@ -1,5 +1,4 @@
 import { approvalsLink } from "#domain/moderation/approvals.ts";
-import { links } from "#domain/site/links.ts";
 import { MODERATED_KINDS, type ModeratedKind, type WaitingCounts } from "#domain/moderation/moderation.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import {
@@ -14,10 +13,10 @@ import {
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { totalWaiting } from "#stores/waiting.ts";
-import { Button } from "#ui/button/Button.tsx";
 import { ChipLink } from "#ui/button/Chip.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
+import { FilterForm } from "../FilterForm.tsx";
 import { flagNames } from "./flag-words.ts";
 
 const KIND_NAMES: Record<ModeratedKind, () => string> = {
@@ -45,15 +44,12 @@ export function QueueFilters({ filter, waiting }: Props) {
         {chip(null, m.moderation_all(), totalWaiting(waiting).count)}
         {MODERATED_KINDS.map((kind) => chip(kind, KIND_NAMES[kind](), waiting[kind].count))}
       </div>
-      <form
-        method="get"
-        action={links.account(locale)}
-        role="search"
-        aria-label={m.moderation_search()}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(12rem,1fr)_12rem_12rem_auto]"
+      <FilterForm
+        label={m.moderation_search()}
+        carry={filter.kind ? { kind: filter.kind } : {}}
+        columns="lg:grid-cols-[minmax(12rem,1fr)_12rem_12rem_auto]"
+        clear={isWhole(filter) ? null : approvalsLink("queue", queueParams(WHOLE_QUEUE), locale)}
       >
-        <input type="hidden" name="tab" value="approvals" />
-        {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
         <TextField
           id="queue-q"
           name="q"
@@ -81,17 +77,7 @@ export function QueueFilters({ filter, waiting }: Props) {
           options={QUEUE_AGES.map((age) => ({ value: age, label: AGE_NAMES[age]() }))}
           defaultValue={filter.age ?? ""}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="outline" icon="search">
-            {m.moderation_search_show()}
-          </Button>
-          {!isWhole(filter) && (
-            <Button kind="ghost" href={approvalsLink("queue", queueParams(WHOLE_QUEUE), locale)}>
-              {m.search_clear()}
-            </Button>
-          )}
-        </div>
-      </form>
+      </FilterForm>
     </div>
   );
 }

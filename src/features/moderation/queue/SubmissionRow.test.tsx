@@ -5,12 +5,19 @@ import { SubmissionNote } from "./SubmissionNote.tsx";
 import { SubmissionRow } from "./SubmissionRow.tsx";
 
 const ITEM = {
-  ...{ kind: "listings" as const, title: "Lake flat", titleBn: "লেকের ফ্ল্যাট" },
+  kind: "listings" as const,
+  title: "Lake flat",
+  titleBn: "লেকের ফ্ল্যাট",
   price: { from: 45_000, to: null, per: "month" as const },
   place: { area: "Gulshan 2", areaBn: "গুলশান ২", district: "Dhaka", districtBn: "ঢাকা" },
   facts: {
-    ...{ type: "apartment" as const, purpose: "rent" as const, area: 1450, areaUnit: "sqft" as const },
-    ...{ bedrooms: 3, bathrooms: null, guests: null },
+    type: "apartment" as const,
+    purpose: "rent" as const,
+    area: 1450,
+    areaUnit: "sqft" as const,
+    bedrooms: 3,
+    bathrooms: null,
+    guests: null,
   },
 };
 const PICTURE = { id: "apartment-1", width: 800, height: 600, alt: "", altBn: "" };

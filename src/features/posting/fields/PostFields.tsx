@@ -84,7 +84,15 @@ export function PostFields({
 
   const errors = new Map(wizard.problem?.errors.map(({ field, code }) => [field, fieldProblem(code)]));
   const posting = {
-    ...{ kind, wizard, form, initial, place, setPlace, focusable, chooser, move: onMove },
+    kind,
+    wizard,
+    form,
+    initial,
+    place,
+    setPlace,
+    focusable,
+    chooser,
+    move: onMove,
     errorOf: (field: string) => errors.get(field),
     labelOf: (field: string) => fieldLabel(kind, field),
     changed: () => onTyped(""),

@@ -44,7 +44,11 @@ describe("a posting form offers", () => {
 
   test("12 destinations at most", async () => {
     const destinations = Array.from({ length: 20 }, (_, index) => ({
-      ...{ name: `Resort ${index}`, nameBn: `Resort ${index}`, area: "Sajek", areaBn: "Sajek", popular: index < 8 },
+      name: `Resort ${index}`,
+      nameBn: `Resort ${index}`,
+      area: "Sajek",
+      areaBn: "Sajek",
+      popular: index < 8,
       district: "rangamati",
     }));
     expect(await findDestinations(destinations)("", signal, false)).toHaveLength(12);

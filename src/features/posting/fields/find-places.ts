@@ -26,7 +26,9 @@ async function load(send: LocationsSend, exact: boolean, signal: AbortSignal): P
 }
 
 const option = (id: string, name: string, detail: string): Option => ({
-  ...{ id, name, icon: "map-pin" },
+  id,
+  name,
+  icon: "map-pin",
   detail: detail === name ? undefined : detail,
 });
 

@@ -38,7 +38,7 @@ export type PostKind = {
   edit: (id: string, version: string, values: PostValues) => Promise<CallResult<EditedPost>>;
   /** The specification's sentence for a refusal; undefined where the catalogue has it. */
   words: (problem: PostProblem) => string | Words | undefined;
-  /** What is said when the session has ended, besides that nothing is lost. */
+  /** The sentence for an ended session, added to the one that nothing is lost. */
   expired: () => string;
   /** It is posted: says so and leads on. */
   done: () => void;
@@ -47,7 +47,7 @@ export type PostKind = {
 /** A post with its pictures in place is long: a slow line gets half a minute. */
 export const POST_TIMEOUT = { timeout: 30_000 } as const;
 
-/** Nothing is wrong but that something is missing. */
+/** The only errors are empty required fields. */
 export const isOnlyMissing = ({ code, errors }: PostProblem): boolean =>
   code === "invalid-input" && errors.length > 0 && errors.every((error) => error.code === "required");
 

@@ -68,9 +68,20 @@ describe("a resort form", () => {
   });
 
   const filled = {
-    ...{ title: "Hilltop Cottages", type: "hill", pricePerNight: "6,500", location: "Ruilui Para", area: "Sajek" },
-    ...{ district: "rangamati", districtText: "Rangamati", maxGuests: "4", bedrooms: "2", bathrooms: "1" },
-    ...{ contactName: "Abdul Karim", contactPhone: "01712345678", managerName: "Abdul Karim", locale: "en" },
+    title: "Hilltop Cottages",
+    type: "hill",
+    pricePerNight: "6,500",
+    location: "Ruilui Para",
+    area: "Sajek",
+    district: "rangamati",
+    districtText: "Rangamati",
+    maxGuests: "4",
+    bedrooms: "2",
+    bathrooms: "1",
+    contactName: "Abdul Karim",
+    contactPhone: "01712345678",
+    managerName: "Abdul Karim",
+    locale: "en",
     draftId: "0190a5c0-0000-7000-8000-000000000001",
   };
   const emptied = (field: string) =>

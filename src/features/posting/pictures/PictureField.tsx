@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { DraftKind } from "#domain/posting/draft.ts";
 import { sortFiles } from "#domain/picture/files.ts";
 import { m } from "#i18n/messages.ts";
-import { Icon } from "#ui/icon/Icon.tsx";
+import { FieldError } from "#ui/form/FieldError.tsx";
 import { digits, leftOutWords } from "./picture-words.ts";
 import { PictureDrop } from "./PictureDrop.tsx";
 import { PictureTiles } from "./PictureTiles.tsx";
@@ -61,18 +61,10 @@ export function PictureField({ name, kind, draftId, pictures, limit, hint, error
         choose={choose}
         onFiles={addFiles}
       />
-      {error && (
-        <p id={`${id}-error`} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div role="alert" className="grid gap-1 empty:hidden">
         {leftOut.map((words, index) => (
-          <p key={index} className="flex items-center gap-1.5 text-xs font-medium text-danger">
-            <Icon name="circle-alert" size="sm" />
-            {words}
-          </p>
+          <FieldError key={index}>{words}</FieldError>
         ))}
       </div>
       <PictureTiles

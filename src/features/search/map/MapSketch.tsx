@@ -10,7 +10,7 @@ const SHAPE = "fill-accent/20 stroke-accent stroke-2 [stroke-linejoin:round]";
 /** Kilometres in a number of one digit, or of one decimal where that is less than one. */
 const roundKm = (km: number): number => (km < 1 ? Math.max(0.1, Math.round(km * 10) / 10) : Math.round(km));
 
-/** A small drawing of what a search says on the map, with how wide it is; nothing where it says nothing. The words beside it say the rest. */
+/** A small drawing of a search's area on the map with its width; nothing if it has none. */
 export function MapSketch({ query }: { query: ListingQuery }) {
   const sketch = mapSketch(query, WIDTH, HEIGHT);
   if (!sketch) return null;

@@ -24,7 +24,7 @@ export type SearchMapProps = {
   onLight: (id: string | null) => void;
   onSearch: (update: (query: ListingQuery) => ListingQuery) => void;
   onFailed: () => void;
-  /** The homes of the list beside it, which need not be asked for again. */
+  /** The homes of the list beside it: already loaded. */
   listed: readonly ListingSummary[];
   /** The card of a home whose pin was pressed. */
   peek: (listing: ListingSummary, onClose: () => void) => ReactNode;

@@ -3,7 +3,10 @@ import { clusterHomes, type Mark } from "./cluster-homes.ts";
 import type { HomePoint } from "./map-points.ts";
 
 const home = (id: string, lng: number, lat: number, price: number): HomePoint => ({
-  ...{ id, lng, lat, price },
+  id,
+  lng,
+  lat,
+  price,
   approximate: false,
 });
 const close = [home("a", 90.41, 23.79, 300), home("b", 90.4101, 23.7901, 100), home("c", 90.4102, 23.7899, 200)];

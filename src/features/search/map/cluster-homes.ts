@@ -50,7 +50,12 @@ export function clusterHomes({ homes, cells }: HomesOnMap): (frame: Pick<Frame, 
       const [lng = 0, lat = 0] = geometry.coordinates;
       const { cluster_id: id, point_count: count, lowest } = properties;
       const mark = {
-        ...{ kind: "cluster", key: `cluster ${id}`, lng, lat, count, lowest },
+        kind: "cluster",
+        key: `cluster ${id}`,
+        lng,
+        lat,
+        count,
+        lowest,
         zoom: clusters.getClusterExpansionZoom(id),
         has: (home: string) => idsOf(id).has(home),
       };
@@ -59,7 +64,9 @@ export function clusterHomes({ homes, cells }: HomesOnMap): (frame: Pick<Frame, 
     const grid = cells
       .filter(({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north)
       .map((cell): Mark => ({
-        ...{ kind: "cluster", key: `cell ${cell.lng} ${cell.lat}`, ...cell },
+        kind: "cluster",
+        key: `cell ${cell.lng} ${cell.lat}`,
+        ...cell,
         zoom: zoom + CELL_STEPS,
         has: () => false,
       }));

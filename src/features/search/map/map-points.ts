@@ -26,7 +26,10 @@ export async function loadHomes(query: ListingQuery, signal: AbortSignal): Promi
     total,
     radius,
     homes: points.map(([id, lng5, lat5, price, shown]) => ({
-      ...{ id, price, lng: lng5 / PART, lat: lat5 / PART },
+      id,
+      price,
+      lng: lng5 / PART,
+      lat: lat5 / PART,
       approximate: shown === 0,
     })),
     cells: cells.map(({ lng5, lat5, count, lowest }) => ({ count, lowest, lng: lng5 / PART, lat: lat5 / PART })),

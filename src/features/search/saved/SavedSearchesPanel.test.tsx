@@ -6,8 +6,12 @@ import { $toasts } from "#stores/toasts.ts";
 import { SavedSearchesPanel } from "./SavedSearchesPanel.tsx";
 
 const SEARCH: SavedSearch = {
-  ...{ id: "s1", name: "Near the lake", purpose: "rent", search: "location=Gulshan&type=apartment" },
-  ...{ alert: "at-once", createdAt: "2026-11-25T06:00:00.000Z" },
+  id: "s1",
+  name: "Near the lake",
+  purpose: "rent",
+  search: "location=Gulshan&type=apartment",
+  alert: "at-once",
+  createdAt: "2026-11-25T06:00:00.000Z",
 };
 const OTHER: SavedSearch = { ...SEARCH, id: "s2", name: "Villa", purpose: "sale", search: "type=villa", alert: "none" };
 

@@ -31,7 +31,9 @@ export function SavedSearchesPanel({ first, answer }: SavedSearchesPanelProps) {
   const locale = currentLocale();
   const [asked, setAsked] = useState<Asked>();
   const pages = usePages<null, SavedSearchesAnswer>({
-    ...{ first, cursor: null, query: null },
+    first,
+    cursor: null,
+    query: null,
     load: () => call(listSearches, {}),
     href: () => links.account(locale, "searches"),
     onAnswer: ({ items }) => showAccountCount("searches", { count: items.length, capped: false }),

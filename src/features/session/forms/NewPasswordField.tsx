@@ -8,7 +8,7 @@ import { PasswordStrength } from "./PasswordStrength.tsx";
 
 type Props = { id: string; label: string; error: string | undefined };
 
-/** What others know of whoever types the password, as far as the form asks for it. */
+/** Name and contact details of the same form: a password made of them is easy to guess. */
 function ownerIn(form: HTMLFormElement | null) {
   const typed = form ? new FormData(form) : null;
   const text = (name: string) => (typed?.get(name) as string | null | undefined) ?? null;

@@ -50,7 +50,9 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
       if (may.edit(person, { ...preview, demo: false })) {
         const decides = admin && preview.approval === "pending";
         return {
-          ...{ preview, admin, answer },
+          preview,
+          admin,
+          answer,
           flags: decides ? await keptFlags(db, preview.kind, id) : [],
           next: admin ? await nextInQueue(db, preview, new Date()) : null,
           marks: admin && preview.kind === "listings" && !preview.demo ? await marksOf(db, id) : null,

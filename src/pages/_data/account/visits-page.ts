@@ -45,7 +45,11 @@ async function dataOf(accountId: string, wanted: string | null, answer: FormAnsw
   const listing = slug ? await visitedListing(db, slug) : null;
   const isOwn = listing !== null && may.offerVisits({ id: accountId, role: "buyer" }, listing);
   return {
-    ...{ visits, slots, now: now.toISOString(), offers, answer },
+    visits,
+    slots,
+    now: now.toISOString(),
+    offers,
+    answer,
     chosen: isOwn ? { slug: listing.slug, hours: await visitHours(db, listing.id) } : null,
   };
 }

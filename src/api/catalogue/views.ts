@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { answers, endpoint } from "../endpoint.ts";
+import type { ServerProblemCode } from "../problem.ts";
+
+export type ViewsAnswer = { views: number };
+
+/** Counts a view of a `record`. `missing`: the problem of not finding it. */
+const viewEndpoint = (path: `/api/${string}`, record: string, missing: ServerProblemCode) =>
+  endpoint<{ slug: string }, ViewsAnswer>()({
+    method: "POST",
+    path,
+    access: "anyone",
+    summary:
+      `Counts a view, one per device and ${record} in 30 minutes (a signed cookie remembers), and answers with the number to show. ` +
+      "Counting purges nothing.",
+    parameters: [
+      { name: "slug", in: "path", text: "slug, demo id or an old slug (a GET redirects it to the present one, 308)" },
+    ],
+    input: v.pipe(
+      v.unknown(),
+      v.check((body) => typeof body === "object" && body !== null && !Array.isArray(body), "not-an-object"),
+    ),
+    output: answers<ViewsAnswer>("ViewsAnswer"),
+    errors: ["foreign-origin", "malformed-json", "invalid-input", "body-too-large", missing, "database-unavailable"],
+  });
+
+export const VIEW_ENDPOINTS = {
+  listing: viewEndpoint("/api/listings/:slug/views", "listing", "listing-not-found"),
+  resort: viewEndpoint("/api/resorts/:slug/views", "resort", "resort-not-found"),
+} as const;

@@ -1,0 +1,51 @@
+import { activeFilters, EMPTY_LISTING_QUERY, withoutFilter } from "#domain/search/query.ts";
+import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import { placesOf } from "#domain/search/places.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { ActiveFilters, ClearLink, type Follow } from "#ui/list/ActiveFilters.tsx";
+import { listHref } from "../list-links.ts";
+import { filterText, placesText } from "../search-words.ts";
+
+type Props = {
+  list: Purpose | null;
+  query: ListingQuery;
+  places: readonly SearchedPlace[];
+  onFollow: Follow<ListingQuery>;
+};
+
+/** The same list without any filter; its order stays. */
+export const withoutFilters = (list: Purpose | null, { sort }: ListingQuery): ListingQuery => ({
+  ...EMPTY_LISTING_QUERY,
+  purpose: list,
+  sort,
+});
+
+const clearProps = ({ list, query, onFollow }: Omit<Props, "places">) => ({
+  query,
+  withoutAll: (asked: ListingQuery) => withoutFilters(list, asked),
+  href: (asked: ListingQuery) => listHref(list, asked, currentLocale()),
+  onFollow,
+});
+
+/** The way back to the whole list, as a link. */
+export const ClearAll = (props: Omit<Props, "places">) => <ClearLink {...clearProps(props)} />;
+
+/** What narrows a search for homes. Several places are chips in their field already. */
+export function ActiveListingFilters({ places, ...search }: Props) {
+  const { query } = search;
+  const locale = currentLocale();
+  const isInField = placesOf(query.location).length > 1;
+  const named = places.map(({ text }) => text).join("; ") === query.location;
+  const location = named ? placesText(places, locale) : query.location;
+  return (
+    <ActiveFilters
+      kind="page"
+      active={activeFilters(query)}
+      isShown={(filter) => filter !== "location" || !isInField}
+      text={(filter) => filterText(filter, { ...query, location }, locale)}
+      without={withoutFilter}
+      {...clearProps(search)}
+    />
+  );
+}

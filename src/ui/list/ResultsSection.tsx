@@ -1,0 +1,73 @@
+import type { ReactNode, RefObject } from "react";
+import { m } from "#i18n/messages.ts";
+import { inPlace } from "../button/plain-click.ts";
+import { Banner } from "../message/Banner.tsx";
+import { CardSkeletons } from "./CardSkeletons.tsx";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { Pager } from "./Pager.tsx";
+import type { Reason, SearchStatus } from "./use-list-search.ts";
+
+type Props<Query> = {
+  search: {
+    status: SearchStatus;
+    searchQuery: (update: (query: Query) => Query, reason: Exclude<Reason, "history">) => void;
+    tryAgain: () => void;
+  };
+  page: { page: number; pageCount: number };
+  /** The address of another page of the same search. */
+  href: (page: number) => string;
+  /** From `useResultsShown`. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** So much is fixed above the list that a jump to its heading has to leave room: the header, or the form below it as well. */
+  below: "header" | "form";
+  /** Said above the cards when they are samples; null when they are what is listed. */
+  samples: string | null;
+  failed: string;
+  /** How many empty cards stand while an answer takes its time. */
+  skeletons: number;
+  className?: string;
+  /** The cards, or why there are none. */
+  children: ReactNode;
+};
+
+const SCROLL_MARGIN = { header: "scroll-mt-20", form: "scroll-mt-48 lg:scroll-mt-40" };
+
+/** What a search found, under its heading, with its pages; while it loads or where it failed, that. */
+export function ResultsSection<Query extends { page: number }>({
+  search: { status, searchQuery, tryAgain },
+  page: { page, pageCount },
+  href,
+  heading,
+  below,
+  samples,
+  failed,
+  skeletons,
+  className,
+  children,
+}: Props<Query>) {
+  const isLoading = status === "loading" || status === "late";
+  const turnTo = (number: number) => searchQuery((asked) => ({ ...asked, page: number }), "page");
+  return (
+    <section aria-labelledby="results-title" aria-busy={isLoading} className={className}>
+      <h2 ref={heading} id="results-title" tabIndex={-1} className={`sr-only ${SCROLL_MARGIN[below]}`}>
+        {m.search_results()}
+      </h2>
+      {samples && (
+        <div className="mb-4">
+          <Banner icon="info" role="status">
+            {samples}
+          </Banner>
+        </div>
+      )}
+      {status === "failed" && <LoadFailed title={failed} onTryAgain={tryAgain} />}
+      {status === "late" && <CardSkeletons count={skeletons} />}
+      {(status === "shown" || status === "loading") && children}
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        href={href}
+        onFollow={(number, event) => inPlace(() => turnTo(number))(event)}
+      />
+    </section>
+  );
+}
