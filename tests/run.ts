@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { findChromium } from "./support/chromium.ts";
-import { testsOnBothDatabases } from "./support/suite/both-databases.ts";
+import { testsOnEmbedded } from "./support/suite/embedded.ts";
 import { browserFailures, failureText, vitestFailures, type Failure } from "./support/suite/failures.ts";
 import { browserFiles, timeTable, vitestFiles } from "./support/suite/slowest.ts";
 import { processorSeconds, runStep, steps } from "./support/suite/steps.ts";
@@ -75,35 +75,34 @@ async function vitest({ name, report, projects, files, database, beside = false 
 const EMBEDDED = `${REPORTS}/embedded.json`;
 const REAL = `${REPORTS}/postgres.json`;
 
-const onEmbedded = () =>
+const onEmbedded = (hasPostgres: boolean) =>
   vitest({
-    name: "unit, API, database and checks, on the embedded database",
+    name: "unit, checks and what else needs no real Postgres, on the embedded database",
     report: EMBEDDED,
     projects: [],
-    files: [],
+    files: testsOnEmbedded(hasPostgres),
     database: "",
   });
 
-/** What depends on which database it is, once more; null without a real one. */
-async function onPostgres() {
+/** The real Postgres for the tests; null without one. */
+async function realPostgres() {
   const given = process.env["TEST_DATABASE_URL"];
-  const postgres = given
-    ? { url: given, version: "TEST_DATABASE_URL", stop: () => {} }
-    : await startTemporaryPostgres();
-  if (!postgres) {
-    skip("the database tests on a real Postgres", "Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.");
-    return null;
-  }
-  process.once("exit", postgres.stop);
-  return vitest({
-    name: `API and database, on a real Postgres (${postgres.version})`,
+  if (given) return { url: given, version: "TEST_DATABASE_URL" };
+  const postgres = await startTemporaryPostgres();
+  if (postgres) process.once("exit", postgres.stop);
+  else skip("the database tests on a real Postgres", "Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.");
+  return postgres;
+}
+
+const onPostgres = ({ url, version }: { url: string; version: string }) =>
+  vitest({
+    name: `API and database, on a real Postgres (${version})`,
     report: REAL,
     projects: ["--project=api", "--project=database"],
-    files: testsOnBothDatabases(),
-    database: postgres.url,
+    files: [],
+    database: url,
     beside: true,
   });
-}
 
 /** Counts what both passes came to. What failed is looked at again when nothing else runs. */
 async function countProgramTests(passes: Awaited<ReturnType<typeof vitest>>[]): Promise<void> {
@@ -147,11 +146,12 @@ const looks = async (): Promise<void> => {
   await script("lint", true);
 };
 await Promise.all([looks(), script("types", true)]);
-const embedded = await onEmbedded();
+const postgres = await realPostgres();
+const embedded = await onEmbedded(postgres !== null);
 // The build comes after everything that writes into Astro's working folders, and before what tests it; it leaves a core to the database.
 // With what Netlify says to a build: it must make no difference (docs/decisions/045-scripts-outlive-a-deploy.md).
 const [real, isBuilt] = await Promise.all([
-  onPostgres(),
+  postgres && onPostgres(postgres),
   script("build", true, { DEPLOY_ID: "0123456789abcdef01234567" }),
 ]);
 await countProgramTests(real ? [embedded, real] : [embedded]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
-import { expect, test } from "../e2e/fixtures/test.ts";
+import { expect, test } from "../e2e/fixtures/reader.ts";
 import { wrongLanguage } from "../support/language/page-texts.ts";
 import { depth } from "../support/depth.ts";
 import { expectGoodPage, overflowing, THEMES, violations } from "./good-page.ts";

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { dependsOnDatabase, testsOnBothDatabases } from "../support/suite/both-databases.ts";
+import { namesDatabase, testsOnEmbedded } from "../support/suite/embedded.ts";
+import { projectFiles } from "../support/project-files.ts";
 import { browserFailures, failureText, vitestFailures } from "../support/suite/failures.ts";
 import { browserFiles, timeTable, vitestFiles } from "../support/suite/slowest.ts";
 import { processorSeconds } from "../support/suite/steps.ts";
@@ -136,19 +137,27 @@ describe("the times at the end of npm test", () => {
   });
 });
 
-describe("what runs on both databases", () => {
-  test("is what asks at once or names its database, not what asks one thing after the other", () => {
-    expect(dependsOnDatabase("const both = await Promise.all([ask(), ask()]);")).toBe(true);
-    expect(dependsOnDatabase("test.runIf(onRealPostgres)")).toBe(true);
-    expect(dependsOnDatabase("for (const body of bodies) await ask(body);")).toBe(false);
+describe("what runs on the embedded database", () => {
+  test("is of the API's and the database's own tests what names its database, where there is a real Postgres", () => {
+    expect(namesDatabase("test.runIf(onRealPostgres)")).toBe(true);
+    expect(namesDatabase("const both = await Promise.all([ask(), ask()]);")).toBe(false);
+    const files = testsOnEmbedded(true, false);
+    expect(files).toContain("tests/api/locked-table.test.ts");
+    expect(files).toContain("tests/database/migrations.test.ts");
+    expect(files).not.toContain("tests/api/openapi.test.ts");
   });
 
-  test("is every test of the database and a part of the API's; in a long run all of both", () => {
-    const files = testsOnBothDatabases(false);
-    expect(files).toContain("tests/database/");
-    expect(files).toContain("tests/api/booking-crowd.test.ts");
-    expect(files).toContain("tests/api/locked-table.test.ts");
-    expect(files).not.toContain("tests/api/openapi.test.ts");
-    expect(testsOnBothDatabases(true)).toEqual(["tests/database/", "tests/api/"]);
+  test("is everything in a long run, and where there is no other", () => {
+    expect(testsOnEmbedded(true, true)).toEqual([]);
+    expect(testsOnEmbedded(false, false)).toEqual([]);
+  });
+
+  test("leaves no folder of tests out", () => {
+    const wanted = testsOnEmbedded(true, false);
+    const left = projectFiles("{src,db,netlify,tests}/**/*.test.{ts,tsx}").filter(
+      (path) => !wanted.some((place) => path.includes(place)),
+    );
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((path) => !/^tests\/(?:api|database)\//.test(path))).toEqual([]);
   });
 });

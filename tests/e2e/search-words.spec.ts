@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 for (const [from, to] of [
   ["/buy?q=flat+in+goolshan", "/buy?location=Gulshan&type=apartment"],
