@@ -1,28 +1,27 @@
 import { depth } from "../depth.ts";
 import { projectTexts } from "../project-files.ts";
 
-/** Everything but the tests of the API and of the database, which run on a real Postgres where there is one. */
-const WITHOUT_POSTGRES = [
+/** Everything but the tests of the API, which run on a real Postgres where there is one. Those of the database run on both. */
+const EMBEDDED = [
   "src/",
   "db/",
   "netlify/",
-  ...["checks", "faults", "local", "model"].map((name) => `tests/${name}/`),
+  ...["checks", "database", "faults", "local", "model"].map((name) => `tests/${name}/`),
 ];
 
 /** A test that says for which of the two databases it is, the embedded one or a real Postgres. */
 export const namesDatabase = (text: string): boolean => /\bonRealPostgres\b/.test(text);
 
 /**
- * What runs on the embedded database, as Vitest takes it; nothing is everything. Where there is a real Postgres the tests of the API and of
- * the database run on that one, as the product does; on the embedded one as well those that name their database, and in
- * `npm run test:long` all.
+ * What runs on the embedded database, as Vitest takes it; nothing is everything. Where there is a real Postgres the tests of the API run on
+ * that one, as the product does; on the embedded one as well those that name their database, and in `npm run test:long` all.
  */
 export const testsOnEmbedded = (hasPostgres: boolean, isLong = depth > 1): string[] =>
   isLong || !hasPostgres
     ? []
     : [
-        ...WITHOUT_POSTGRES,
-        ...projectTexts("tests/{api,database}/*.test.ts")
+        ...EMBEDDED,
+        ...projectTexts("tests/api/*.test.ts")
           .filter(({ text }) => namesDatabase(text))
           .map(({ path }) => path),
       ];
