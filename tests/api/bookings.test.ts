@@ -101,7 +101,9 @@ describe("booking a property", () => {
     advance(MINUTE);
     const second = await made(bookHome(person));
     expect(second.paymentUrl).not.toBeNull();
-    expect((await attemptOf(shop(), (await rows())[0]!.id)).problem).toBe("unavailable");
+    expect(await attemptOf(shop(), (await rows())[0]!.id)).toMatchObject({
+      ...{ problem: "unavailable", provider_code: "503", provider_message: expect.stringMatching(/\S/) as string },
+    });
   });
 
   test("never leads to a page that is not the provider's", async () => {

@@ -135,7 +135,6 @@ describe("the administrator", () => {
       problem: "not-paid",
     });
     expect((await receiptOf(bookingId)).may.pay).toBe(true);
-    // Nobody is at it any more: the nights are anybody's at once.
     expect(await bookResort(shop())).not.toHaveProperty("refused");
   });
 

@@ -1,7 +1,7 @@
 /** `npm run test:mutation -- --folder src/domain [--sample 200] [--seed 7]`: plants faults and lists those that no test notices. */
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import type { MutantResult } from "@stryker-mutator/api/core";
+import type { LogLevel, MutantResult } from "@stryker-mutator/api/core";
 import { API_TESTS, partsOf, type Mutated } from "./folders.ts";
 import { summary } from "./summary.ts";
 
@@ -25,7 +25,8 @@ const plant = ({ project, code, tests, share }: Mutated): Promise<MutantResult[]
     ignorers: ["operators-words"],
     ignoreStatic: true,
     concurrency: 1,
-    logLevel: "warn",
+    // The package has the type of its levels, and none of their values.
+    logLevel: "warn" as LogLevel,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 20,
     reporters: ["progress-append-only", "missed", "json"],
