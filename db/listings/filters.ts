@@ -3,7 +3,7 @@ import { activeFilters } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
-import { areCommon, hasWords, LOOKED_THROUGH } from "./words.ts";
+import { areCommon, hasWords, LOOKED_THROUGH } from "./words/words.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Place ids that the text of `query.location` stands for; null when no place was asked for. */

@@ -5,7 +5,7 @@
 import * as filters from "./filter-counts.ts";
 import * as counts from "./counts.ts";
 import * as list from "./list.ts";
-import * as phrase from "./phrase.ts";
+import * as phrase from "./words/phrase.ts";
 import { bounded } from "../word-slots.ts";
 
 export const searchListings = bounded(list.searchListings, list.TOO_COMMON);

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { savedQuery, type SearchAlert } from "#domain/search/saved-search.ts";
 import { listingConditions } from "../listings/filters.ts";
-import { saysWords } from "../listings/words.ts";
+import { saysWords } from "../listings/words/words.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
 import { placeIndex } from "../places.ts";
 import { isPublicListing } from "../listings/public-listing.ts";

@@ -4,7 +4,7 @@ import type { Picture } from "#domain/listing/listing.ts";
 import type { OwnItem, OwnState, SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { OwnOrder, OwnPostsQuery } from "#domain/owner/posts-query.ts";
 import { REJECTED_DAYS, type RejectionReason } from "#domain/moderation/rejection-reasons.ts";
-import { hasWords } from "../listings/words.ts";
+import { hasWords } from "../listings/words/words.ts";
 import type { Database } from "../schema/tables.ts";
 import {
   ownerOf,

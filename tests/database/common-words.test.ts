@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { filterCounts, listingFacets, searchListings } from "#db/listings/listings.ts";
 import { listingMap } from "#db/listings/map/points.ts";
-import { LOOKED_THROUGH } from "#db/listings/words.ts";
+import { LOOKED_THROUGH } from "#db/listings/words/words.ts";
 import { placeBySlug } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";

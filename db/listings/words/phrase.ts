@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ListingQuery } from "#domain/search/filters.ts";
-import { fromFound, searchFor, type PlaceIds } from "./filters.ts";
-import type { Database } from "../schema/tables.ts";
+import { fromFound, searchFor, type PlaceIds } from "../filters.ts";
+import type { Database } from "#db/schema/tables.ts";
 
 /** So many of the listings that have all the words are read. */
 const READ_MAX = 1_000;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { foldWords } from "#domain/text/fold-words.ts";
-import type { Database } from "../schema/tables.ts";
+import type { Database } from "#db/schema/tables.ts";
 
 /** Words that more listings have than this are not looked for by their index, which would give them all … */
 const COMMON_FROM = 3_000;
