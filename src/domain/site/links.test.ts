@@ -108,9 +108,7 @@ describe("an address with more in it", () => {
 test.each([
   [apiLinks.feed(ODD, "xml"), `/api/feed/${SAFE}.xml`],
   [apiLinks.listing(ODD), `/api/listings/${SAFE}`],
-  [apiLinks.views(ODD), `/api/listings/${SAFE}/views`],
   [apiLinks.resort(ODD), `/api/resorts/${SAFE}`],
-  [apiLinks.resortViews(ODD), `/api/resorts/${SAFE}/views`],
   [apiLinks.searchOneClick(ODD), `/api/saved-searches/one-click/${SAFE}`],
   [apiLinks.newsletterOneClick(ODD), `/api/newsletter/one-click/${SAFE}`],
   [apiLinks.visitOffer(ODD), `/api/visits/offers/${SAFE}`],
