@@ -8,7 +8,7 @@ import {
   listListings,
   type ListingsInput,
 } from "#api/catalogue/listings.ts";
-import { VIEW_ENDPOINTS } from "#api/catalogue/views.ts";
+import { countView } from "#api/catalogue/views.ts";
 import {
   countListings,
   findListings,
@@ -181,7 +181,7 @@ export default serve([
     };
   }),
 
-  route(VIEW_ENDPOINTS.listing, findViewed, async ({ request, client, after }, { target, record }) => {
+  route(countView, findViewed, async ({ request, client, after }, { target, record }) => {
     const counted = await countOnce({ request, client, after }, target, record);
     if (!counted) throw new ProblemError("listing-not-found");
     return counted;

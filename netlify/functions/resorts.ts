@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import { isListingId } from "#api/catalogue/listings.ts";
 import type { SearchOrIds } from "#api/record-ids.ts";
 import { getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api/catalogue/resorts.ts";
-import { VIEW_ENDPOINTS } from "#api/catalogue/views.ts";
+import { countResortView } from "#api/catalogue/views.ts";
 import { createResort, deleteResort, editResort } from "#api/posting/resort-writes.ts";
 import { db } from "#db/client.ts";
 import { findResorts } from "#db/resorts/find-resorts.ts";
@@ -89,7 +89,7 @@ export default serve([
     };
   }),
 
-  route(VIEW_ENDPOINTS.resort, findResort, async ({ request, client, after }, target) => {
+  route(countResortView, findResort, async ({ request, client, after }, target) => {
     const counted = await countOnce({ request, client, after }, target, () => recordResortView(db, target.id));
     if (!counted) throw new ProblemError("resort-not-found");
     return counted;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { call, requestOf } from "./call.ts";
 import { getListing, listListings } from "./catalogue/listings.ts";
-import { VIEW_ENDPOINTS } from "./catalogue/views.ts";
+import { countView } from "./catalogue/views.ts";
 import { listLocations } from "./catalogue/locations.ts";
 import { PROBLEM_CONTENT_TYPE, problemOf } from "./problem.ts";
 
@@ -29,8 +29,8 @@ describe("requestOf", () => {
   });
 
   test("a write carries what is left as JSON, or no body", () => {
-    expect(requestOf(VIEW_ENDPOINTS.listing, { slug: "x" })).toEqual({ url: "/api/listings/x/views", body: null });
-    expect(requestOf(VIEW_ENDPOINTS.listing, { slug: "x", a: 1 }).body).toBe('{"a":1}');
+    expect(requestOf(countView, { slug: "x" })).toEqual({ url: "/api/listings/x/views", body: null });
+    expect(requestOf(countView, { slug: "x", a: 1 }).body).toBe('{"a":1}');
   });
 });
 
@@ -38,7 +38,7 @@ describe("call", () => {
   test("gives the data of a good answer", async () => {
     const fetched = answer('{"views":7}');
     vi.stubGlobal("fetch", fetched);
-    expect(await call(VIEW_ENDPOINTS.listing, { slug: "x" })).toEqual({ ok: true, data: { views: 7 } });
+    expect(await call(countView, { slug: "x" })).toEqual({ ok: true, data: { views: 7 } });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: "POST", credentials: "same-origin" });
   });
 
@@ -55,18 +55,18 @@ describe("call", () => {
     ["half an answer", '{"views":', 200],
   ])("%s is an unreadable answer", async (_, body, status) => {
     vi.stubGlobal("fetch", answer(body, status));
-    const result = await call(VIEW_ENDPOINTS.listing, { slug: "x" });
+    const result = await call(countView, { slug: "x" });
     expect(result).toMatchObject({ ok: false, problem: { code: "unreadable-answer", status } });
   });
 
   test("a lost connection and a slow server are told apart", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
-    expect(await call(VIEW_ENDPOINTS.listing, { slug: "x" })).toMatchObject({
+    expect(await call(countView, { slug: "x" })).toMatchObject({
       ok: false,
       problem: { code: "network-loss", status: 0 },
     });
     vi.stubGlobal("fetch", silent());
-    expect(await call(VIEW_ENDPOINTS.listing, { slug: "x" }, { timeout: 5 })).toMatchObject({
+    expect(await call(countView, { slug: "x" }, { timeout: 5 })).toMatchObject({
       ok: false,
       problem: { code: "timeout" },
     });

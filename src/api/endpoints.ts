@@ -119,7 +119,7 @@ import { listProjects } from "./catalogue/projects.ts";
 import { receiveMail } from "./inquiries/inbound-mail.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./inquiries/received-inquiries.ts";
 import { getAvailability, getResort, listResorts } from "./catalogue/resorts.ts";
-import { VIEW_ENDPOINTS } from "./catalogue/views.ts";
+import { countResortView, countView } from "./catalogue/views.ts";
 import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./inquiries/sent-inquiries.ts";
 import { deleteUpload, uploadPicture } from "./posting/uploads.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./booking/visits.ts";
@@ -139,13 +139,13 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listPopularPlaces,
   compareListings,
   getListing,
-  VIEW_ENDPOINTS.listing,
+  countView,
   countContact,
   listProjects,
   listResorts,
   getResort,
   getAvailability,
-  VIEW_ENDPOINTS.resort,
+  countResortView,
   ...[createListing, getOwnListing, isOwnListing, editListing, deleteListing, confirmListing, confirmListingByLink],
   confirmListings,
   ...[checkImport, getImport, addImportPictures, runImport, getFeed],

@@ -76,7 +76,7 @@ test("a large load puts every index, constraint and trigger back, and the counts
     (name) => steps.push(name),
   );
   expect(await definitions()).toEqual(before);
-  expect(steps).toContain("listings_text");
+  expect(steps).toContain("listing_words_words");
   const { rows } = await sql<{ kept: number; real: number }>`
     select (select sum(listings) from listing_counts) as kept,
       (select count(*) from listings where approval = 'approved') as real

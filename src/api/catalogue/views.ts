@@ -24,7 +24,5 @@ const viewEndpoint = (path: `/api/${string}`, record: string, missing: ServerPro
     errors: ["foreign-origin", "malformed-json", "invalid-input", "body-too-large", missing, "database-unavailable"],
   });
 
-export const VIEW_ENDPOINTS = {
-  listing: viewEndpoint("/api/listings/:slug/views", "listing", "listing-not-found"),
-  resort: viewEndpoint("/api/resorts/:slug/views", "resort", "resort-not-found"),
-} as const;
+export const countView = viewEndpoint("/api/listings/:slug/views", "listing", "listing-not-found");
+export const countResortView = viewEndpoint("/api/resorts/:slug/views", "resort", "resort-not-found");

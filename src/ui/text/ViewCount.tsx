@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { VIEW_ENDPOINTS } from "#api/catalogue/views.ts";
+import { countResortView, countView } from "#api/catalogue/views.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 
@@ -10,11 +10,13 @@ declare global {
   }
 }
 
+const ENDPOINTS = { listing: countView, resort: countResortView };
+
 type Props = {
   /** What the page was made with. */
   views: number;
   /** What this view is counted for; nothing where there is no record. */
-  of?: { record: keyof typeof VIEW_ENDPOINTS; slug: string } | undefined;
+  of?: { record: keyof typeof ENDPOINTS; slug: string } | undefined;
 };
 
 /**
@@ -27,7 +29,7 @@ export function ViewCount({ views, of }: Props) {
   useEffect(() => {
     if (!record || !slug) return;
     const count = async () => {
-      const answer = await call(VIEW_ENDPOINTS[record], { slug }, { keepalive: true });
+      const answer = await call(ENDPOINTS[record], { slug }, { keepalive: true });
       if (answer.ok) setCounted(answer.data.views);
     };
     const onSeen = () => void count();
