@@ -34,17 +34,14 @@ export async function cloneListings(db: Kysely<Database>, copies: number): Promi
 export async function cloneMarket(db: Kysely<Database>, copies: number): Promise<void> {
   const copyAll = async (trx: Kysely<Database>): Promise<void> => {
     await cloneListings(trx, copies);
-    // The same texts have the same words.
+    // A copy has the words of what it is a copy of.
     await sql`
       insert into listing_words
-      select copy.id, l.words
-      from listings as copy
-      join (
-        select distinct on (purpose, title, title_bn, description, description_bn)
-          purpose, title, title_bn, description, description_bn, words
-        from listings join listing_words on listing_id = id
-      ) as l using (purpose, title, title_bn, description, description_bn)
-      where not exists (select from listing_words as w where w.listing_id = copy.id)
+      select copy.id, words.words
+      from listings as l
+      join listing_words as words on words.listing_id = l.id
+      cross join generate_series(1, ${copies}::integer) as n
+      join listings as copy on copy.slug = l.slug || '-' || n
     `.execute(trx);
   };
   await withoutLimits(db, (session) => withoutIndexes(session, copyAll, () => undefined));
