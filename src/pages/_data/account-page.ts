@@ -17,6 +17,7 @@ import { readSession, type SignedIn } from "#server/sessions/session.ts";
 import type { AccountCounts } from "#stores/session/account-counts.ts";
 import { totalWaiting } from "#stores/waiting.ts";
 import { sessionPage } from "./session-page.ts";
+import { orUnreachable } from "./or-unreachable.ts";
 
 /** What every panel of the account is given (`account/_panels/`). */
 export type PanelProps = {
@@ -80,14 +81,9 @@ async function frameOf(astro: AstroGlobal, session: SignedIn): Promise<Omit<Acco
 /** The account of whoever is signed in, and which part of it is shown. It is one person's page of the moment and stored nowhere. */
 export async function accountPage(astro: AstroGlobal): Promise<AccountPageData> {
   const { answer } = sessionPage(astro);
-  try {
+  return orUnreachable(astro, "an account", async () => {
     const session = await readSession(astro.request);
     if (!session) return { kind: "signed-out" };
     return { kind: "found", answer, session, ...(await frameOf(astro, session)) };
-  } catch (error) {
-    astro.logger.error(`An account cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }

@@ -7,6 +7,7 @@ import { sessionContact } from "#db/accounts/live-session.ts";
 import { isSimulatedPayment } from "#domain/money/payment/simulation.ts";
 import type { BookingScreenProps } from "#features/booking/BookingScreen.tsx";
 import { sessionPage, sessionToken } from "./session-page.ts";
+import { sayUnreachable } from "./or-unreachable.ts";
 
 /** What the address asks to book and who asks. Sets the status; the page is of the moment and kept nowhere. */
 export async function bookingPage(astro: AstroGlobal): Promise<BookingScreenProps> {
@@ -22,9 +23,7 @@ export async function bookingPage(astro: AstroGlobal): Promise<BookingScreenProp
     if (offer === "missing") astro.response.status = 404;
     return { offer, booker, answer, simulated };
   } catch (error) {
-    astro.logger.error(`A booking cannot be offered: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
+    sayUnreachable(astro, "the booking that is offered", error);
     return { offer: "unreachable", booker: null, answer, simulated };
   }
 }

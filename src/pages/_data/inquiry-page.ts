@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { inquiryTarget } from "#db/inquiries/inquiries.ts";
 import { INQUIRY_KINDS, type InquiryKind } from "#domain/inquiry/inquiry.ts";
 import type { InquirySubject } from "#features/inquiry/inquiry-words.ts";
+import { sayUnreachable } from "./or-unreachable.ts";
 
 export type InquiryPageData = {
   kind: InquiryKind;
@@ -28,9 +29,7 @@ export async function inquiryPage(astro: AstroGlobal, sent?: Record<string, stri
     const shown = astro.locals.locale === "bn" ? titleBn || title : title || titleBn;
     return { kind, slug, subject: { kind, slug: target.slug, title: shown, demo } };
   } catch (error) {
-    astro.logger.error(`What an inquiry is about cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
+    sayUnreachable(astro, "what an inquiry is about", error);
     return { kind, slug, subject: undefined };
   }
 }

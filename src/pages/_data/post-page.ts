@@ -4,7 +4,7 @@ import { listingFormOf, projectFormOf, resortFormOf } from "#api/posting/stored-
 import { accountWithProfile, type AccountWithProfile } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { draftOf } from "#db/posts/drafts.ts";
-import { sessionAccount, type SessionAccount } from "#db/accounts/live-session.ts";
+import { type SessionAccount } from "#db/accounts/live-session.ts";
 import { placeById, placeBySlug, placesByName, placeSlugs } from "#db/places.ts";
 import { contactOf } from "#db/posts/posters.ts";
 import { POST_WRITES } from "#db/posts/post-writes.ts";
@@ -20,7 +20,8 @@ import { POST_STEPS, stepOf } from "#domain/posting/steps.ts";
 import type { PostFormData } from "#features/posting/PostForm.tsx";
 import type { Choice } from "#features/posting/kinds/post-kind.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
-import { sessionPage, sessionToken } from "./session-page.ts";
+import { sessionPage, signedInAccount } from "./session-page.ts";
+import { orUnreachable } from "./or-unreachable.ts";
 
 type PostPageData =
   | { kind: "found"; form: PostFormData; placeChoices: Choice[] }
@@ -34,18 +35,12 @@ const CHOICES_MAX = 12;
 /** A posting form for whoever is signed in: their draft, or a post of their own. It is one person's page and stored nowhere. */
 export async function postPage(astro: AstroGlobal, form: PostForm, defaults: PostValues): Promise<PostPageData> {
   const { answer } = sessionPage(astro);
-  try {
-    const token = sessionToken(astro);
-    const account = token ? await sessionAccount(db, token) : null;
+  return orUnreachable(astro, "a posting form", async () => {
+    const account = await signedInAccount(astro);
     if (!account) return { kind: "signed-out" };
     if (astro.url.searchParams.has("sent")) return { kind: "sent" };
     return await formOf(astro, form, { account, answer: answerTo(answer, "post-step"), defaults });
-  } catch (error) {
-    astro.logger.error(`A posting form cannot be drawn: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }
 
 type Asked = { account: SessionAccount; answer: FormAnswer | null; defaults: PostValues };

@@ -2,6 +2,7 @@ import type { AstroGlobal } from "astro";
 import { receiptByToken } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import type { BookingReceipt } from "#domain/booking/receipt.ts";
+import { sayUnreachable } from "./or-unreachable.ts";
 
 /** What receipts are opened with. Anything else opens none and is not looked up. */
 const TOKEN = /^[\w-]{16,200}$/;
@@ -18,9 +19,7 @@ export async function receiptOf(
     astro.response.status = 404;
     return "missing";
   } catch (error) {
-    astro.logger.error(`A receipt cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
+    sayUnreachable(astro, "a receipt", error);
     return "unreachable";
   }
 }

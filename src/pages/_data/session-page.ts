@@ -1,6 +1,6 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
-import { isSessionAlive } from "#db/accounts/live-session.ts";
+import { isSessionAlive, sessionAccount, type SessionAccount } from "#db/accounts/live-session.ts";
 import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
@@ -34,6 +34,12 @@ const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
 
 /** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */
 export const sessionToken = (astro: AstroGlobal): string | undefined => cookieOf(astro, "nibash_session");
+
+/** Whoever is signed in; null where nobody is. */
+export async function signedInAccount(astro: AstroGlobal): Promise<SessionAccount | null> {
+  const token = sessionToken(astro);
+  return token ? sessionAccount(db, token) : null;
+}
 
 /** One person's page of the moment: kept nowhere, and its address (a token may be in it) is told to nobody. */
 export function keepNowhere(astro: AstroGlobal): void {

@@ -3,12 +3,12 @@ import { toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingByToken } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import { isOwnersBooking, ownGuestReview } from "#db/resorts/guest-reviews.ts";
-import { sessionAccount } from "#db/accounts/live-session.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { stayObstacle } from "#domain/resort/guest-review.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import type { StayReviewProps } from "#features/review/StayReviewScreen.tsx";
-import { sessionPage, sessionToken } from "./session-page.ts";
+import { sessionPage, signedInAccount } from "./session-page.ts";
+import { orUnreachable } from "./or-unreachable.ts";
 
 export type StayReviewPageData = { kind: "found"; screen: StayReviewProps } | { kind: "missing" | "unreachable" };
 
@@ -16,17 +16,12 @@ export type StayReviewPageData = { kind: "found"; screen: StayReviewProps } | { 
 export async function stayReviewPage(astro: AstroGlobal): Promise<StayReviewPageData> {
   const { token, answer: given } = sessionPage(astro);
   const answer = given?.form === "guest-review" ? given : null;
-  try {
+  return orUnreachable(astro, "the stay that is reviewed", async () => {
     const found = token === null ? null : await bookingByToken(db, token);
     if (token !== null && found) return { kind: "found", screen: await screenOf(astro, { token, found, answer }) };
     astro.response.status = 404;
     return { kind: "missing" };
-  } catch (error) {
-    astro.logger.error(`A stay cannot be reviewed: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }
 
 async function screenOf(
@@ -36,8 +31,7 @@ async function screenOf(
   const now = new Date();
   const { booking } = found;
   const receipt = toReceipt(found, now);
-  const session = sessionToken(astro);
-  const visitor = session ? await sessionAccount(db, session) : null;
+  const visitor = await signedInAccount(astro);
   const review = await ownGuestReview(db, booking.id);
   const refusal = (await isOwnersBooking(db, booking, visitor?.id ?? null))
     ? "own"

@@ -2,13 +2,13 @@ import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { messagesOf } from "#db/inquiries/messages.ts";
 import { threadOfToken } from "#db/inquiries/tokens.ts";
-import { sessionAccount } from "#db/accounts/live-session.ts";
 import { holdInquiry, receivedOf, type HeldInquiry } from "#db/inquiries/received.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import type { InquiryThreadProps } from "#features/inquiry/InquiryThread.tsx";
-import { sessionToken } from "./session-page.ts";
+import { signedInAccount } from "./session-page.ts";
+import { orUnreachable } from "./or-unreachable.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -24,7 +24,7 @@ async function page(
   given: FormAnswer | null,
   open: () => Promise<Opened>,
 ): Promise<ThreadPageData> {
-  try {
+  return orUnreachable(astro, "an inquiry", async () => {
     const opened = await open();
     if (opened === "signed-out") return { kind: "signed-out" };
     if (!opened) {
@@ -45,12 +45,7 @@ async function page(
         answer: given?.form === "thread" ? given : null,
       },
     };
-  } catch (error) {
-    astro.logger.error(`An inquiry cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }
 
 /** By the link of a mail, which opens it for its sender. */
@@ -64,8 +59,7 @@ export const threadByLink = (astro: AstroGlobal, token: string, answer: FormAnsw
 /** In the account of either side, or the administrator's; nobody else learns that there is one. */
 export const threadOfAccount = (astro: AstroGlobal, answer: FormAnswer | null): Promise<ThreadPageData> =>
   page(astro, answer, async () => {
-    const token = sessionToken(astro);
-    const account = token ? await sessionAccount(db, token) : null;
+    const account = await signedInAccount(astro);
     if (!account) return "signed-out";
     const { id = "" } = astro.params;
     const held = ID.test(id) ? await holdInquiry(db, id) : null;

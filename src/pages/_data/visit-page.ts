@@ -1,12 +1,13 @@
 import type { AstroGlobal } from "astro";
 import { isListingId } from "#api/catalogue/listings.ts";
 import { db } from "#db/client.ts";
-import { sessionAccount, sessionContact } from "#db/accounts/live-session.ts";
+import { sessionContact } from "#db/accounts/live-session.ts";
 import { takenSlots, visitedListing, visitHours } from "#db/visits/hours.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";
 import type { VisitScreenProps } from "#features/visit/VisitScreen.tsx";
-import { sessionPage, sessionToken } from "./session-page.ts";
+import { sessionPage, sessionToken, signedInAccount } from "./session-page.ts";
+import { orUnreachable } from "./or-unreachable.ts";
 
 export type VisitPageData =
   { kind: "found"; screen: VisitScreenProps } | { kind: "signed-out" | "missing" | "unreachable" };
@@ -15,14 +16,9 @@ export type VisitPageData =
 export async function visitPage(astro: AstroGlobal): Promise<VisitPageData> {
   const { answer: given } = sessionPage(astro);
   const answer = given?.form === "visit" ? given : null;
-  try {
+  return orUnreachable(astro, "the visit that is offered", async () => {
     return await dataOf(astro, answer);
-  } catch (error) {
-    astro.logger.error(`A visit cannot be offered: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }
 
 async function dataOf(astro: AstroGlobal, answer: VisitScreenProps["answer"]): Promise<VisitPageData> {
@@ -34,7 +30,7 @@ async function dataOf(astro: AstroGlobal, answer: VisitScreenProps["answer"]): P
     return { kind: "missing" };
   }
   const token = sessionToken(astro);
-  const account = token ? await sessionAccount(db, token) : null;
+  const account = await signedInAccount(astro);
   const contact = token ? await sessionContact(db, token) : null;
   if (!account) return { kind: "signed-out" };
   const now = new Date();

@@ -5,6 +5,7 @@ import type { ComparedPost } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import { readSession } from "#server/sessions/session.ts";
 import { keepNowhere } from "../session-page.ts";
+import { sayUnreachable } from "../or-unreachable.ts";
 
 const IDS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -35,9 +36,7 @@ export async function duplicatesPage(astro: AstroGlobal): Promise<DuplicatesPage
     astro.response.status = 404;
     return { path, kind: "missing" };
   } catch (error) {
-    astro.logger.error(`Two posts cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
+    sayUnreachable(astro, "two posts that are compared", error);
     return { path, kind: "unreachable" };
   }
 }

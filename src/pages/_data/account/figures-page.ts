@@ -1,29 +1,23 @@
 import type { AstroGlobal } from "astro";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { db } from "#db/client.ts";
-import { sessionAccount } from "#db/accounts/live-session.ts";
 import { countedSince, dayFigures, positionOf, postFigures } from "#db/accounts/owner-figures.ts";
 import { readFiguresQuery, spanFigures } from "#domain/owner/figures.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import type { FiguresProps } from "#features/owner/Figures.tsx";
-import { keepNowhere, sessionToken } from "../session-page.ts";
+import { keepNowhere, signedInAccount } from "../session-page.ts";
+import { orUnreachable } from "../or-unreachable.ts";
 
 export type FiguresPageData = { kind: "found"; figures: FiguresProps } | { kind: "signed-out" | "unreachable" };
 
 /** The figures of whoever is signed in. It is one person's page of the moment and stored nowhere. */
 export async function figuresPage(astro: AstroGlobal): Promise<FiguresPageData> {
   keepNowhere(astro);
-  try {
-    const token = sessionToken(astro);
-    const account = token ? await sessionAccount(db, token) : null;
+  return orUnreachable(astro, "figures", async () => {
+    const account = await signedInAccount(astro);
     if (!account) return { kind: "signed-out" };
     return { kind: "found", figures: await figuresOf(account.id, astro.url.searchParams) };
-  } catch (error) {
-    astro.logger.error(`Figures cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }
 
 async function figuresOf(accountId: string, params: URLSearchParams): Promise<FiguresProps> {

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from "astro";
 import { accountById } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
-import { sessionAccount } from "#db/accounts/live-session.ts";
 import { notificationSettingsOf } from "#db/mail/notification-settings.ts";
 import { notificationsOf, unreadOf } from "#db/mail/notifications.ts";
 import { readCursor, writeCursor } from "#domain/search/list-cursor.ts";
@@ -9,7 +8,8 @@ import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { NotificationListProps } from "#features/notification/NotificationList.tsx";
 import type { NotificationSettingsProps } from "#features/notification/NotificationSettings.tsx";
 import { presentNotification } from "#server/notifications/path.ts";
-import { sessionPage, sessionToken } from "../session-page.ts";
+import { sessionPage, signedInAccount } from "../session-page.ts";
+import { orUnreachable } from "../or-unreachable.ts";
 
 export type NotificationsPageData =
   | { kind: "list"; data: NotificationListProps }
@@ -20,9 +20,8 @@ export type NotificationsPageData =
 export async function notificationsPage(astro: AstroGlobal): Promise<NotificationsPageData> {
   const { answer } = sessionPage(astro);
   const of = (form: string): FormAnswer | null => (answer?.form === form ? answer : null);
-  try {
-    const token = sessionToken(astro);
-    const account = token ? await sessionAccount(db, token) : null;
+  return orUnreachable(astro, "notifications", async () => {
+    const account = await signedInAccount(astro);
     if (!account) return { kind: "signed-out" };
     const { searchParams } = astro.url;
     if (searchParams.get("view") === "settings") {
@@ -40,10 +39,5 @@ export async function notificationsPage(astro: AstroGlobal): Promise<Notificatio
     };
     const now = new Date().toISOString();
     return { kind: "list", data: { first, isLater: cursor !== null, now, answer: of("notifications") } };
-  } catch (error) {
-    astro.logger.error(`Notifications cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }

@@ -10,6 +10,7 @@ import type { Flag } from "#domain/moderation/moderation.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import type { ProvenMark } from "#domain/listing/verification.ts";
 import { sessionPage, sessionToken } from "../session-page.ts";
+import { sayUnreachable } from "../or-unreachable.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -62,9 +63,7 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
     astro.response.status = 404;
     return "missing";
   } catch (error) {
-    astro.logger.error(`A preview cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
+    sayUnreachable(astro, "a preview", error);
     return "unreachable";
   }
 }

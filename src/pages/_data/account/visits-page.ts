@@ -1,30 +1,24 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
-import { sessionAccount } from "#db/accounts/live-session.ts";
 import { ownOffers, takenSlots, visitedListing, visitHours } from "#db/visits/hours.ts";
 import { visitsOf } from "#db/visits/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { may } from "#domain/account/permissions.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";
 import type { OwnVisitsProps } from "#features/visit/OwnVisits.tsx";
-import { sessionPage, sessionToken } from "../session-page.ts";
+import { sessionPage, signedInAccount } from "../session-page.ts";
+import { orUnreachable } from "../or-unreachable.ts";
 
 export type VisitsPageData = { kind: "found"; visits: OwnVisitsProps } | { kind: "signed-out" | "unreachable" };
 
 /** The visits of whoever is signed in. It is one person's page of the moment and stored nowhere. */
 export async function visitsPage(astro: AstroGlobal): Promise<VisitsPageData> {
   const { answer } = sessionPage(astro);
-  try {
-    const token = sessionToken(astro);
-    const account = token ? await sessionAccount(db, token) : null;
+  return orUnreachable(astro, "visits", async () => {
+    const account = await signedInAccount(astro);
     if (!account) return { kind: "signed-out" };
     return { kind: "found", visits: await dataOf(account.id, astro.url.searchParams.get("slug"), answer) };
-  } catch (error) {
-    astro.logger.error(`Visits cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
-    return { kind: "unreachable" };
-  }
+  });
 }
 
 async function slotsOf(slug: string, now: Date): Promise<string[]> {

@@ -9,6 +9,7 @@ import { searchText } from "#domain/search/saved-search.ts";
 import { canBeMailed } from "#domain/account/user.ts";
 import { readSearch } from "#features/search/search-form.ts";
 import { sessionPage, sessionToken } from "../session-page.ts";
+import { sayUnreachable } from "../or-unreachable.ts";
 
 export type SaveSearchData = {
   query: ListingQuery & { purpose: Purpose };
@@ -46,9 +47,7 @@ async function visitorOf(astro: AstroGlobal): Promise<SaveSearchData["visitor"]>
     if (!account) return "signed-out";
     return canBeMailed(account) ? "with-email" : "without-email";
   } catch (error) {
-    astro.logger.error(`The account that saves a search cannot be read: ${String(error)}`);
-    astro.response.status = 503;
-    astro.response.headers.set("Retry-After", "60");
+    sayUnreachable(astro, "the account that saves a search", error);
     return "unreachable";
   }
 }
