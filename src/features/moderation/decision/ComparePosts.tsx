@@ -3,7 +3,7 @@ import { formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
 import type { ComparedPost } from "#domain/moderation/moderation.ts";
 import type { Locale } from "#domain/locale.ts";
-import { isPlaceholder, pictureFallbackUrl, pictureSrcset } from "#domain/picture/picture.ts";
+import { isPlaceholder } from "#domain/picture/picture.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { wordDiff, type DiffPiece } from "#domain/moderation/word-diff.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -11,6 +11,7 @@ import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { StateBadge } from "../own-list/StateBadge.tsx";
 import { factsLine, kindLine, priceWords, submissionTitle } from "../queue/submission-words.ts";
@@ -39,19 +40,10 @@ function Photos({ post, shared }: { post: ComparedPost; shared: ReadonlySet<stri
   if (own.length === 0) return <p>{m.moderation_compare_no_pictures()}</p>;
   return (
     <ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
-      {own.map(({ id, width, height }) => (
-        <li key={id} className="relative">
-          <img
-            src={pictureFallbackUrl(id)}
-            srcSet={pictureSrcset(id, "thumbnail") || undefined}
-            sizes="9rem"
-            width={width}
-            height={height}
-            alt=""
-            loading="lazy"
-            className="aspect-4/3 w-full rounded-sm bg-sunken object-cover"
-          />
-          {shared.has(id) && (
+      {own.map((picture) => (
+        <li key={picture.id} className="relative">
+          <Thumbnail picture={picture} sizes="9rem" />
+          {shared.has(picture.id) && (
             <span className="absolute start-1 bottom-1">
               <Badge kind="rejected">{m.moderation_compare_same()}</Badge>
             </span>

@@ -1,9 +1,10 @@
 import type { QueueItem } from "#domain/moderation/moderation.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { isPlaceholder, pictureFallbackUrl, pictureSrcset } from "#domain/picture/picture.ts";
+import { isPlaceholder } from "#domain/picture/picture.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { AgeBadge } from "./AgeBadge.tsx";
 import { FlagList } from "./FlagList.tsx";
@@ -21,17 +22,7 @@ export function BulkLook({ item, now, left }: Props) {
   const count = isReview ? 0 : item.pictures.filter(({ id }) => !isPlaceholder(id)).length;
   return (
     <article aria-label={title} className={`grid gap-4 ${picture ? "sm:grid-cols-[18rem_minmax(0,1fr)]" : ""}`}>
-      {picture && (
-        <img
-          src={pictureFallbackUrl(picture.id)}
-          srcSet={pictureSrcset(picture.id) || undefined}
-          sizes="(width >= 40rem) 18rem, 90vw"
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
-        />
-      )}
+      {picture && <Thumbnail picture={picture} as="picture" sizes="(width >= 40rem) 18rem, 90vw" />}
       <div className="grid min-w-0 content-start gap-2">
         <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
           {isReview ? kindWords.reviews() : kindLine(item)}

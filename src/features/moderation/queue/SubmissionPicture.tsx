@@ -1,10 +1,9 @@
-import { useState } from "react";
 import type { Picture } from "#domain/listing/listing.ts";
-import { isPlaceholder, PLACEHOLDER_URL, pictureFallbackUrl, pictureSrcset } from "#domain/picture/picture.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
 
 type Props = {
   /** What is shown: the first picture, or the drawing of its kind. */
@@ -21,25 +20,10 @@ type Props = {
  * be large enough for a finger. Its words are the title beside it, so it has none of its own.
  */
 export function SubmissionPicture({ picture, count, title, onOpen }: Props) {
-  const [isLost, setLost] = useState(false);
   const number = formatNumber(count, currentLocale());
   const image = (
     <>
-      <img
-        // What failed before this ran said so to nobody.
-        ref={(element) => {
-          if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== "") setLost(true);
-        }}
-        src={isLost ? PLACEHOLDER_URL : pictureFallbackUrl(picture.id)}
-        srcSet={isLost || isPlaceholder(picture.id) ? undefined : pictureSrcset(picture.id, "thumbnail")}
-        sizes="(width >= 40rem) 10rem, 6rem"
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        loading="lazy"
-        onError={() => setLost(true)}
-        className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
-      />
+      <Thumbnail picture={picture} sizes="(width >= 40rem) 10rem, 6rem" />
       {count > 0 && (
         <span className="absolute end-1 bottom-1 inline-flex items-center gap-1 rounded-full bg-deep px-1.5 text-2xs font-semibold text-on-deep">
           <Icon name="images" size="sm" />
