@@ -6,6 +6,7 @@ import { apiLinks } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { TitledPanel } from "#ui/page/TitledPanel.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 
 type Props = {
@@ -37,16 +38,7 @@ export function FeedPanel({ feed, site, onChanged, onRefused }: Props) {
     },
   });
   return (
-    <section
-      aria-labelledby="feed"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
-    >
-      <div className="grid gap-1">
-        <h2 id="feed" className="text-xl">
-          {m.api_keys_feed_title()}
-        </h2>
-        <p className="max-w-prose text-sm text-ink-soft">{m.api_keys_feed_text()}</p>
-      </div>
+    <TitledPanel id="feed" title={m.api_keys_feed_title()} text={m.api_keys_feed_text()}>
       {feed && (
         <ul className="grid gap-3">
           {(["json", "xml"] as const).map((form) => {
@@ -83,6 +75,6 @@ export function FeedPanel({ feed, site, onChanged, onRefused }: Props) {
           </form>
         )}
       </div>
-    </section>
+    </TitledPanel>
   );
 }

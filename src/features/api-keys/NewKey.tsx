@@ -14,6 +14,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { TitledPanel } from "#ui/page/TitledPanel.tsx";
 import { SCOPE_WORDS } from "./key-words.ts";
 
 type Props = { answer: FormAnswer | null; onDone: (made: CreatedKeyAnswer) => void };
@@ -44,16 +45,7 @@ export function NewKey({ answer, onDone }: Props) {
     { value: "never", label: m.api_keys_never() },
   ];
   return (
-    <section
-      aria-labelledby="create-key"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
-    >
-      <div className="grid gap-1">
-        <h2 id="create-key" className="text-xl">
-          {m.api_keys_new_title()}
-        </h2>
-        <p className="max-w-prose text-sm text-ink-soft">{m.api_keys_limits()}</p>
-      </div>
+    <TitledPanel id="create-key" title={m.api_keys_new_title()} text={m.api_keys_limits()}>
       <form {...form} className="grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4">
         <FormProblem
           ref={summary}
@@ -100,6 +92,6 @@ export function NewKey({ answer, onDone }: Props) {
           {m.api_keys_create()}
         </Button>
       </form>
-    </section>
+    </TitledPanel>
   );
 }

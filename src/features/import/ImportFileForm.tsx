@@ -8,6 +8,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { moreClass } from "#ui/page/SectionHead.tsx";
+import { TitledPanel } from "#ui/page/TitledPanel.tsx";
 import { FileField } from "./FileField.tsx";
 import { ImportAlert } from "./ImportAlert.tsx";
 import type { Import } from "./use-import.ts";
@@ -27,16 +28,7 @@ export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
   const number = (value: number) => formatNumber(value, locale);
   const limits = { rows: number(IMPORT_MAX.rows), megabytes: number(IMPORT_MAX.bytes / 1024 / 1024) };
   return (
-    <section
-      aria-labelledby="import"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
-    >
-      <div className="grid gap-1">
-        <h2 id="import" className="text-xl">
-          {m.import_file_title()}
-        </h2>
-        <p className="max-w-prose text-sm text-ink-soft">{m.import_file_text(limits)}</p>
-      </div>
+    <TitledPanel id="import" title={m.import_file_title()} text={m.import_file_text(limits)}>
       <ul className="flex flex-wrap gap-x-5">
         {TEMPLATES.map(({ href, words }) => (
           <li key={href}>
@@ -81,6 +73,6 @@ export function ImportFileForm({ busy, problem, alert, check, again }: Props) {
           {again ? m.import_another() : m.import_check()}
         </Button>
       </form>
-    </section>
+    </TitledPanel>
   );
 }

@@ -4,6 +4,7 @@ import type { Picture as PictureData } from "#domain/listing/listing.ts";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Picture } from "#ui/picture/Picture.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
@@ -83,12 +84,7 @@ function WaysOn({ step }: { step: NewsletterStep }) {
   if (step !== "confirmed" && step !== "returned") return null;
   return (
     <p className="flex flex-wrap gap-3">
-      <Button href={links.buy(locale)} icon="key-round">
-        {m.pages_browse_buy()}
-      </Button>
-      <Button kind="outline" href={links.rent(locale)} icon="calendar-days">
-        {m.pages_browse_rent()}
-      </Button>
+      <BrowseButtons />
     </p>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { hasBegun, type OwnVisit } from "#domain/booking/visit.ts";
-import { links } from "#domain/site/links.ts";
-import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
-import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { VisitRow } from "./VisitRow.tsx";
 
@@ -21,7 +19,6 @@ export type VisitListProps = {
 
 /** Visits on both sides: those to come, then those that are over. */
 export function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
-  const locale = currentLocale();
   const now = new Date(at);
   const [items, setItems] = useState(visits);
   const about = answer?.values["visit"];
@@ -44,12 +41,7 @@ export function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
       {items.length === 0 && (
         <EmptyState art="calendar" title={m.visit_list_empty()} text={m.visit_list_empty_text()}>
           <p className="flex flex-wrap justify-center gap-3">
-            <Button href={links.buy(locale)} icon="key-round">
-              {m.pages_browse_buy()}
-            </Button>
-            <Button kind="outline" href={links.rent(locale)} icon="calendar-days">
-              {m.pages_browse_rent()}
-            </Button>
+            <BrowseButtons />
           </p>
         </EmptyState>
       )}

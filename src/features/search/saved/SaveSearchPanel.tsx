@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { SaveSearchForm } from "./SaveSearchForm.tsx";
@@ -34,12 +35,7 @@ function SearchSaved() {
           <Button href={links.account(locale, "searches")} icon="bell">
             {m.saved_search_mine()}
           </Button>
-          <Button kind="outline" href={links.buy(locale)} icon="key-round">
-            {m.pages_browse_buy()}
-          </Button>
-          <Button kind="outline" href={links.rent(locale)} icon="calendar-days">
-            {m.pages_browse_rent()}
-          </Button>
+          <BrowseButtons beside />
         </p>
       </EmptyState>
     </div>

@@ -8,8 +8,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { showAccountCount } from "#stores/session/account-counts.ts";
 import { toast } from "#stores/toasts.ts";
+import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
-import { Button } from "#ui/button/Button.tsx";
 import { ConfirmDialog } from "#ui/dialog/ConfirmDialog.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
@@ -49,12 +49,7 @@ export function SavedSearchesPanel({ first, answer }: SavedSearchesPanelProps) {
   const empty = (
     <EmptyState title={m.saved_search_empty()} text={m.saved_search_empty_text()} heading="h3" art="search">
       <p className="flex flex-wrap justify-center gap-2.5">
-        <Button href={links.buy(locale)} icon="key-round">
-          {m.pages_browse_buy()}
-        </Button>
-        <Button kind="outline" href={links.rent(locale)} icon="calendar-days">
-          {m.pages_browse_rent()}
-        </Button>
+        <BrowseButtons />
       </p>
     </EmptyState>
   );
