@@ -147,6 +147,8 @@ describe("a refund without an answer", () => {
     advance(30 * MINUTE);
     await reconcilePayments();
     expect(await refunds()).toMatchObject([{ state: "unknown", sends: 1 }]);
+    // Nobody is called while it still is the job's.
+    expect((await attemptOf(shop(), id)).attention).toBeNull();
     await reconcile(shop());
     expect(await refunds()).toMatchObject([{ state: "done", sends: 2 }]);
     expect(await receiptOf(id)).toMatchObject({ state: "refunded" });
