@@ -6,6 +6,7 @@ import accountLists from "#functions/account-lists.ts";
 import apiKeys from "#functions/api-keys.ts";
 import listings from "#functions/listings.ts";
 import ownPosts from "#functions/own-posts.ts";
+import { keyedHash } from "#server/secrets/keyed-hash.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "./ask.ts";
 import { csvOf, ROW, sendFile } from "./importing.ts";
@@ -22,6 +23,9 @@ beforeEach(async () => {
 });
 
 const { reference: _, ...FORM } = ROW;
+const lastUseOf = async (id: string) =>
+  (await database().db.selectFrom("api_keys").select("last_used_at").where("id", "=", id).executeTakeFirstOrThrow())
+    .last_used_at;
 
 describe("a key", () => {
   test("is told once; the table has a keyed hash, and the list its first letters", async () => {
@@ -39,6 +43,8 @@ describe("a key", () => {
       .where("id", "=", key.id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(secret.slice(8));
+    // What programs hold today must open tomorrow: the hash, and what it is for, stay as they are.
+    expect(row.key_hash).toBe(keyedHash(secret, "api-key", SECRET));
     const list = await (await person.get(apiKeys, "/api/account/keys")).text();
     expect(list).not.toContain(secret.slice(8));
     expect((JSON.parse(list) as ApiKeysAnswer).items).toMatchObject([{ id: key.id, lastUsedAt: null }]);
@@ -66,8 +72,20 @@ describe("a key", () => {
     expect(report.status).toBe(201);
     const row = await database().db.selectFrom("listings").select(["agent_id", "title"]).where("id", "=", id).execute();
     expect(row).toEqual([{ agent_id: account, title: "Another title" }]);
-    const used = await database().db.selectFrom("api_keys").select("last_used_at").where("id", "=", key.id).execute();
-    expect(used[0]?.last_used_at).toBeInstanceOf(Date);
+    expect(await lastUseOf(key.id)).toBeInstanceOf(Date);
+  });
+
+  test("says when it was last used, to the minute", async () => {
+    const { secret, key } = await keyOf((await signedInPerson()).person);
+    for (const [seconds, isNoted] of [
+      [50, false],
+      [70, true],
+    ] as const) {
+      const before = new Date(Date.now() - seconds * 1000);
+      await database().db.updateTable("api_keys").set({ last_used_at: before }).where("id", "=", key.id).execute();
+      await program(secret).get(accountLists, "/api/account/listings");
+      expect((await lastUseOf(key.id))! > before, `${seconds} s ago`).toBe(isNoted);
+    }
   });
 
   test("does what its scope says and nothing else", async () => {

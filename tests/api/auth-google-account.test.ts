@@ -3,10 +3,12 @@ import { PEOPLE } from "#local/google/people.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { throughGoogle, useGoogle } from "./google-journey.ts";
 import { PASSWORD, Person } from "./person.ts";
+import { useSecurityLog } from "./security-lines.ts";
 import { formAnswerOf, SESSION_COOKIE, signedInPerson } from "./signed-in.ts";
 
 const database = useDatabase();
-useGoogle();
+const provider = useGoogle();
+const { text: logged } = useSecurityLog();
 const UNVERIFIED = PEOPLE[2];
 
 let visitor: Person;
@@ -91,5 +93,19 @@ describe("an account with the same address", () => {
     expect(await database().db.selectFrom("identities").select("id").where("email", "=", email).execute()).toHaveLength(
       1,
     );
+  });
+});
+
+describe("what Google says", () => {
+  test("may be in its name without the scheme", async () => {
+    provider().setFault("issuer-without-scheme");
+    await throughGoogle(visitor, { email: "bare@example.com", verified: "yes" });
+    expect((await visitor.whoAmI())?.email).toBe("bare@example.com");
+  });
+
+  test("when it refuses us is in the log: whoever sets the site up goes by it", async () => {
+    provider().setFault("token-refused");
+    await throughGoogle(visitor, { email: "refused@example.com", verified: "yes" });
+    expect(logged()).toContain("invalid_grant");
   });
 });

@@ -130,7 +130,9 @@ describe("unlinking a Google account", () => {
   });
 
   test("identity-not-found: unknown, another's, or no id at all", async () => {
-    const { person } = await signedInPerson();
+    // Somebody with a Google account of their own, which must not go in the place of another's.
+    const { person } = await signedInPerson({ email: "both-ways@example.com", password: PASSWORD });
+    await linkThroughGoogle(person, { email: "own@example.com" }, { currentPassword: PASSWORD });
     const other = await signedInPerson();
     await linkThroughGoogle(other.person, { email: "others@example.com" });
     const [theirs] = (await identities(other.person)).identities;
@@ -138,6 +140,10 @@ describe("unlinking a Google account", () => {
       await expectProblem(await unlink(person, id), 404, "identity-not-found");
     }
     expect((await identities(other.person)).identities).toHaveLength(1);
+    const [own] = (await identities(person)).identities;
+    const path = `/api/auth/identities/${own!.id}`;
+    const gone = await person.send(google, "DELETE", path, { currentPassword: PASSWORD });
+    expect(await gone.json()).toEqual({ kind: "unlinked" });
   });
 
   test("is for the signed-in and for this site's own pages", async () => {

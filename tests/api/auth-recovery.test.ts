@@ -33,10 +33,32 @@ describe("a forgotten password", () => {
     await expectProblem(await reset(token, "password"), 400, "weak-password");
     const answers = await Promise.all([reset(token, NEW), reset(token, NEW), reset(token, NEW)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await answers.find(({ ok }) => ok)!.json()).toEqual({ kind: "password-changed" });
     expect(await person.whoAmI()).toBeNull();
     await expectProblem(await person.signIn(email), 401, "invalid-credentials");
     await person.enter(email, NEW);
     await expectProblem(await reset(token, PASSWORD), 400, "invalid-token");
+  });
+
+  test("takes a code to sign in with it, and no other account's", async () => {
+    const [email, other] = ["code-before@example.com", "code-of-another@example.com"];
+    const codes = new Map<string, string>();
+    for (const address of [email, other]) {
+      await makeAccount({ email: address });
+      const person = new Person();
+      await person.post(auth, "/api/auth/otp", { identifier: address });
+      await person.settle();
+      codes.set(address, codeIn(await lastMail(address)));
+    }
+    const seen = await lastMail(email);
+    const person = new Person();
+    await person.post(auth, "/api/auth/recover", { identifier: email });
+    await person.settle();
+    expect((await reset(tokenIn(await lastMail(email, { after: seen.id })), NEW)).status).toBe(200);
+    const use = (identifier: string) =>
+      new Person().post(auth, "/api/auth/otp/verify", { identifier, code: codes.get(identifier) });
+    expect((await use(email)).status).toBe(400);
+    expect((await use(other)).status).toBe(200);
   });
 
   test("has a link that ends after half an hour, and only the newest works", async () => {
@@ -74,8 +96,12 @@ describe("a new password", () => {
     const [here, there] = [new Person(), new Person()];
     await here.enter(email);
     await there.enter(email);
-    await expectProblem(await change(here, { password: NEW }), 403, "sign-in-again");
-    await expectProblem(await change(here, { password: NEW, currentPassword: "wrong one" }), 403, "sign-in-again");
+    // A field that was left empty is asked for, and not called wrong.
+    const asked = await expectProblem(await change(here, { password: NEW }), 403, "sign-in-again");
+    expect(asked.errors).toBeUndefined();
+    const wrong = { password: NEW, currentPassword: "wrong one" };
+    const refused = await expectProblem(await change(here, wrong), 403, "sign-in-again");
+    expect(refused.errors).toEqual([{ field: "currentPassword", code: "wrong" }]);
     await expectProblem(await change(here, { password: "123456", currentPassword: PASSWORD }), 400, "weak-password");
     const answer = await change(here, { password: NEW, currentPassword: PASSWORD });
     expect(await answer.json()).toMatchObject({ kind: "password-changed" });

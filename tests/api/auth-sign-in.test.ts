@@ -186,6 +186,8 @@ describe("a session", () => {
     };
     await enterAll();
     expect((await signOut(devices[0], "local")).status).toBe(200);
+    // The browser forgets it too, and so does what pages go by that are the same for everybody.
+    expect([...devices[0].cookies.keys()]).toEqual([]);
     expect(await signedIn()).toEqual([false, true, true]);
     await enterAll();
     await signOut(devices[1], "others");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import {
@@ -93,4 +94,23 @@ test.each([
   await cancel(resort.bookingId);
   const audit = await closeTheBooks(shop());
   expect(audit.problems).toEqual([]);
+});
+
+test.runIf(onRealPostgres)("a home that is deleted while somebody books it is not booked", async () => {
+  const { db, sale } = shop();
+  const waiting = async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%from listings%for share%'`.execute(
+      db,
+    );
+    return rows.length;
+  };
+  let booked: Promise<Booked> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("listings").where("slug", "=", sale).execute();
+    booked = bookProperty(shop());
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+  });
+  expect(await booked).toEqual({ refused: "listing-not-found" });
+  expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import adminPayments from "#functions/admin-payments.ts";
 import bookings from "#functions/bookings.ts";
 import payments from "#functions/payments.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
+import { log } from "#server/log.ts";
 import { isSnsAddress, signedText, snsSettings, verifiedMessage } from "#server/bkash/sns.ts";
 import { attemptOf, authorised, bookResort, cancel, IPN_PATH, reconcile, useShop } from "#tests/faults/shop.ts";
 import { ask, expectProblem, ORIGIN } from "./ask.ts";
@@ -107,7 +108,11 @@ describe("bKash's message", () => {
   test("is not taken where none is expected", async () => {
     const topic = process.env["BKASH_IPN_TOPIC"];
     process.env["BKASH_IPN_TOPIC"] = "";
+    const warned = vi.spyOn(log, "warn");
     await expectProblem(await post({}), 403, "not-allowed");
+    // Whoever sets the site up sees that messages come, and that nothing is set up for them.
+    expect(warned).toHaveBeenCalledWith({ setUp: false }, expect.any(String));
+    warned.mockRestore();
     process.env["BKASH_IPN_TOPIC"] = topic;
   });
 

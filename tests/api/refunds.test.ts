@@ -110,6 +110,21 @@ describe("a guest who cancels", () => {
     );
   });
 
+  test("cannot where everything has gone back by itself", async () => {
+    const late = await authorised(shop(), bookResort(shop(), nights(30)));
+    advance(25 * HOUR);
+    await bookResort(shop(), nights(30));
+    await control().complete(late.providerId);
+    await reconcile(shop());
+    const { bookingId: id } = late;
+    expect(await receiptOf(id)).toMatchObject({ state: "refunded", may: { cancel: false } });
+    await expectProblem(
+      await new Person().post(bookings, `/api/bookings/${id}/cancel`, body(id)),
+      409,
+      "booking-closed",
+    );
+  });
+
   test("cannot once the stay has begun", async () => {
     const id = await paid(bookResort(shop(), nights(3)));
     advance(4 * DAY);
@@ -147,6 +162,8 @@ describe("a refund without an answer", () => {
     advance(30 * MINUTE);
     await reconcilePayments();
     expect(await refunds()).toMatchObject([{ state: "unknown", sends: 1 }]);
+    // Nobody is called while it still is the job's.
+    expect((await attemptOf(shop(), id)).attention).toBeNull();
     await reconcile(shop());
     expect(await refunds()).toMatchObject([{ state: "done", sends: 2 }]);
     expect(await receiptOf(id)).toMatchObject({ state: "refunded" });

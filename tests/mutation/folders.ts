@@ -14,7 +14,7 @@ export type Mutated = {
 export const API_TESTS: Readonly<Record<string, readonly string[]>> = {
   "netlify/server/bookings": [
     "tests/api/booking*.test.ts",
-    "tests/api/{account-lists,payments,refunds,refused-guest,unpaid-holds}.test.ts",
+    "tests/api/{account-lists,payments,payments-admin,refunds,refused-guest,unpaid-holds}.test.ts",
   ],
   "netlify/server/payments": [
     "tests/api/{booking-ends,ipn,refunds,refused-guest}.test.ts",

@@ -3,6 +3,8 @@ export const FAULTS = [
   "wrong-signature",
   "wrong-audience",
   "wrong-issuer",
+  /** No fault: Google may leave out the scheme of its name. */
+  "issuer-without-scheme",
   "wrong-nonce",
   "no-nonce",
   "expired",

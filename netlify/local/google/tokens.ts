@@ -17,6 +17,11 @@ export type TokenMaker = {
   ) => Promise<string>;
 };
 
+function issuerSaid(issuer: string, fault: Fault | null): string {
+  if (fault === "wrong-issuer") return "https://accounts.example.com";
+  return fault === "issuer-without-scheme" ? new URL(issuer).host : issuer;
+}
+
 /** Keys that live as long as the process, and tokens signed with them (RS256). */
 export async function createTokens(issuer: string): Promise<TokenMaker> {
   const [key, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
@@ -29,7 +34,7 @@ export async function createTokens(issuer: string): Promise<TokenMaker> {
     idToken: async (person, { clientId, nonce }, fault) => {
       const now = Math.floor(Date.now() / 1000) - (fault === "expired" ? 2 * LIFETIME : 0);
       const claims = {
-        iss: fault === "wrong-issuer" ? "https://accounts.example.com" : issuer,
+        iss: issuerSaid(issuer, fault),
         aud: fault === "wrong-audience" ? "somebody-else" : clientId,
         sub: person.sub,
         email: person.email,

@@ -151,7 +151,7 @@ export const googlePerson = (
     const { payload } = await jwtVerify(tokens.idToken(), keys, {
       algorithms: ["RS256"],
       // Google writes its name with and without the scheme.
-      issuer: [issuer, issuer.replace(/^https:\/\//, "")],
+      issuer: [issuer, issuer.replace(/^https?:\/\//, "")],
       audience: settings.clientId,
       clockTolerance: CLOCK_TOLERANCE,
       requiredClaims: ["sub", "exp", "iat", "nonce"],

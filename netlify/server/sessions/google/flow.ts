@@ -60,8 +60,7 @@ export function readGoogleFlow(request: Request, state: string): GoogleFlow | nu
   const text = cookie === null ? null : unseal(cookie, PURPOSE, currentEnv().sessionSecret);
   if (text === null) return null;
   const { since, ...flow } = JSON.parse(text) as GoogleFlow & { since: number };
-  const age = Date.now() - since;
-  return age >= 0 && age < MINUTES * 60_000 && flow.state === state ? flow : null;
+  return Date.now() - since < MINUTES * 60_000 && flow.state === state ? flow : null;
 }
 
 /** The Set-Cookie value that ends the flow: a callback works once. */
