@@ -11,6 +11,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   "account-lists": () => import("./account-lists.ts"),
   approval: () => import("./approval.ts"),
   misspellings: () => import("./misspellings.ts"),
+  jobs: () => import("./jobs.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

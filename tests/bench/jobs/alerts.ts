@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { withoutLimits } from "#db/connection-limits.ts";
+import { atLeast, atMost, printTable, type Bar } from "../report.ts";
+import { watchMemory } from "../site/memory.ts";
+import { insertReaders, startMarket } from "./market.ts";
+import { keepSearches } from "./saved-searches.ts";
+
+export type AlertSizes = { searches: number; listings: number; texts: number };
+
+/** The brief's time for a million searches, in seconds, and what the job may need beyond its first round, in megabytes. */
+const SECONDS = 300;
+const GROWTH_MB = 150;
+/** Searches of one reader. */
+const EACH = 4;
+
+/** The job of saved searches, until everybody was told about every new listing. */
+export async function measureAlerts({
+  searches,
+  listings,
+  texts,
+}: AlertSizes): Promise<{ bars: Bar[]; result: object }> {
+  const market = await startMarket(listings);
+  if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
+  const { alertSearches } = await import("#server/subscriptions/search-alerts.ts");
+  const { db } = market;
+  try {
+    const readers = Math.ceil(searches / EACH);
+    await insertReaders(db, readers);
+    const kept = await keepSearches(db, searches, readers, texts);
+    // They wait for the office, and are approved all together: the product's own trigger writes the log.
+    await withoutLimits(db, async (session) => {
+      await sql`update listings set approval = 'pending', must_confirm = true where approval = 'approved'`.execute(
+        session,
+      );
+      await sql`update listings set approval = 'approved' where approval = 'pending' and must_confirm`.execute(session);
+      await sql`vacuum (analyze) listings, listing_news`.execute(session);
+    });
+    const { rows } = await sql<{ news: number }>`select count(*) as news from listing_news`.execute(db);
+    const news = rows[0]!.news;
+    console.log(`${kept} searches kept, ${news} listings are news`);
+    const memory = watchMemory();
+    const [cpu, start] = [process.cpuUsage(), performance.now()];
+    let [looked, mails, first] = [0, 0, 0];
+    await alertSearches(new Date(), Infinity, undefined, (round) => {
+      looked += round.searches;
+      mails += round.mails;
+      first ||= process.memoryUsage().rss / 2 ** 20;
+      const seconds = (performance.now() - start) / 1000;
+      process.stderr.write(`\r${looked} looks, ${mails} mails, ${seconds.toFixed(0)} s `);
+    });
+    const seconds = (performance.now() - start) / 1000;
+    const most = memory.stop();
+    const processor = process.cpuUsage(cpu);
+    const { rows: after } = await sql<{ behind: number; told: number; outbox: number; lines: number }>`
+      select (select count(*) from saved_searches where seen < (select last_value from listing_news_places)) as behind,
+        (select count(*) from saved_search_mails) as told, (select count(*) from outbox) as outbox,
+        (select count(*) from listing_news) as lines
+    `.execute(db);
+    const { behind, told, outbox, lines } = after[0]!;
+    process.stderr.write("\n");
+    printTable(
+      ["alerts", ""],
+      [
+        ["searches", kept],
+        ["new listings", news],
+        ["seconds", seconds.toFixed(1)],
+        ["searches a second", Math.round(kept / seconds)],
+        ["processor of the job, s", ((processor.user + processor.system) / 1e6).toFixed(1)],
+        ["mails", mails],
+        ["listings told", told],
+        ["memory after a round, MB", Math.round(first)],
+        ["peak memory, MB", most.rss],
+      ],
+    );
+    const bars = [
+      atMost("alerts", "seconds for a million searches", (seconds * 1e6) / kept, SECONDS),
+      atMost("alerts", "MB more than after a round", most.rss - first, GROWTH_MB),
+      atMost("alerts", "searches left behind", behind, 0),
+      atMost("alerts", "mails that are not in the outbox", Math.abs(mails - outbox), 0),
+      atMost("alerts", "lines of the log left", lines, 0),
+      atLeast("alerts", "mails", mails, 1),
+    ];
+    return { bars, result: { kept, news, seconds, mails, told, first, most, processor, postgres: market.version } };
+  } finally {
+    await market.stop();
+  }
+}
