@@ -27,12 +27,12 @@ export async function measureAlerts({
     const readers = Math.ceil(searches / EACH);
     await insertReaders(db, readers);
     const kept = await keepSearches(db, searches, readers, texts);
-    // They wait for the office, and are approved all together: the product's own trigger writes the log.
+    // They were hidden, and are public all together: the product's own trigger writes the log.
     await withoutLimits(db, async (session) => {
-      await sql`update listings set approval = 'pending', must_confirm = true where approval = 'approved'`.execute(
+      await sql`update listings set hidden_at = now(), must_confirm = true where approval = 'approved'`.execute(
         session,
       );
-      await sql`update listings set approval = 'approved' where approval = 'pending' and must_confirm`.execute(session);
+      await sql`update listings set hidden_at = null where must_confirm`.execute(session);
       await sql`vacuum (analyze) listings, listing_news`.execute(session);
     });
     const { rows } = await sql<{ news: number }>`select count(*) as news from listing_news`.execute(db);
