@@ -12,6 +12,8 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   approval: () => import("./approval.ts"),
   misspellings: () => import("./misspellings.ts"),
   jobs: () => import("./jobs.ts"),
+  replica: () => import("./replica.ts"),
+  partition: () => import("./partition.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
+import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
 import { forgetNews, newsBetween, placeAfter, placeNews } from "#db/listings/news.ts";
 import { makeSieve, type NewsSieve } from "#db/mail/news-sieve.ts";
 import {
@@ -90,7 +91,7 @@ type Round = { searches: number; mails: number; sieve: NewsSieve | null };
  * @returns how many searches there were, and mails
  */
 const round = (last: number, now: Date, most: number, known: NewsSieve | null): Promise<Round> =>
-  db.transaction().execute(async (trx) => {
+  longTransaction(db, JOB_STATEMENT_MS, async (trx) => {
     const searches = await takeWaiting(trx, last, now, most);
     if (searches.length === 0) return { searches: 0, mails: 0, sieve: known };
     const sieve = await sieveFor(trx, Math.min(...searches.map(({ seen }) => seen)), last, known);
