@@ -35,12 +35,20 @@ export async function forgetNews(trx: Kysely<Database>): Promise<number> {
 }
 
 /** A public listing of the log, by what most searches ask for first. `place`: of its newest line; `price` in paisa. */
-export type NewsLine = { place: number; listing: string; purpose: string; area: number; type: string; price: number };
+export type NewsLine = {
+  place: number;
+  listing: string;
+  purpose: string;
+  area: number;
+  type: string;
+  price: number;
+  bedrooms: number | null;
+};
 
 /** The listings of the log after one place and up to another that are public now: some hundred bytes each. */
 export async function newsBetween(db: Kysely<Database>, after: number, until: number): Promise<NewsLine[]> {
   const { rows } = await sql<NewsLine>`
-    select news.place, l.id::text as listing, l.purpose, l.area_id as area, l.type, l.price_paisa as price
+    select news.place, l.id::text as listing, l.purpose, l.area_id as area, l.type, l.price_paisa as price, l.bedrooms
     from listing_news as news join listings as l on l.id = news.listing_id
     where news.place > ${after} and news.place <= ${until} and ${isPublicListing}
   `.execute(db);

@@ -24,10 +24,14 @@ export function makeSieve(after: number, until: number, news: readonly NewsLine[
 
 /** Places of the log, after `seen`, of every line that such a search could want to hear of, and perhaps of some that it does not. */
 export function mayMatch({ lines }: NewsSieve, query: ListingQuery, placeIds: PlaceIds, seen: number): number[] {
-  const { purpose, type, minPrice, maxPrice } = query;
+  const { purpose, type, minPrice, maxPrice, bedrooms } = query;
   const keys = placeIds === null ? [`${purpose}`] : placeIds.map((id) => `${purpose} ${id}`);
   const [least, most] = [minPrice === null ? 0 : toPaisa(minPrice), maxPrice === null ? Infinity : toPaisa(maxPrice)];
   const fits = (line: NewsLine) =>
-    line.place > seen && (type === null || line.type === type) && line.price >= least && line.price <= most;
+    line.place > seen &&
+    (type === null || line.type === type) &&
+    line.price >= least &&
+    line.price <= most &&
+    (bedrooms === null || (line.bedrooms ?? 0) >= bedrooms);
   return keys.flatMap((key) => (lines.get(key) ?? []).filter(fits).map(({ place }) => place));
 }

@@ -142,22 +142,25 @@ export async function findNews(
   return news;
 }
 
+/** Puts the news that any of them may want to hear of into a table of this transaction, with the one index that a part looks at. */
+async function layOut(trx: Kysely<Database>, asked: readonly Asked[]): Promise<void> {
+  const places = [...new Set(asked.flatMap((one) => one.places))];
+  await sql`
+    create temporary table fresh on commit drop as
+    select l.*, news.place as news_place, news.before as news_before
+    from listing_news as news join listings as l on l.id = news.listing_id where news.place = any(${places}::bigint[])
+  `.execute(trx);
+  await sql`create index on fresh (news_place)`.execute(trx);
+  await sql`analyze fresh (news_place)`.execute(trx);
+}
+
 async function askAll(trx: Kysely<Database>, asked: readonly Asked[], most: number): Promise<Found[]> {
+  if (asked.length === 0) return [];
+  await layOut(trx, asked);
   const all: Found[] = [];
   for (let from = 0; from < asked.length; from += PARTS) {
-    const some = asked.slice(from, from + PARTS);
-    const places = [...new Set(some.flatMap((one) => one.places))];
-    // Read once for all parts, and without an index that the planner would think about for each of them.
-    const { rows } = await sql<Found>`
-      with fresh as materialized (
-        select l.*, news.place as news_place, news.before as news_before
-        from listing_news as news join listings as l on l.id = news.listing_id where news.place = any(${places}::bigint[])
-      )
-      ${sql.join(
-        some.map((one) => found(one, most)),
-        sql` union all `,
-      )}
-    `.execute(trx);
+    const parts = asked.slice(from, from + PARTS).map((one) => found(one, most));
+    const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(trx);
     all.push(...rows);
   }
   return all;

@@ -43,11 +43,14 @@ export async function prepare(pool: pg.Pool, months: Months, moved: (month: stri
     create trigger mirror after insert or update on bench_days for each row execute function bench_days_mirror()
   `);
   for (const month of months) {
-    await pool.query(
-      `insert into bench_days_new select * from bench_days where day >= $1::date and day < $1::date + interval '1 month'
-       on conflict (listing_id, day) do nothing`,
-      [month],
-    );
+    // Day by day: a write of a row that is being copied waits for the end of that copy.
+    for (let day = 0; day < 31; day += 1) {
+      await pool.query(
+        `insert into bench_days_new select * from bench_days
+         where day = $1::date + $2::integer and day < $1::date + interval '1 month' on conflict (listing_id, day) do nothing`,
+        [month, day],
+      );
+    }
     moved(month);
   }
 }
