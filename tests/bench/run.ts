@@ -12,6 +12,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   approval: () => import("./approval.ts"),
   misspellings: () => import("./misspellings.ts"),
   jobs: () => import("./jobs.ts"),
+  soak: () => import("./soak.ts"),
   replica: () => import("./replica.ts"),
   partition: () => import("./partition.ts"),
 };

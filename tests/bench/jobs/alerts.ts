@@ -1,4 +1,6 @@
-import { sql } from "kysely";
+import { readFileSync } from "node:fs";
+import { sql, type Kysely } from "kysely";
+import type { Database } from "#db/schema/tables.ts";
 import { withoutLimits } from "#db/connection-limits.ts";
 import { atLeast, atMost, printTable, type Bar } from "../report.ts";
 import { watchMemory } from "../site/memory.ts";
@@ -12,6 +14,25 @@ const SECONDS = 300;
 const GROWTH_MB = 150;
 /** Searches of one reader. */
 const EACH = 4;
+
+/** Ticks of the clock that the kernel counts processor time in, a second. */
+const TICKS = 100;
+
+/** Seconds of the processor that the connections which are open now have used; NaN where the database is on another machine. */
+async function backendSeconds(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+  `.execute(db);
+  try {
+    const ticks = rows.map(({ pid }) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+      return Number(fields[11]) + Number(fields[12]);
+    });
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 /** The job of saved searches, until everybody was told about every new listing. */
 export async function measureAlerts({
@@ -38,6 +59,7 @@ export async function measureAlerts({
     const { rows } = await sql<{ news: number }>`select count(*) as news from listing_news`.execute(db);
     const news = rows[0]!.news;
     console.log(`${kept} searches kept, ${news} listings are news`);
+    const databaseBefore = await backendSeconds(db);
     const memory = watchMemory();
     const [cpu, start] = [process.cpuUsage(), performance.now()];
     let [looked, mails, first] = [0, 0, 0];
@@ -51,6 +73,7 @@ export async function measureAlerts({
     const seconds = (performance.now() - start) / 1000;
     const most = memory.stop();
     const processor = process.cpuUsage(cpu);
+    const database = (await backendSeconds(db)) - databaseBefore;
     const { rows: after } = await sql<{ behind: number; told: number; outbox: number; lines: number }>`
       select (select count(*) from saved_searches where seen < (select last_value from listing_news_places)) as behind,
         (select count(*) from saved_search_mails) as told, (select count(*) from outbox) as outbox,
@@ -66,6 +89,7 @@ export async function measureAlerts({
         ["seconds", seconds.toFixed(1)],
         ["searches a second", Math.round(kept / seconds)],
         ["processor of the job, s", ((processor.user + processor.system) / 1e6).toFixed(1)],
+        ["processor of the database, s", database.toFixed(1)],
         ["mails", mails],
         ["listings told", told],
         ["memory after a round, MB", Math.round(first)],
@@ -80,7 +104,10 @@ export async function measureAlerts({
       atMost("alerts", "lines of the log left", lines, 0),
       atLeast("alerts", "mails", mails, 1),
     ];
-    return { bars, result: { kept, news, seconds, mails, told, first, most, processor, postgres: market.version } };
+    return {
+      bars,
+      result: { kept, news, seconds, mails, told, first, most, processor, database, postgres: market.version },
+    };
   } finally {
     await market.stop();
   }
