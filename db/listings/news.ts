@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../schema/tables.ts";
+import { isPublicListing } from "./public-listing.ts";
 
 /**
  * Puts everything that was committed and has no place yet at the end of the log, and says how far the log goes. Whoever reads places up
@@ -31,4 +32,25 @@ export async function forgetNews(trx: Kysely<Database>): Promise<number> {
     where place <= (select coalesce(min(seen), ${last}::bigint) from saved_searches where alert <> 'none')
   `.execute(trx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** A public listing of the log, by what most searches ask for first. `place`: of its newest line; `price` in paisa. */
+export type NewsLine = {
+  place: number;
+  listing: string;
+  purpose: string;
+  area: number;
+  type: string;
+  price: number;
+  bedrooms: number | null;
+};
+
+/** The listings of the log after one place and up to another that are public now: some hundred bytes each. */
+export async function newsBetween(db: Kysely<Database>, after: number, until: number): Promise<NewsLine[]> {
+  const { rows } = await sql<NewsLine>`
+    select news.place, l.id::text as listing, l.purpose, l.area_id as area, l.type, l.price_paisa as price, l.bedrooms
+    from listing_news as news join listings as l on l.id = news.listing_id
+    where news.place > ${after} and news.place <= ${until} and ${isPublicListing}
+  `.execute(db);
+  return rows;
 }

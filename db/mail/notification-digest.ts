@@ -3,41 +3,52 @@ import type { Locale } from "#domain/locale.ts";
 import type { StoredNotification } from "./notifications.ts";
 import type { Database } from "../schema/tables.ts";
 
+/** Lines that are looked at for each reader: who has more due leaves room for fewer readers in one batch. */
+const LOOKED_AT = 20;
+
 /** Whom a digest goes to. `email` null: no confirmed address, or the account is about to be erased. */
 export type DigestReader = { id: string; name: string; email: string | null; locale: Locale };
 
-/** An account whose digest is due, locked until the transaction ends; null if there is none that another run has not locked. */
-export async function nextDigestReader(trx: Kysely<Database>, now: Date): Promise<DigestReader | null> {
+/** Accounts whose digest is due, up to `most`, locked until the transaction ends; what another run has locked is left to it. */
+export async function nextDigestReaders(trx: Kysely<Database>, now: Date, most: number): Promise<DigestReader[]> {
   const { rows } = await sql<DigestReader>`
+    with due as materialized (
+      select distinct account_id from (
+        select account_id from notifications where digest_at <= ${now} order by digest_at, account_id limit ${most * LOOKED_AT}
+      ) as lines
+    )
     select a.id, p.name, a.locale,
       case when a.email_verified_at is not null and a.erasure_requested_at is null then a.email end as email
     from accounts as a join profiles as p on p.id = a.id
-    where a.id in (select account_id from notifications where digest_at <= ${now})
-    order by a.id limit 1 for no key update of a skip locked
+    where a.id in (select account_id from due)
+    order by a.id limit ${most} for no key update of a skip locked
   `.execute(trx);
-  return rows[0] ?? null;
+  return rows;
 }
 
 /**
- * Takes what is due for somebody, the oldest first: from now on it counts as mailed. Of several runs that take at the same moment one gets
- * each line.
- * @param most lines at most; the others stay due
+ * Takes what is due for these readers, the oldest first: from now on it counts as mailed. Give the transaction that locked them: of several
+ * runs that take at the same moment one gets each line.
+ * @param most lines of one reader at most; the others stay due
  */
-export async function takeDigest(
+export async function takeDigests(
   trx: Kysely<Database>,
-  accountId: string,
+  accountIds: readonly string[],
   now: Date,
   most: number,
-): Promise<StoredNotification[]> {
-  const { rows } = await sql<StoredNotification>`
+): Promise<Map<string, StoredNotification[]>> {
+  const { rows } = await sql<StoredNotification & { owner: string }>`
     with due as (
-      select id from notifications where account_id = ${accountId}::uuid and digest_at <= ${now}
-      order by created_at, id limit ${most} for update
+      select line.id from unnest(${[...accountIds]}::uuid[]) as reader (id), lateral (
+        select id from notifications where account_id = reader.id and digest_at <= ${now}
+        order by created_at, id limit ${most} for update
+      ) as line
     ), taken as (
       update notifications as n set digest_at = null, mailed_at = ${now} from due
       where n.id = due.id and n.digest_at <= ${now} returning n.*
     )
-    select id, kind, record, data, created_at as "createdAt", read_at as "readAt" from taken order by created_at, id
+    select account_id as owner, id, kind, record, data, created_at as "createdAt", read_at as "readAt"
+    from taken order by created_at, id
   `.execute(trx);
-  return rows;
+  return Map.groupBy(rows, ({ owner }) => owner);
 }

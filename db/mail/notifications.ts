@@ -34,42 +34,54 @@ export type NewNotification = {
   now: Date;
 };
 
-/** @returns false if this account was notified of the event already; of several transactions at once, one gets true */
-export async function storeNotification(trx: Kysely<Database>, news: NewNotification): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/**
+ * Stores lines, each once for an account and its event.
+ * @returns for each whether it is new; of several transactions at once, one gets true
+ */
+export async function storeNotifications(trx: Kysely<Database>, news: readonly NewNotification[]): Promise<boolean[]> {
+  if (news.length === 0) return [];
+  const rows = news.map((one) => ({
+    id: uuidv7(one.now.getTime()),
+    account_id: one.accountId,
+    kind: one.kind,
+    event: one.event,
+    record: one.record,
+    data: JSON.stringify(one.data),
+    shown: one.shown,
+    digest_at: one.digestAt,
+    created_at: one.now,
+    mailed_at: one.mailedAt,
+  }));
+  const stored = await trx
     .insertInto("notifications")
-    .values({
-      id: uuidv7(news.now.getTime()),
-      account_id: news.accountId,
-      kind: news.kind,
-      event: news.event,
-      record: news.record,
-      data: JSON.stringify(news.data),
-      shown: news.shown,
-      digest_at: news.digestAt,
-      created_at: news.now,
-      mailed_at: news.mailedAt,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.constraint("notifications_once").doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning("id")
+    .execute();
+  const ids = new Set(stored.map(({ id }) => id));
+  return rows.map(({ id }) => ids.has(id));
 }
 
-/** How somebody wants to be told of a kind; null where there is no account (a profile of the examples, or one that is gone). */
-export async function settingFor(
+/** How accounts want to be told of each kind, in the same order; null for those that are gone. */
+export async function settingsFor(
   db: Kysely<Database>,
-  accountId: string,
-  kind: NotificationKind,
-): Promise<NotificationSetting | null> {
-  const row = await db
-    .selectFrom("accounts as a")
-    .leftJoin("notification_settings as s", (join) =>
-      join.onRef("s.account_id", "=", "a.id").on("s.topic", "=", TOPIC_OF[kind]),
-    )
-    .select(["s.mail", "s.page"])
-    .where("a.id", "=", accountId)
-    .executeTakeFirst();
-  return row ? { mail: row.mail ?? DEFAULT_SETTING.mail, page: row.page ?? DEFAULT_SETTING.page } : null;
+  wanted: readonly { owner: string; kind: NotificationKind }[],
+): Promise<(NotificationSetting | null)[]> {
+  if (wanted.length === 0) return [];
+  const owners = wanted.map(({ owner }) => owner);
+  const topics = wanted.map(({ kind }) => TOPIC_OF[kind]);
+  const { rows } = await sql<
+    { found: boolean } & { [Key in keyof NotificationSetting]: NotificationSetting[Key] | null }
+  >`
+    select a.id is not null as found, s.mail, s.page
+    from unnest(${owners}::uuid[], ${topics}::text[]) with ordinality as wanted (owner, topic, nth)
+    left join accounts as a on a.id = wanted.owner
+    left join notification_settings as s on s.account_id = a.id and s.topic = wanted.topic
+    order by wanted.nth
+  `.execute(db);
+  return rows.map(({ found, mail, page }) =>
+    found ? { mail: mail ?? DEFAULT_SETTING.mail, page: page ?? DEFAULT_SETTING.page } : null,
+  );
 }
 
 /** Lines of somebody's list, the newest first. */

@@ -35,25 +35,29 @@ export type ClaimedMessage = {
 export type Outcome =
   { kind: "sent" } | { kind: "later"; dueAt: Date; problem: string } | { kind: "failed" | "unclear"; problem: string };
 
-/** @returns false if a message with this dedupe key is there already, sent or not. */
-export async function enqueue(db: Kysely<Database>, message: NewMessage): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** @returns for each message false if one with its dedupe key is there already, sent or not. */
+export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[]): Promise<boolean[]> {
+  if (messages.length === 0) return [];
+  const rows = messages.map((message) => ({
+    id: uuidv7(message.now.getTime()),
+    channel: message.channel,
+    template: message.template,
+    locale: message.locale,
+    recipient: message.recipient,
+    payload: message.payload,
+    dedupe_key: message.dedupeKey,
+    due_at: message.now,
+    expires_at: message.expiresAt,
+    created_at: message.now,
+  }));
+  const queued = await db
     .insertInto("outbox")
-    .values({
-      id: uuidv7(message.now.getTime()),
-      channel: message.channel,
-      template: message.template,
-      locale: message.locale,
-      recipient: message.recipient,
-      payload: message.payload,
-      dedupe_key: message.dedupeKey,
-      due_at: message.now,
-      expires_at: message.expiresAt,
-      created_at: message.now,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning("id")
+    .execute();
+  const ids = new Set(queued.map(({ id }) => id));
+  return rows.map(({ id }) => ids.has(id));
 }
 
 /** How many messages of a template wait to be sent. Who queues many looks first, so that urgent ones are not held up. */

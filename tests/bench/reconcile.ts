@@ -3,38 +3,14 @@ import { sql } from "kysely";
 import { insertOpenPayments, PAISA } from "./bookings/open-payments.ts";
 import { providerState, startShop } from "./bookings/shop.ts";
 import { atLeast, atMost, machine, printBars, printTable, writeResult } from "./report.ts";
+import { watchMemory } from "./site/memory.ts";
 
 /** So many payments are looked at in one go, as the scheduled job does. */
 const ROUND = 5_000;
 /** What the job may need beyond what its first round needed, however many payments are open. */
 const GROWTH_MAX_MB = 100;
-const LOOK_MS = 50;
-const megabytes = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
-
 const requestsOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((sum, calls) => sum + calls, 0);
-
-/** Watches the process until `stop`, which tells the most it held. */
-function watchMemory(): { before: { rss: number; heap: number }; stop: () => { rss: number; heap: number } } {
-  const look = () => {
-    const { rss, heapUsed } = process.memoryUsage();
-    return { rss: megabytes(rss), heap: megabytes(heapUsed) };
-  };
-  const before = look();
-  const most = { ...before };
-  const timer = setInterval(() => {
-    const now = look();
-    most.rss = Math.max(most.rss, now.rss);
-    most.heap = Math.max(most.heap, now.heap);
-  }, LOOK_MS);
-  return {
-    before,
-    stop: () => {
-      clearInterval(timer);
-      return most;
-    },
-  };
-}
 
 /**
  * Reconciles 100,000 payments that were executed without an answer (every second one was paid, the others were not) against the sandbox,

@@ -11,6 +11,10 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   "account-lists": () => import("./account-lists.ts"),
   approval: () => import("./approval.ts"),
   misspellings: () => import("./misspellings.ts"),
+  jobs: () => import("./jobs.ts"),
+  soak: () => import("./soak.ts"),
+  replica: () => import("./replica.ts"),
+  partition: () => import("./partition.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

@@ -154,3 +154,48 @@ test("memory has an end: the longest unused answers go first", async () => {
   expect(await ask("/1")).toContain("miss");
   expect(count).toBe(21);
 });
+
+test("two hundred that miss the same page after its purge cost one rendering, and each gets the page", async () => {
+  const { cdn, ask, asked } = setUp((_url, n) => page(`v${n}`, cached({ "netlify-cache-tag": "listings:sale" })));
+  await ask("/buy");
+  for (const version of ["v2", "v3"]) {
+    cdn.purge(["listings:sale"]);
+    const crowd = await Promise.all(Array.from({ length: 200 }, () => ask("/buy")));
+    expect(new Set(crowd.map(({ text }) => text))).toEqual(new Set([version]));
+  }
+  expect(asked()).toBe(3);
+});
+
+test("a crowd on many pages waits for its own page only, and one that is purged meanwhile is made once more", async () => {
+  const answers: (() => void)[] = [];
+  const cdn = createCdn();
+  let asked = 0;
+  const ask = (path: string) =>
+    cdn.handle({ method: "GET", headers: new Headers() }, new URL(path, "http://site.test"), async () => {
+      asked += 1;
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return page(path, cached({ "netlify-cache-tag": "t" }));
+    });
+  const crowd = Array.from({ length: 100 }, (_, n) => ask(`/buy?page=${n % 2}`));
+  await expect.poll(() => answers.length).toBe(2);
+  cdn.purge(["t"]);
+  answers.splice(0).forEach((answer) => answer());
+  await expect.poll(() => answers.length).toBe(2);
+  answers.splice(0).forEach((answer) => answer());
+  const texts = (await Promise.all(crowd)).map(({ body }) => body.raw.toString());
+  expect(texts).toEqual(Array.from({ length: 100 }, (_, n) => `/buy?page=${n % 2}`));
+  expect(asked).toBe(4);
+});
+
+test("nobody waits for a page that is somebody's own, nor fails with one that failed", async () => {
+  const own = setUp((_url, n) => page(`v${n}`, { "cache-control": "private" }));
+  await own.ask("/account");
+  const people = await Promise.all(Array.from({ length: 20 }, () => own.ask("/account")));
+  expect(new Set(people.map(({ text }) => text)).size).toBe(20);
+  const failing = setUp((_url, n) => {
+    if (n === 1) throw new Error("away");
+    return page(`v${n}`, cached());
+  });
+  const crowd = await Promise.allSettled(Array.from({ length: 20 }, () => failing.ask("/buy")));
+  expect(crowd.map(({ status }) => status).filter((status) => status === "rejected")).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cachePolicy, cacheTags, CDN_ONLY_HEADERS, type CachePolicy } from "./cache-policy.ts";
 import { createCompressed, type Compressed } from "./compress.ts";
+import { createUnderWay, type Fate } from "./under-way.ts";
 import { parseVary, type RequestHeaders, type Vary, varyKey } from "./vary.ts";
 
 /** What the cache has to know of a request; the whole of it is only made for the origin. */
@@ -81,18 +82,12 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
   };
 
   /** Keeps an answer if it may be kept and nothing that it shows was purged since `startedAt`. */
-  const store = (
-    request: CdnRequest,
-    url: URL,
-    response: Response,
-    answer: StoredAnswer,
-    startedAt: number,
-  ): boolean => {
+  const store = (request: CdnRequest, url: URL, response: Response, answer: StoredAnswer, startedAt: number): Fate => {
     const policy = cachePolicy(response.status, response.headers);
-    if (!policy || answer.body.size > capacity / 4) return false;
+    if (!policy || answer.body.size > capacity / 4) return "private";
     const tags = cacheTags(response.headers);
     const outdated = purges.slice(Math.max(0, startedAt - (purgeCount - purges.length)));
-    if (outdated.some((purge) => !purge.tags || purge.tags.some((tag) => tags.includes(tag)))) return false;
+    if (outdated.some((purge) => !purge.tags || purge.tags.some((tag) => tags.includes(tag)))) return "outdated";
     const path = url.host + url.pathname;
     const page = pages.get(path) ?? { vary: parseVary(response.headers), entries: new Map<string, Entry>() };
     page.vary = parseVary(response.headers);
@@ -103,14 +98,16 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
     page.entries.set(key, { ...answer, policy, tags, storedAt: clock(), size, revalidating: false });
     bytes += size;
     makeRoom();
-    return true;
+    return "kept";
   };
 
+  const underWay = createUnderWay();
   const fetchAndStore = async (request: CdnRequest, url: URL, origin: () => Promise<Response>) => {
     const startedAt = purgeCount;
     const response = await origin();
     const answer = await readAnswer(response);
-    return { answer, stored: request.method === "GET" && store(request, url, response, answer, startedAt) };
+    const fate = request.method === "GET" ? store(request, url, response, answer, startedAt) : "private";
+    return { answer, fate, vary: parseVary(response.headers) };
   };
 
   const find = (request: CdnRequest, url: URL): Entry | null => {
@@ -140,12 +137,18 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
     return { ...entry, cacheStatus: `${NAME}; hit; ttl=${entry.policy.maxAge - age}`, age };
   };
 
+  const missed = ({ answer, fate }: { answer: StoredAnswer; fate: Fate }): CdnAnswer => ({
+    ...answer,
+    cacheStatus: `${NAME}; fwd=miss${fate === "kept" ? "; stored" : ""}`,
+    age: null,
+  });
+
   return {
     fresh,
 
     /**
      * Answers from the cache, or asks the origin and keeps its answer if it may.
-     * A stale answer is given at once while a new one is fetched behind it.
+     * A stale answer is given at once while a new one is fetched behind it. Of many that miss the same, one asks and the others wait.
      */
     async handle(request: CdnRequest, url: URL, origin: () => Promise<Response>): Promise<CdnAnswer> {
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -155,8 +158,10 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
       if (kept) return kept;
       const entry = find(request, url);
       if (!entry) {
-        const { answer, stored } = await fetchAndStore(request, url, origin);
-        return { ...answer, cacheStatus: `${NAME}; fwd=miss${stored ? "; stored" : ""}`, age: null };
+        const fetch = () => fetchAndStore(request, url, origin);
+        if (request.method === "HEAD") return missed(await fetch());
+        const answer = await underWay(url, request.headers, () => fresh(request, url), fetch);
+        return "found" in answer ? answer.found : missed(answer.made);
       }
       const age = Math.floor((clock() - entry.storedAt) / 1000);
       const left = entry.policy.maxAge - age;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { enqueue } from "#db/mail/outbox.ts";
+import { enqueue, type NewMessage } from "#db/mail/outbox.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
@@ -26,13 +26,12 @@ const TELEPHONE = /^\+[1-9]\d{7,14}$/;
 /** How long sending is tried. */
 const PATIENCE_MS = 48 * 3_600_000;
 
-async function put(
-  db: Kysely<Database>,
+function sealed(
   channel: "mail" | "sms",
   { to, locale, template, values, dedupeKey, expiresAt }: Addressed & { template: string; values: object },
-): Promise<boolean> {
+): NewMessage {
   const now = new Date();
-  return enqueue(db, {
+  return {
     channel,
     template,
     locale,
@@ -41,23 +40,34 @@ async function put(
     dedupeKey: dedupeKey ?? null,
     expiresAt: expiresAt ?? new Date(now.getTime() + PATIENCE_MS),
     now,
-  });
+  };
 }
 
 /**
- * Puts a mail into the outbox. Give the transaction of what the mail tells about: either both happen or neither. Call `kickOutbox` after
- * it is committed.
- * @returns false if one with this `dedupeKey` is there already. Throws when `to` is not one plain address.
+ * Puts mails into the outbox, in one statement. Give the transaction of what they tell about: either both happen or neither. Call
+ * `kickOutbox` after it is committed.
+ * @returns for each false if one with its `dedupeKey` is there already. Throws when a `to` is not one plain address.
  */
+export async function queueMails<T extends MailTemplate>(
+  db: Kysely<Database>,
+  mails: readonly QueuedMail<T>[],
+): Promise<boolean[]> {
+  if (!mails.every(({ to }) => MAIL_ADDRESS.test(to))) throw new TypeError("A mail goes to one plain address");
+  return enqueue(
+    db,
+    mails.map((mail) => sealed("mail", mail)),
+  );
+}
+
+/** The same for one mail. */
 export async function queueMail<T extends MailTemplate>(db: Kysely<Database>, mail: QueuedMail<T>): Promise<boolean> {
-  if (!MAIL_ADDRESS.test(mail.to)) throw new TypeError("A mail goes to one plain address");
-  return put(db, "mail", mail);
+  return (await queueMails(db, [mail]))[0]!;
 }
 
 /** The same for an SMS; `to` is E.164. */
 export async function queueSms<T extends SmsTemplate>(db: Kysely<Database>, sms: QueuedSms<T>): Promise<boolean> {
   if (!TELEPHONE.test(sms.to)) throw new TypeError("An SMS goes to one number in E.164");
-  return put(db, "sms", sms);
+  return (await enqueue(db, [sealed("sms", sms)]))[0]!;
 }
 
 /** Sends what is due once the answer is on its way: `kickOutbox(after)` in a handler, after the transaction is committed. */

@@ -1,8 +1,9 @@
 import { db } from "#db/client.ts";
-import { nextDigestReader, takeDigest } from "#db/mail/notification-digest.ts";
+import { nextDigestReaders, takeDigests, type DigestReader } from "#db/mail/notification-digest.ts";
 import { unsentOf } from "#db/mail/outbox.ts";
+import type { StoredNotification } from "#db/mail/notifications.ts";
 import { links } from "#domain/site/links.ts";
-import { queueMail } from "../mail/outbox.ts";
+import { queueMails } from "../mail/outbox.ts";
 import { sendDue } from "../mail/send-due.ts";
 import { notificationPath } from "./path.ts";
 import { fullUrl } from "../site-url.ts";
@@ -11,37 +12,43 @@ import { fullUrl } from "../site-url.ts";
 const LINES = 50;
 /** No more digests than this wait in the outbox: a code that somebody waits for is behind them for seconds. */
 const MOST_WAITING = 100;
-/** Digests between two looks at the outbox. */
+/** Readers of one transaction, between two looks at the outbox. */
 const BATCH = 25;
 
-/** One mail to one reader: what was taken and that it is on its way are one transaction. "none": nobody waits for one. */
-const digestNext = (now: Date): Promise<"none" | "mailed" | "unreachable"> =>
+/** One mail for each of some readers: what was taken and that it is on its way are one transaction. */
+const digestBatch = (now: Date): Promise<{ readers: number; mails: number }> =>
   db.transaction().execute(async (trx) => {
-    const reader = await nextDigestReader(trx, now);
-    if (!reader) return "none";
-    const { id, name, email: to, locale } = reader;
-    const lines = await takeDigest(trx, id, now, LINES);
-    const [first] = lines;
-    if (to === null || !first) return "unreachable";
-    await queueMail(trx, {
-      to,
-      locale,
-      template: "notification-digest",
-      values: {
-        name,
-        lines: lines.map(({ kind, record, data, createdAt }) => ({
-          kind,
-          data,
-          at: createdAt.toISOString(),
-          url: fullUrl(notificationPath(kind, { record, data }, locale)),
-        })),
-        listUrl: fullUrl(links.notifications(locale)),
-        settingsUrl: fullUrl(links.notificationSettings(locale)),
-      },
-      dedupeKey: `notification-digest:${first.id}`,
-    });
-    return "mailed";
+    const readers = await nextDigestReaders(trx, now, BATCH);
+    if (readers.length === 0) return { readers: 0, mails: 0 };
+    const lines = await takeDigests(
+      trx,
+      readers.map(({ id }) => id),
+      now,
+      LINES,
+    );
+    const mails = readers.flatMap((reader) => digestOf(reader, lines.get(reader.id) ?? []));
+    await queueMails(trx, mails);
+    return { readers: readers.length, mails: mails.length };
   });
+
+/** The mail of one reader; none where no mail reaches them, or nothing is left to say. */
+function digestOf({ name, email: to, locale }: DigestReader, lines: readonly StoredNotification[]) {
+  const [first] = lines;
+  if (to === null || !first) return [];
+  const values = {
+    name,
+    lines: lines.map(({ kind, record, data, createdAt }) => ({
+      kind,
+      data,
+      at: createdAt.toISOString(),
+      url: fullUrl(notificationPath(kind, { record, data }, locale)),
+    })),
+    listUrl: fullUrl(links.notifications(locale)),
+    settingsUrl: fullUrl(links.notificationSettings(locale)),
+  };
+  const dedupeKey = `notification-digest:${first.id}`;
+  return [{ to, locale, template: "notification-digest" as const, values, dedupeKey }];
+}
 
 /**
  * Mails everybody what is due for them, and sends as it goes, for at most `budget` milliseconds. What is left is the next run's; runs at
@@ -52,15 +59,10 @@ export async function sendNotificationDigests(now: Date, budget: number): Promis
   const end = performance.now() + budget;
   let written = 0;
   while (performance.now() < end && (await unsentOf(db, "notification-digest")) <= MOST_WAITING - BATCH) {
-    for (let count = 0; count < BATCH; count += 1) {
-      const outcome = await digestNext(now);
-      if (outcome === "none") {
-        if (count > 0) await sendDue();
-        return written;
-      }
-      if (outcome === "mailed") written += 1;
-    }
-    await sendDue();
+    const { readers, mails } = await digestBatch(now);
+    written += mails;
+    if (mails > 0) await sendDue();
+    if (readers === 0) break;
   }
   return written;
 }

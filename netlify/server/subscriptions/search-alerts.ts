@@ -1,7 +1,16 @@
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
-import { forgetNews, placeAfter, placeNews } from "#db/listings/news.ts";
-import { findNews, noteSeen, noteTold, takeWaiting, type WaitingSearch } from "#db/mail/search-alerts.ts";
+import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
+import { forgetNews, newsBetween, placeAfter, placeNews } from "#db/listings/news.ts";
+import { makeSieve, type NewsSieve } from "#db/mail/news-sieve.ts";
+import {
+  findNews,
+  noteSeen,
+  noteTold,
+  takeWaiting,
+  type SearchNews,
+  type WaitingSearch,
+} from "#db/mail/search-alerts.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { apiLinks, links } from "#domain/site/links.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
@@ -9,91 +18,114 @@ import { ALERT_LISTINGS, nextAlert, savedQuery } from "#domain/search/saved-sear
 import type { Call } from "../http/app.ts";
 import { mailedListing } from "../mail/mailed-listing.ts";
 import { sendDue } from "../mail/send-due.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyAll, type Told } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 
 /** Searches in one transaction, and lines of the log that they look at: what is in memory has an end, however much there is to tell. */
-const SEARCHES = 50;
-const LINES = 500;
+const SEARCHES = 1_000;
+const LINES = 10_000;
 /** After an approval: what it leaves, the schedule takes. */
 const KICK_MS = 5_000;
 
-/** Mails the alert of one search; further alerts of the account go out in the next round. */
-async function tell(
-  trx: Kysely<Database>,
-  search: WaitingSearch,
-  listings: readonly ListingSummary[],
-  now: Date,
-): Promise<void> {
+/** The alert of one search, as a line of its owner's list and as a mail. */
+function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): Told<"search-alert"> {
   const { id, accountId: owner, name, purpose, search: text, token, reader, email: to, locale } = search;
   const { bbox, drawn, near } = savedQuery(search);
-  const [newest] = listings;
-  if (!newest) return;
-  await noteTold(
-    trx,
-    id,
-    listings.map((listing) => listing.id),
-    now,
-  );
-  const event = `search-alert:${id}:${newest.id}`;
+  const event = `search-alert:${id}:${listings[0]!.id}`;
   const record = `${purpose}?${text}`;
   const data = { text: name, count: listings.length };
   const news = { owner, kind: "search-alert", event, record, data } as const;
-  if (to === null) return void (await notify(trx, news, null));
-  await notify(trx, news, {
-    to,
-    locale,
-    template: "search-alert",
-    values: {
-      name: reader,
-      search: name,
-      map: { onMap: bbox !== null, areas: drawn.length, km: near?.km ?? null },
-      listings: listings.map((listing) => mailedListing(listing, locale)),
-      searchUrl: fullUrl(links.search(purpose, text, locale)),
-      changeUrl: fullUrl(links.account(locale, "searches")),
-      stopUrl: fullUrl(links.stopSearch(token, locale)),
-      oneClickUrl: fullUrl(apiLinks.searchOneClick(token)),
-    },
-    dedupeKey: event,
-  });
+  if (to === null) return { news, mail: null };
+  const values = {
+    name: reader,
+    search: name,
+    map: { onMap: bbox !== null, areas: drawn.length, km: near?.km ?? null },
+    listings: listings.map((listing) => mailedListing(listing, locale)),
+    searchUrl: fullUrl(links.search(purpose, text, locale)),
+    changeUrl: fullUrl(links.account(locale, "searches")),
+    stopUrl: fullUrl(links.stopSearch(token, locale)),
+    oneClickUrl: fullUrl(apiLinks.searchOneClick(token)),
+  };
+  return { news, mail: { to, locale, template: "search-alert", values, dedupeKey: event } };
 }
+
+/** Writes the alerts of a round; further alerts of a search go out in the next one. Returns how many. */
+async function tell(
+  trx: Kysely<Database>,
+  searches: readonly WaitingSearch[],
+  news: ReadonlyMap<string, SearchNews>,
+  now: Date,
+): Promise<number> {
+  const alerts = searches.flatMap((search) => {
+    const listings = news.get(search.id)?.listings ?? [];
+    return listings.length > 0 ? [{ search, listings }] : [];
+  });
+  const told = alerts.flatMap(({ search, listings }) =>
+    listings.map((listing) => ({ search: search.id, listing: listing.id })),
+  );
+  await noteTold(trx, told, now);
+  await notifyAll(
+    trx,
+    alerts.map(({ search, listings }) => alertOf(search, listings)),
+  );
+  return alerts.length;
+}
+
+/** What is new after one place and up to another is the same for round after round: whatever changes meanwhile is a line further on. */
+async function sieveFor(
+  trx: Kysely<Database>,
+  after: number,
+  last: number,
+  known: NewsSieve | null,
+): Promise<NewsSieve> {
+  const until = await placeAfter(trx, after, LINES, last);
+  if (known && known.until === until && known.after === after) return known;
+  return makeSieve(after, until, await newsBetween(trx, after, until));
+}
+
+type Round = { searches: number; mails: number; sieve: NewsSieve | null };
 
 /**
  * One round: some searches look at some of the news. What they are told, that they were told, and how far they have seen are one
  * transaction.
  * @returns how many searches there were, and mails
  */
-const round = (last: number, now: Date, most: number): Promise<{ searches: number; mails: number }> =>
-  db.transaction().execute(async (trx) => {
+const round = (last: number, now: Date, most: number, known: NewsSieve | null): Promise<Round> =>
+  longTransaction(db, JOB_STATEMENT_MS, async (trx) => {
     const searches = await takeWaiting(trx, last, now, most);
-    const [first] = searches;
-    if (!first) return { searches: 0, mails: 0 };
-    const until = await placeAfter(trx, first.seen, LINES, last);
-    const news = await findNews(trx, searches, until, ALERT_LISTINGS);
-    for (const search of searches) await tell(trx, search, news.get(search.id)?.listings ?? [], now);
+    if (searches.length === 0) return { searches: 0, mails: 0, sieve: known };
+    const sieve = await sieveFor(trx, Math.min(...searches.map(({ seen }) => seen)), last, known);
+    const news = await findNews(trx, searches, sieve, ALERT_LISTINGS);
+    const mails = await tell(trx, searches, news, now);
     // Who has more to be told than a mail holds looks at the same news again; what this mail says is not told twice.
-    const through = searches.filter(({ id }) => !news.get(id)?.more);
-    const ids = (some: readonly WaitingSearch[]) => some.map(({ id }) => id);
-    if (until < last) await noteSeen(trx, ids(through), until, null);
-    else await noteSeen(trx, ids(through), until, nextAlert(now));
-    const mails = [...news.values()].filter(({ listings }) => listings.length > 0).length;
-    return { searches: searches.length, mails };
+    const through = searches.filter(({ id }) => !news.get(id)?.more).map(({ id }) => id);
+    await noteSeen(trx, through, sieve.until, sieve.until < last ? null : nextAlert(now));
+    return { searches: searches.length, mails, sieve };
   });
 
 /**
  * Tells everybody about what began to match their searches, for at most `budget` milliseconds; what is left is the next run's. Any number
  * of runs at once share the searches. Call `sendDue` afterwards.
  * @param most searches in one transaction
+ * @param heard is told how many searches each round looked at, and how many mails it wrote
  * @returns how many mails were written
  */
-export async function alertSearches(now: Date, budget: number, most = SEARCHES): Promise<number> {
+export async function alertSearches(
+  now: Date,
+  budget: number,
+  most = SEARCHES,
+  heard: (round: { searches: number; mails: number }) => void = () => undefined,
+): Promise<number> {
   const end = performance.now() + budget;
   const last = await db.transaction().execute(placeNews);
   let written = 0;
+  let sieve: NewsSieve | null = null;
   while (performance.now() < end) {
-    const { searches, mails } = await round(last, now, most);
-    written += mails;
-    if (searches > 0) continue;
+    const done: Round = await round(last, now, most, sieve);
+    sieve = done.sieve;
+    written += done.mails;
+    heard(done);
+    if (done.searches > 0) continue;
     await db.transaction().execute(forgetNews);
     break;
   }

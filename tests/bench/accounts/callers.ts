@@ -7,7 +7,7 @@ export const PASSWORD = "rickshaw bell seven";
 export const emailOf = (n: number): string => `reader${n}@example.com`;
 
 /** Writes accounts that share one password's hash. */
-export async function makeAccounts(count: number, passwordHash: string): Promise<void> {
+export async function makeAccounts(count: number, passwordHash: string | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let n = 0; n < count; n += 1) {
       const account = { name: `Reader ${n}`, email: emailOf(n), phone: null, passwordHash, locale: "en" as const };

@@ -10,7 +10,7 @@ import pg from "pg";
 export type Server = { url: (database: string) => string; version: string; stop: () => Promise<void> };
 
 /** Where the server's programs are: PG_BIN, or Debian's place for the newest version, or the PATH. */
-function binaries(): string | undefined {
+export function binaries(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env["PG_BIN"], ...versions.map((version) => join(debian, version, "bin"))];
@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };

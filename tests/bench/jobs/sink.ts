@@ -1,0 +1,18 @@
+/** An SMTP server in a process of its own that takes every mail, counts it and keeps nothing. It tells its port, and its count when asked. */
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+let taken = 0;
+const server = new SMTPServer({
+  disabledCommands: ["STARTTLS", "AUTH"],
+  logger: false,
+  onData(stream, _session, done) {
+    stream.resume().on("end", () => {
+      taken += 1;
+      done();
+    });
+  },
+});
+server.listen(0, "127.0.0.1", () => process.send?.((server.server.address() as AddressInfo).port));
+process.on("message", () => process.send?.(taken));
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,14 @@
+import { rollUpFigures } from "#server/catalogue/figures.ts";
+import { sendNotificationDigests } from "#server/notifications/digests.ts";
+import { reconcilePayments } from "#server/payments/reconcile.ts";
+import { alertSearches } from "#server/subscriptions/search-alerts.ts";
+
+const BUDGET_MS = 5_000;
+
+/** What the clock does, with the product's own functions: at intervals of a soak instead of quarters of an hour. */
+export async function runJobs(now: Date): Promise<void> {
+  await alertSearches(now, BUDGET_MS);
+  await rollUpFigures(now);
+  await sendNotificationDigests(now, BUDGET_MS);
+  await reconcilePayments({ now });
+}

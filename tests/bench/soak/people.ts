@@ -1,0 +1,45 @@
+import { db } from "#db/client.ts";
+import { startSession } from "#server/sessions/session.ts";
+import { emailOf, makeAccounts, ORIGIN } from "../accounts/callers.ts";
+
+/** One who uses the site over HTTP, from an address of their own. Throws where the answer's status is not the one that is expected. */
+export type Visitor = {
+  ask<T>(method: "GET" | "POST", path: string, expected: number, body?: object): Promise<T>;
+};
+
+let visitors = 0;
+
+export function visitor(origin: string, cookie = ""): Visitor {
+  visitors += 1;
+  const headers = {
+    origin,
+    cookie,
+    "content-type": "application/json",
+    "user-agent": "soak",
+    "x-test-client-ip": `10.9.${(visitors >> 8) & 255}.${visitors & 255}`,
+  };
+  return {
+    async ask<T>(method: "GET" | "POST", path: string, expected: number, body?: object) {
+      const sent = body ? { body: JSON.stringify(body) } : {};
+      const answer = await fetch(origin + path, { method, headers, redirect: "manual", ...sent });
+      const text = await answer.text();
+      if (answer.status !== expected) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+      const json = answer.headers.get("content-type")?.includes("json");
+      return (json && text ? JSON.parse(text) : text) as T;
+    },
+  };
+}
+
+async function cookieOf(email: string, factor: boolean): Promise<string> {
+  const { id } = await db.selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  const { cookies } = await startSession(new Request(ORIGIN), id, { factor });
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** So many who have an account, signed in; and the administrator, who has just shown the second factor. */
+export async function signedIn(origin: string, count: number): Promise<{ people: Visitor[]; chief: Visitor }> {
+  await makeAccounts(count, null);
+  const people: Visitor[] = [];
+  for (let n = 0; n < count; n += 1) people.push(visitor(origin, await cookieOf(emailOf(n), false)));
+  return { people, chief: visitor(origin, await cookieOf(process.env["ADMIN_EMAIL"]!, true)) };
+}
