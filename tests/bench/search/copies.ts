@@ -92,7 +92,10 @@ export async function copyOnce(
   for (const table of Object.keys(OF_LISTING)) {
     const own = {
       listing_id: "c.id",
-      ...(table === "listing_prices" && { since: shifted("part.since"), price_paisa: asked("part.price_paisa * c.dearer") }),
+      ...(table === "listing_prices" && {
+        since: shifted("part.since"),
+        price_paisa: asked("part.price_paisa * c.dearer"),
+      }),
     };
     const { names, values } = await columnsOf(db, table, "part", own);
     const order = table === "listing_images" || table === "nearby_places" ? sql`c.n, part.display_order` : sql`c.n`;

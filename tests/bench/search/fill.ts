@@ -41,7 +41,7 @@ async function inTurns<Item>(
   await Promise.all(Array.from({ length: WRITERS }, writer));
 }
 
-export async function addCopies(db: Kysely<Database>, listings: number): Promise<void> {
+async function addCopies(db: Kysely<Database>, listings: number): Promise<void> {
   const { originals } = await prepareCopies(db);
   const missing = listings - originals;
   const rounds = Array.from({ length: Math.ceil(missing / originals) }, (_, index) => index + 1);
@@ -63,7 +63,10 @@ export async function addCopies(db: Kysely<Database>, listings: number): Promise
   const isIndex = ({ make }: { make: string }) => make.startsWith("CREATE");
   const makeOne = (session: Kysely<Database>, { name, make }: { name: string; make: string }) => {
     bar.say(`making ${name}`);
-    return sql.raw(make).execute(session).then(() => undefined);
+    return sql
+      .raw(make)
+      .execute(session)
+      .then(() => undefined);
   };
   const isReference = ({ make }: { make: string }) => make.includes("FOREIGN KEY");
   for (const part of parts.filter((one) => !isIndex(one) && !isReference(one))) await makeOne(db, part);
