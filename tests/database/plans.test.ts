@@ -28,7 +28,7 @@ const BUFFERS: Record<string, number> = {
   "count, capped": 800,
   "facets, unfiltered": 100,
   "facets, filtered": 11_000,
-  "counts of filters": 65_000,
+  "counts of filters": 6_000,
   "map box": 9_000,
   "list with words": 28_000,
   "what to relax": 4_000,
