@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { expectGoodPage, themesIn } from "../a11y/good-page.ts";
 import { wakeSearch } from "./fixtures/islands.ts";
-import { expect, test } from "./fixtures/reader.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 /** The map is there when it can be moved. A machine without a graphics card takes its time. */
 const SLOW = { timeout: 45_000 };
