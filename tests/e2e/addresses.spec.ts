@@ -1,6 +1,6 @@
 import { localisedPath } from "#domain/locale.ts";
 import { rawGet } from "#tests/support/raw-request.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const PAGES = [
   ["/", "en"],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AreaAnswer } from "#api/catalogue/areas.ts";
 import { rawGet } from "#tests/support/raw-request.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const bengali = encodeURIComponent("গুলশান");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { head } from "./fixtures/page-head.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const chips = (page: Page, name: string) => page.getByRole("navigation", { name }).getByRole("link");

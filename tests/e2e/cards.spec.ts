@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 test("a favourite is kept on the device, also in a second tab @phone", async ({ page, context, problems }) => {
   await page.goto("/buy");

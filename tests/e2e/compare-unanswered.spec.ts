@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { columns, stored } from "./fixtures/comparison.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 /** Two homes for sale, a rental and another sale: taking one out moves the marks. */
 const FOUR = ["gulshan-lake-view", "10", "5", "11"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, columns, sharedNote, stored } from "./fixtures/comparison.ts";
 import { watchShifts } from "./fixtures/shifts.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const cell = (page: Page, row: string, column: number) =>
   page

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 import { watchShifts } from "./fixtures/shifts.ts";
 
 /** A section of the page by its heading. */

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 test("an unknown address says so, in both languages, with status 404", async ({ page, problems }) => {
   problems.allow(/404/);

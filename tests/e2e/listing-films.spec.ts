@@ -1,5 +1,5 @@
 import { siteDatabase } from "./fixtures/resort-rows.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const VIDEO = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const PLAYER = "https://www.youtube-nocookie.com/embed/**";

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const SALE = "/property/south-facing-flat-dhanmondi-demo1";
 const RENT = "/property/bright-corner-flat-banani-demo4";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const LISTING = "/property/south-facing-flat-dhanmondi-demo1";
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photos" });

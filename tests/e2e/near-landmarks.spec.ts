@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const RENT = "/property/bright-corner-flat-banani-demo4";
 

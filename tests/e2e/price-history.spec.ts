@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { formatDate } from "#domain/text/date.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 import { siteDatabase } from "./fixtures/resort-rows.ts";
 
 type Cut = {

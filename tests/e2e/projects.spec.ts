@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const SAMPLE = "shapla-lakeview-uttara-demo1";
 const POSTED = "banani-corner-suites-p1";

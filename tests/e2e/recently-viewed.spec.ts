@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 import { watchShifts } from "./fixtures/shifts.ts";
 
 for (const [prefix, title, clear, cleared] of [

@@ -3,7 +3,7 @@ import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { purgeResort, siteDatabase } from "./fixtures/resort-rows.ts";
 import { dayIn, openPicker, pickStay, saidDay } from "./fixtures/stay.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const SLUG = "cloud-ridge-cottages-sajek";
 const PAGE = `/resort/${SLUG}`;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const titles = (page: Page) => page.locator("article :is(h2, h3)").allTextContents();
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /Resorts? Found$/ });

@@ -1,7 +1,7 @@
 import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { INDEXED_PAGES } from "#domain/site/sitemap.ts";
 import { addresses, head, ofType, pathOf } from "./fixtures/page-head.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 test("robots.txt forbids the API and one person's pages, and names the sitemap", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();

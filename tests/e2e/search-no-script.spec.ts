@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const count = (page: Page) => page.getByText(/^(?:[\d,]+\+? propert\S+|No properties) found$/).first();
 /** The sheet of all filters, opened. */

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 test("a page beyond the last leads to the last", async ({ page }) => {
   await page.goto("/buy?type=office&page=900");

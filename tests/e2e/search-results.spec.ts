@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { wakeSearch } from "./fixtures/islands.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 const titles = (page: Page) => page.locator("article :is(h2, h3)").allTextContents();
 const count = (page: Page) =>

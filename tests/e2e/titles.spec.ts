@@ -1,5 +1,5 @@
 import { addresses, head } from "./fixtures/page-head.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 /** Lists, and the pages that have lists of their own. */
 const LISTS = /^(?:\/bn)?\/(?:buy|rent|properties|projects|resort|agents|area\/[^/?]+|agent\/[^/?]+)(?:\?|$)/;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/reader.ts";
 
 /** Time is the test's to turn on: what a toast does in four seconds takes none. It still runs, except after `stopClock`. */
 async function open(page: Page, path = "/ui"): Promise<void> {
