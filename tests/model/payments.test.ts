@@ -5,7 +5,7 @@ import { depth } from "#tests/support/depth.ts";
 import { anyCommand, type Model, type Real } from "./commands.ts";
 
 /** A quarter of a minute for each hundred or more: `npm test` plays enough that every fault is met, `npm run test:long` thousands. */
-const SEQUENCES = depth > 1 ? 500 * depth : 60;
+const SEQUENCES = depth > 1 ? 500 * depth : 120;
 const COMMANDS = { minLength: 2, maxLength: 6, size: "max" as const };
 
 const shop = useShop();

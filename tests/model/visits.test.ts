@@ -19,7 +19,7 @@ import { useVisits } from "#tests/api/visit-market.ts";
 import { depth } from "#tests/support/depth.ts";
 
 /** Each step asks for every rule, some fifty queries: `npm test` plays enough that every act is seen, `npm run test:long` hundreds. */
-const SEQUENCES = depth > 1 ? 40 * depth : 12;
+const SEQUENCES = depth > 1 ? 40 * depth : 20;
 const HOUR_MS = 3_600_000;
 const market = useVisits();
 
