@@ -16,7 +16,7 @@ const rowsOf = (page: string): string[][] =>
     )
     .filter((cells) => cells.length === 3 && cells[0] !== "threat");
 
-/** Names of tests and benches: `auth-guards` is tests/api/auth-guards.test.ts. */
+/** Names of tests and benches: `auth-guards` is tests/api/auth/auth-guards.test.ts. */
 const known = new Set(
   projectTexts()
     .map(({ path }) => path)

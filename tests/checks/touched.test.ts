@@ -19,8 +19,8 @@ describe("what a change touches", () => {
   });
 
   test("is a changed test itself, first, and not the tests of other subjects", () => {
-    expect(touched("tests/e2e/toasts.spec.ts")).toEqual(["toasts.spec.ts"]);
-    expect(touched("db/visits/visits.ts", "tests/e2e/toasts.spec.ts")[0]).toBe("toasts.spec.ts");
+    expect(touched("tests/e2e/site/toasts.spec.ts")).toEqual(["toasts.spec.ts"]);
+    expect(touched("db/visits/visits.ts", "tests/e2e/site/toasts.spec.ts")[0]).toBe("toasts.spec.ts");
     expect(touched("db/visits/visits.ts").filter((name) => !name.startsWith("visit"))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
 import { remindOfVisits } from "#server/visits/reminders.ts";
 import { Person } from "#tests/api/person.ts";
 import { signedInPerson } from "#tests/api/signed-in.ts";
-import { useVisits } from "#tests/api/visit-market.ts";
+import { useVisits } from "#tests/api/inquiry/visit-market.ts";
 import { depth } from "#tests/support/depth.ts";
 
 /** Each step asks for every rule, some fifty queries: `npm test` plays enough that every act is seen, `npm run test:long` hundreds. */

@@ -12,17 +12,11 @@ export type Mutated = {
 
 /** Tests of the API ask by address, so no import leads from them to the code. */
 export const API_TESTS: Readonly<Record<string, readonly string[]>> = {
-  "netlify/server/bookings": [
-    "tests/api/booking*.test.ts",
-    "tests/api/{account-lists,payments,payments-admin,refunds,refused-guest,unpaid-holds}.test.ts",
-  ],
-  "netlify/server/payments": [
-    "tests/api/{booking-ends,ipn,refunds,refused-guest}.test.ts",
-    "tests/api/payments*.test.ts",
-  ],
+  "netlify/server/bookings": ["tests/api/booking/*.test.ts", "tests/api/account/account-lists.test.ts"],
+  "netlify/server/payments": ["tests/api/booking/{booking-ends,ipn,payments*,refunds,refused-guest}.test.ts"],
   "netlify/server/sessions": [
-    "tests/api/{account,api-keys,closed-to-keys,security-log}.test.ts",
-    "tests/api/auth-*.test.ts",
+    "tests/api/auth/*.test.ts",
+    "tests/api/account/{account,api-keys,closed-to-keys}.test.ts",
   ],
 };
 

@@ -8,7 +8,7 @@ export type SitemapPage = { path: string; changed?: string };
 
 /**
  * Unprefixed paths of the pages that search engines should know, besides places, agents and listings. A page that says `noindex` (one
- * person's own, or one that is still to come) does not stand here; tests/e2e/search-engines.spec.ts asks every one of them.
+ * person's own, or one that is still to come) does not stand here; tests/e2e/search/search-engines.spec.ts asks every one of them.
  */
 export const INDEXED_PAGES: readonly string[] = [
   "/",

@@ -21,7 +21,7 @@ export const testsOnEmbedded = (hasPostgres: boolean, isLong = depth > 1): strin
     ? []
     : [
         ...EMBEDDED,
-        ...projectTexts("tests/api/*.test.ts")
+        ...projectTexts("tests/api/**/*.test.ts")
           .filter(({ text }) => namesDatabase(text))
           .map(({ path }) => path),
       ];

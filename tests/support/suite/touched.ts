@@ -2,7 +2,7 @@ import { basename } from "node:path";
 
 /**
  * What the product is about, and the words by which files say so: `db/mail/saved-searches.ts`, `src/features/search/saved/SaveSearch.tsx` and
- * `tests/e2e/saved-search.spec.ts` all have "search" in their names. A word may go on: "search" is also "searches".
+ * `tests/e2e/search/saved-search.spec.ts` all have "search" in their names. A word may go on: "search" is also "searches".
  */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   account: ["account", "profile", "settings", "photo", "phone", "erase", "erasure", "identit"],

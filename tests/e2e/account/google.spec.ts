@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { lastMail } from "#tests/support/inbox.ts";
+import { expect, newAccount, newEmail, signIn, test } from "../fixtures/account.ts";
+
+/** Chooses somebody on the page of the stand-in. */
+async function choose(page: Page, email: string): Promise<void> {
+  await page.getByText("Somebody else").click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("Google signs in, is linked and unlinked, and an identity of somebody else is refused", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  // The stand-in for Google has no icon.
+  problems.allow(/favicon\.ico/);
+  problems.allow(/status: 403 .*\/api\/auth\/|status of 403/);
+  const account = await newAccount(page, baseURL!);
+  const google = newEmail("google");
+  await page.goto("/signin?next=%2Ffavourites");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await choose(page, google);
+  await expect(page).toHaveURL("/favourites");
+  await expect(page.locator("[data-user-menu] summary")).toContainText(google);
+
+  // That identity has an account: another one cannot have it too. The page is left first: it may be asking for what is theirs.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await signIn(page, baseURL!, account);
+  await page.goto("/account?tab=settings#security");
+  const identities = page.getByRole("region", { name: "Google" });
+  const goOn = async (name: string, password = account.password) => {
+    await identities.getByLabel("Current password").fill(password);
+    await identities.getByRole("form").getByRole("button", { name }).click();
+  };
+  await identities.getByRole("button", { name: "Link a Google account" }).click();
+  await goOn("Continue to Google", "not her password");
+  await expect(identities.getByRole("alert").filter({ visible: true })).toContainText("confirm that it is you");
+  await goOn("Continue to Google");
+  await choose(page, google);
+  await expect(page).toHaveURL("/account?tab=settings#google");
+  await expect(identities.getByRole("alert")).toContainText("This Google account is already linked");
+
+  const own = newEmail("own");
+  await identities.getByRole("button", { name: "Link a Google account" }).click();
+  await goOn("Continue to Google");
+  await choose(page, own);
+  await expect(page.getByText("Google account linked")).toBeVisible();
+  expect((await lastMail(account.email)).text).toContain(own);
+  await identities
+    .getByRole("listitem")
+    .getByRole("button", { name: `Unlink ${own}` })
+    .click();
+  await goOn(`Unlink ${own}`);
+  await expect(page.getByText(`${own} is unlinked`)).toBeVisible();
+  await expect(identities.locator("li")).toHaveCount(0);
+});
+
+test("Google is joined to the account with its address by the password, once", async ({ page, baseURL, problems }) => {
+  problems.allow(/favicon\.ico/);
+  const account = await newAccount(page, baseURL!);
+  for (const visit of ["first", "later"]) {
+    await page.goto("/signin?next=%2Ffavourites");
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await choose(page, account.email);
+    if (visit === "first") {
+      await expect(page.getByText(account.email)).toBeVisible();
+      await page.locator("#join-password").fill(account.password);
+      await page.getByRole("button", { name: "Connect and sign in" }).click();
+    }
+    await expect(page).toHaveURL("/favourites");
+    await page.goto("about:blank");
+    await page.context().clearCookies();
+  }
+});

@@ -1,0 +1,133 @@
+import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
+import { next, ownItems, picture, ready, signInAgain } from "../fixtures/posting.ts";
+
+test("what is wrong is said step by step, above the form and beside the field, and offline loses nothing", async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const account = await newAccount(page, baseURL!);
+  await page.goto("/en/post-property");
+  await expect(page).toHaveURL(/\/signin\?next=%2Fen%2Fpost-property&reason=post-property/);
+  await expect(page.getByText("You must be logged in to post a property")).toBeVisible();
+  await signInAgain(page, account);
+  await expect(page).toHaveURL("/en/post-property");
+  await ready(page);
+
+  await next(page, "Next step");
+  const summary = page.getByRole("alert").filter({ hasText: "Please fill all required fields" });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel("Title in English")).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("link", { name: "Property type: Please fill this in" }).click();
+  await expect(page.getByLabel("Property type")).toBeFocused();
+  await page.getByLabel("Title in English").fill("Corner flat with a roof");
+  await page.getByLabel("Property type").selectOption("apartment");
+  await page.getByLabel("Bedrooms").fill("three");
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: "Bedrooms: Please enter a number" })).toBeVisible();
+  await page.getByLabel("Bedrooms").fill("3");
+  await page.getByLabel("Bedrooms").press("Enter");
+
+  await page.getByLabel("Area or thana").fill("Atlantis");
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: "Area or thana: Please choose the place from the list" })).toBeVisible();
+  await page.getByLabel("Area or thana").fill("banan");
+  await page
+    .getByRole("option", { name: /Banani\b/ })
+    .first()
+    .click();
+  await expect(page.getByText("Banani, Dhaka District, Dhaka Division")).toBeVisible();
+  await next(page, "Next step");
+
+  // What only a rental has is asked of rentals only.
+  await expect(page.getByLabel("Free from")).toBeHidden();
+  await page.locator("#post-price").fill("a lot");
+  await page.getByLabel("Size").fill("3");
+  await page.getByLabel("Unit").selectOption("katha");
+  await expect(page.getByText("= 2,160 sqft · 4.96 decimal")).toBeVisible();
+  await expect(page.getByText("This number was not understood")).toBeVisible();
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: "Price: Please enter a number" })).toBeVisible();
+  await page.locator("#post-price").fill("1.85 crore");
+  await expect(page.getByText("1 crore 85 lakh taka")).toBeVisible();
+  // The card of the list, as it will be.
+  const card = page.locator("[data-card] article");
+  await expect(card).toContainText("1.85 Cr");
+  await expect(card).toContainText("Banani, Dhaka");
+  await next(page, "Next step");
+
+  await page.getByLabel("Link to a video").fill("not a link");
+  await next(page, "Next step");
+  await expect(page.getByRole("link", { name: /Link to a video: Please enter a web address/ })).toBeVisible();
+  await page.getByLabel("Link to a video").fill("https://example.com/film");
+  await next(page, "Next step");
+  await page.locator("#post-contactPhone").fill("12");
+  await next(page, "Submit");
+  await expect(page.getByRole("link", { name: "Phone: Please enter a number like 01XXXXXXXXX" })).toBeVisible();
+  await page.locator("#post-contactPhone").fill("01712345678");
+  // An earlier step is spoiled: submitting leads back into it.
+  await page.getByRole("button", { name: "Edit : Basic information" }).click();
+  await page.getByLabel("Title in English").fill("");
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+  await next(page, "Submit");
+  await expect(page.getByRole("heading", { name: "Basic information" })).toBeVisible();
+  await page.getByLabel("Title in English").fill("Corner flat with a roof");
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+
+  await context.setOffline(true);
+  await next(page, "Submit");
+  await expect(
+    page.getByText("No connection. Everything is kept here; submit again when you are online."),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Submit" }).dblclick();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByText("The property will be publicly visible after admin approval.")).toBeVisible();
+  expect(await ownItems(page, "listings")).toHaveLength(1);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a property is posted step by step, and what is wrong is said beside its field", async ({ page, baseURL }) => {
+    await signIn(page, baseURL!, await newAccount(page, baseURL!));
+    await page.goto("/en/post-property");
+    await page.getByLabel("Title in English").fill("Corner flat with a roof");
+    await page.getByLabel("Bedrooms").fill("three");
+    await next(page, "Next step");
+    await expect(page.getByRole("link", { name: "Bedrooms: Please enter a number" })).toBeVisible();
+    await expect(page.getByLabel("Title in English")).toHaveValue("Corner flat with a roof");
+    await page.getByLabel("Property type").selectOption("apartment");
+    await page.getByLabel("Bedrooms").fill("3");
+    await page.getByLabel("Bedrooms").press("Enter");
+
+    await page.getByLabel("Area or thana").fill("Kaliganj");
+    await next(page, "Next step");
+    await expect(page.getByRole("link", { name: /^Area or thana: / })).toBeVisible();
+    await page.getByRole("group", { name: "Which one do you mean?" }).getByRole("radio").first().check();
+    await next(page, "Next step");
+    await page.locator("#post-price").fill("50 lakh");
+    await page.getByRole("textbox", { name: "Size" }).fill("1200");
+    const file = { name: "room.jpg", mimeType: "image/jpeg", buffer: await picture("#3a7") };
+    await page.locator('input[name="picturesFiles"]').setInputFiles(file);
+    await next(page, "Next step");
+    await page.getByLabel("Lift").check();
+    await next(page, "Back");
+    await expect(page.getByRole("checkbox", { name: "Keep picture 1" })).toBeChecked();
+    await next(page, "Next step");
+    await expect(page.getByLabel("Lift")).toBeChecked();
+    await next(page, "Next step");
+    await page.locator("#post-contactPhone").fill("01712345678");
+    await next(page, "Submit");
+    await expect(page.getByRole("heading", { name: "Sent for approval" })).toBeVisible();
+    const [item] = await ownItems(page, "listings");
+    expect(item).toMatchObject({ title: "Corner flat with a roof", state: "pending" });
+
+    await page.goto(`/en/post-property?edit=${item!.id}`);
+    await page.getByLabel("Title in English").fill("Corner flat with two roofs");
+    await next(page, "Next step");
+    await expect(page).toHaveURL(/step=2/);
+    expect(await ownItems(page, "listings")).toMatchObject([{ title: "Corner flat with two roofs" }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { localisedPath } from "#domain/locale.ts";
+import { rawGet } from "#tests/support/raw-request.ts";
+import { expect, test } from "../fixtures/reader.ts";
+
+const PAGES = [
+  ["/", "en"],
+  ["/bn", "bn"],
+  ["/buy", "en"],
+  ["/bn/buy", "bn"],
+  ["/blog", "bn"],
+  ["/en/blog", "en"],
+] as const;
+
+for (const [path, language] of PAGES) {
+  test(`${path} speaks ${language}`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`<html lang="${language}"`);
+  });
+}
+
+/** Posting is somebody's own: a visitor is led to signing in, in the page's language, and back. */
+for (const [path, signIn] of [
+  ["/post-property", "/bn/signin"],
+  ["/en/post-property", "/signin"],
+] as const) {
+  test(`${path} asks a visitor to sign in at ${signIn}`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", path);
+    expect(answer.status).toBe(303);
+    const to = new URL(answer.location ?? "", baseURL);
+    expect(to.pathname).toBe(signIn);
+    expect(to.searchParams.get("next")).toBe(path);
+  });
+}
+
+const REDIRECTS = [
+  ["/en", "/"],
+  ["/en/resort", "/resort"],
+  ["/bn/blog", "/blog"],
+  ["/bn/post-property", "/post-property"],
+  ["/en/buy?type=land", "/buy?type=land"],
+  ["/buy/?type=land", "/buy?type=land"],
+  ["/buy.html?type=land", "/buy?type=land"],
+  ["/resort.html", "/resort"],
+  ["/area/Gulshan", "/area/gulshan"],
+] as const;
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} leads to ${to} and keeps its query`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", from);
+    expect(answer.status).toBe(301);
+    expect(new URL(answer.location ?? "", baseURL).href).toBe(new URL(to, baseURL).href);
+  });
+}
+
+/** A spelling with slips is taken for the nearest name: for now, and kept nowhere. */
+for (const [from, to] of [
+  ["/area/goolshan?purpose=rent", "/area/gulshan?purpose=rent"],
+  ["/bn/area/goolshan", "/bn/area/gulshan"],
+  ["/area/gulshan-dhaka", "/area/gulshan"],
+] as const) {
+  test(`${from} is taken for ${to}`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", from);
+    expect(answer.status).toBe(302);
+    expect(new URL(answer.location ?? "", baseURL).href).toBe(new URL(to, baseURL).href);
+  });
+}
+
+const UNKNOWN = [
+  ["/x/y/buy", "Oops! Page not found", "Return to Home"],
+  ["/de/buy", "Oops! Page not found", "Return to Home"],
+  ["/nowhere", "Oops! Page not found", "Return to Home"],
+  ["/bn/nowhere", "ওহ! পেজটি পাওয়া গেল না", "হোমে ফিরে যান"],
+  ["/area/no-such-area", "We could not find this area", "Browse all properties"],
+] as const;
+
+for (const [path, title, way] of UNKNOWN) {
+  test(`${path} is a 404 with a way on`, async ({ baseURL }) => {
+    const answer = await rawGet(baseURL ?? "", path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain(title);
+    expect(answer.body).toContain(way);
+    expect(answer.body).toContain(`name="robots" content="noindex"`);
+  });
+}
+
+test("the pages that say what went wrong are no addresses of their own", async ({ baseURL }) => {
+  for (const path of ["/500", "/503", "/bn/500"]) expect((await rawGet(baseURL ?? "", path)).status, path).toBe(404);
+});
+
+/** What the specification names in the header and in the footer; /post-property is Bengali at the bare path. */
+const NAMED = ["/", "/buy", "/rent", "/resort", "/projects", "/blog", "/auth", "/account", "/post-property"];
+const NAMED_BELOW = ["/properties", "/agents", "/privacy-policy", "/terms-of-service"];
+const AREAS = ["gulshan", "banani", "dhanmondi", "uttara"].map((area) => `/area/${area}`);
+
+test("every link of the header and the footer leads to a page, in both languages", async ({ page, request }) => {
+  for (const start of ["/", "/bn"]) {
+    await page.goto(start);
+    const hrefs = await page
+      .locator("header a[href], footer a[href^='/']")
+      .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, "")))]);
+    const locale = start === "/" ? "en" : "bn";
+    const named = [...NAMED, ...NAMED_BELOW, ...AREAS].map((path) => localisedPath(path, locale));
+    expect(hrefs.map((href) => new URL(href).pathname)).toEqual(expect.arrayContaining(named));
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+  }
+});
