@@ -142,9 +142,9 @@ describe("what runs on the embedded database", () => {
     expect(namesDatabase("test.runIf(onRealPostgres)")).toBe(true);
     expect(namesDatabase("const both = await Promise.all([ask(), ask()]);")).toBe(false);
     const files = testsOnEmbedded(true, false);
-    expect(files).toContain("tests/api/locked-table.test.ts");
+    expect(files).toContain("tests/api/http/locked-table.test.ts");
     expect(files).toContain("tests/database/");
-    expect(files).not.toContain("tests/api/openapi.test.ts");
+    expect(files).not.toContain("tests/api/http/openapi.test.ts");
   });
 
   test("is everything in a long run, and where there is no other", () => {
