@@ -5,6 +5,7 @@ import { importX } from "eslint-plugin-import-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+import { arraysWrittenOut } from "./tests/support/lint/arrays-written-out.ts";
 import { importLayers } from "./tests/support/lint/import-layers.ts";
 import { islandsInPages } from "./tests/support/lint/islands.ts";
 import { rulesFingerprint } from "./tests/support/lint/rules-fingerprint.ts";
@@ -50,6 +51,7 @@ export default defineConfig(
         // What was found clean is not read again, unless a rule of our own has changed.
         meta: { name: "nibash", version: rulesFingerprint() },
         rules: {
+          "arrays-written-out": arraysWrittenOut,
           "import-layers": importLayers,
           "islands-in-pages": islandsInPages,
           "state-in-components": stateInComponents,
@@ -63,6 +65,7 @@ export default defineConfig(
       // `astro check` compiles every file, so what a name stands for is its business.
       "no-undef": "off",
       "no-unused-vars": "off",
+      "nibash/arrays-written-out": "error",
       "nibash/import-layers": "error",
       "nibash/islands-in-pages": "error",
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],

@@ -54,8 +54,10 @@ async function programTests(): Promise<boolean[]> {
         ...code,
       ])),
     await runStep("checks, and what is about the same subjects", "vitest", [
-      ...["run", ...inProject("checks", "api", "database", "local", "faults", "model")],
-      ...["tests/checks/", ...program],
+      "run",
+      ...inProject("checks", "api", "database", "local", "faults", "model"),
+      "tests/checks/",
+      ...program,
     ]),
   ];
 }

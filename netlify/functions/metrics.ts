@@ -25,7 +25,8 @@ function textOf(metrics: readonly Metric[]): string {
   const names = Object.entries(METRICS) as [MetricName, (typeof METRICS)[MetricName]][];
   return names
     .flatMap(([name, [label, help]]) => [
-      ...[`# HELP ${name} ${help}`, `# TYPE ${name} gauge`],
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} gauge`,
       ...metrics
         .filter((metric) => metric.name === name)
         .map((metric) => `${name}${label === null ? "" : `{${label}="${escaped(metric.label)}"}`} ${metric.value}`),

@@ -12,22 +12,26 @@ import { readAudit, readSignatures } from "../support/audit-report.ts";
 
 /** Licences that this product may be built and run with. LGPL and MPL ones are used as they come, unchanged. */
 const LICENCES = new Set([
-  ...[
-    "MIT",
-    "MIT-0",
-    "ISC",
-    "0BSD",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "BlueOak-1.0.0",
-    "CC0-1.0",
-    "Python-2.0",
-    "OFL-1.1",
-    "Unlicense",
-  ],
-  ...["Apache-2.0", "Apache 2", "Apache-2.0 WITH LLVM-exception", "Zlib", "MPL-2.0", "LGPL-3.0-or-later"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Python-2.0",
+  "OFL-1.1",
+  "Unlicense",
+  "Apache-2.0",
+  "Apache 2",
+  "Apache-2.0 WITH LLVM-exception",
+  "Zlib",
+  "MPL-2.0",
+  "LGPL-3.0-or-later",
   // Data of browsers and of the specification of SPDX, read by tools.
-  ...["CC-BY-3.0", "CC-BY-4.0"],
+  "CC-BY-3.0",
+  "CC-BY-4.0",
 ]);
 /** State no licence in their manifest; read by hand. */
 const READ_BY_HAND = new Map([

@@ -47,15 +47,11 @@ describe("the specification's numbers", () => {
     expect(RESORT_SLIDER).toEqual({ min: 0, max: 30_000, step: 500, from: 5_000, to: 30_000 });
     expect(PRICE_PRESETS.rent.map(priceRangeValue)).toEqual(["0-20000", "20000-50000", "50000-100000", "100000-"]);
     expect(Object.values(RESORT_PRESET_ENDS).map(({ min, max }) => [min, max])).toEqual([
-      ...[
-        [null, null],
-        [0, 5_000],
-        [5_000, 10_000],
-      ],
-      ...[
-        [10_000, 20_000],
-        [20_000, 30_000],
-      ],
+      [null, null],
+      [0, 5_000],
+      [5_000, 10_000],
+      [10_000, 20_000],
+      [20_000, 30_000],
     ]);
   });
 
@@ -84,7 +80,14 @@ test("the specification's vocabulary, and nothing beside it", () => {
   expect(NEARBY_TYPES).toEqual(["school", "shopping", "transport", "airport", "park", "gym"]);
   expect(AMENITY_GROUPS[0].amenities).toEqual(["lift", "gas", "generator", "security", "cctv", "gym"]);
   expect(SPECIFIED_FACTS).toEqual([
-    ...["price", "type", "bedrooms", "bathrooms", "area", "location", "purpose", "availableFrom"],
+    "price",
+    "type",
+    "bedrooms",
+    "bathrooms",
+    "area",
+    "location",
+    "purpose",
+    "availableFrom",
   ]);
   expect(COMPARED_FACTS).toEqual(expect.arrayContaining([...SPECIFIED_FACTS]));
   expect(RESORT_TYPES.join()).toBe("beach,hill,tea-garden,forest,lake,eco,island,heritage,safari,city");
@@ -97,7 +100,14 @@ test("the specification's vocabulary, and nothing beside it", () => {
   expect(COMPLETION_STATUSES).toEqual(PROJECT_STATUSES);
   expect(PROJECT_AMENITIES).toHaveLength(10);
   expect(divisions.map(({ name }) => name).sort()).toEqual([
-    ...["Barisal", "Chittagong", "Dhaka", "Khulna", "Mymensingh", "Rajshahi", "Rangpur", "Sylhet"],
+    "Barisal",
+    "Chittagong",
+    "Dhaka",
+    "Khulna",
+    "Mymensingh",
+    "Rajshahi",
+    "Rangpur",
+    "Sylhet",
   ]);
   expect(policies.map(({ text }) => text)).toEqual([
     "Free cancellation up to 24 hours before check-in",

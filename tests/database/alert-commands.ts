@@ -156,7 +156,20 @@ const end = fc.boolean().map(
 export const anyHistory = (openTransactions: boolean): fc.Arbitrary<Command[]> =>
   fc.array(
     fc.oneof(
-      ...[post, change, change, flip, flip, flip, show, remove, watch, silence, run, run, runTwice, cutOff],
+      post,
+      change,
+      change,
+      flip,
+      flip,
+      flip,
+      show,
+      remove,
+      watch,
+      silence,
+      run,
+      run,
+      runTwice,
+      cutOff,
       ...(openTransactions ? [begin, begin, end, end] : []),
     ),
     { minLength: 30, maxLength: 40, size: "max" },

@@ -204,6 +204,20 @@ const fault = anyFault.map(
 
 /** Everything that can happen to a shop that takes bookings; what is listed more often happens more often. */
 export const anyCommand: fc.Arbitrary<Command>[] = [
-  ...[journey, journey, journey, journey, book, page, callback, fault, fault],
-  ...[cancel, cancel, again, unasked, told, clock, reconcile],
+  journey,
+  journey,
+  journey,
+  journey,
+  book,
+  page,
+  callback,
+  fault,
+  fault,
+  cancel,
+  cancel,
+  again,
+  unasked,
+  told,
+  clock,
+  reconcile,
 ];

@@ -24,7 +24,9 @@ const KINDS: readonly (readonly [LandmarkKind, Readonly<Record<string, readonly 
 /** The tags that are looked at; a reader of an extract need not keep others. */
 export const TAGS_READ: readonly string[] = [
   ...new Set(KINDS.flatMap(([, tags]) => Object.keys(tags))),
-  ...["name", "name:en", "name:bn"],
+  "name",
+  "name:en",
+  "name:bn",
 ];
 
 /** What a thing with these tags is; null = nothing that is kept. */

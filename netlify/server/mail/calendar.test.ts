@@ -26,14 +26,27 @@ const unescaped = (value: string) =>
 
 test("is an invitation in UTC, which names its reader and nobody else", () => {
   expect(write().split("\r\n")).toEqual([
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Nibash//Visits//EN", "CALSCALE:GREGORIAN", "METHOD:REQUEST"],
-    ...["BEGIN:VEVENT", "UID:visit-1@nibash.example", "SEQUENCE:2", "DTSTAMP:20261125T100000Z"],
-    ...["DTSTART:20261127T040000Z", "DTEND:20261127T050000Z", "SUMMARY:Visit: Lake flat"],
-    ...["LOCATION:Gulshan 2\\, Dhaka", "URL:https://nibash.example/property/lake", "STATUS:CONFIRMED"],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Nibash//Visits//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:REQUEST",
+    "BEGIN:VEVENT",
+    "UID:visit-1@nibash.example",
+    "SEQUENCE:2",
+    "DTSTAMP:20261125T100000Z",
+    "DTSTART:20261127T040000Z",
+    "DTEND:20261127T050000Z",
+    "SUMMARY:Visit: Lake flat",
+    "LOCATION:Gulshan 2\\, Dhaka",
+    "URL:https://nibash.example/property/lake",
+    "STATUS:CONFIRMED",
     "ORGANIZER:mailto:post@nibash.example",
     "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:sadia@gue",
     " st.bd",
-    ...["END:VEVENT", "END:VCALENDAR", ""],
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
   ]);
 });
 

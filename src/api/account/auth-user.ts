@@ -68,7 +68,11 @@ export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
       in: "body",
       text: "what has to be among the rest: `email`, `phone` or `password`; may be left out",
     },
-    ...[body.email, body.phone, body.password, body.locale, body.currentPassword],
+    body.email,
+    body.phone,
+    body.password,
+    body.locale,
+    body.currentPassword,
   ],
   input: v.pipe(
     v.object({

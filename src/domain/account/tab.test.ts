@@ -5,7 +5,13 @@ test("only the administrator has the queue and the payments", () => {
   expect(accountTabs(true)).toContain("approvals");
   expect(accountTabs(true)).toContain("payments");
   expect(accountTabs(false)).toEqual([
-    ...["properties", "resorts", "projects", "bookings", "searches", "inquiries", "settings"],
+    "properties",
+    "resorts",
+    "projects",
+    "bookings",
+    "searches",
+    "inquiries",
+    "settings",
   ]);
 });
 

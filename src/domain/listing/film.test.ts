@@ -42,6 +42,9 @@ test("a home has films when it has one, and a player when one of them has", () =
   expect(filmsOf({ videoUrl: linked, virtualTourUrl: null })).toEqual({ video: filmOf(linked), tour: null });
   const player = (video: string | null, tour: string | null) => hasPlayer({ video: filmOf(video), tour: filmOf(tour) });
   expect([player(linked, played), player(played, null), player(linked, null), player(null, null)]).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });

@@ -33,22 +33,29 @@ test("a line of the file has a cell for each column, empty where nothing is know
     ...{ title: "Lake flat", slug: null, actor: null, reasons: ["price-looks-wrong", "photos-unclear"], text: null },
   };
   expect(logRow(entry)).toEqual([
-    ...[entry.at, "rejected", "listings", "Lake flat", "", "s-1", "", "", "price-looks-wrong photos-unclear", ""],
+    entry.at,
+    "rejected",
+    "listings",
+    "Lake flat",
+    "",
+    "s-1",
+    "",
+    "",
+    "price-looks-wrong photos-unclear",
+    "",
   ]);
   const whole = { ...entry, slug: "lake-flat", text: "Too dear", actor: { id: "a-1", name: "Rina" } };
   expect(logRow(whole)).toEqual([
-    ...[
-      entry.at,
-      "rejected",
-      "listings",
-      "Lake flat",
-      "lake-flat",
-      "s-1",
-      "Rina",
-      "a-1",
-      "price-looks-wrong photos-unclear",
-      "Too dear",
-    ],
+    entry.at,
+    "rejected",
+    "listings",
+    "Lake flat",
+    "lake-flat",
+    "s-1",
+    "Rina",
+    "a-1",
+    "price-looks-wrong photos-unclear",
+    "Too dear",
   ]);
   expect(logRow(entry)).toHaveLength(LOG_COLUMNS.length);
 });

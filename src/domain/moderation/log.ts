@@ -60,6 +60,14 @@ export const LOG_COLUMNS = [
 
 /** A line of the log as a row of the file. */
 export const logRow = (entry: LogEntry): string[] => [
-  ...[entry.at, entry.action, entry.kind, entry.title, entry.slug ?? "", entry.subjectId],
-  ...[entry.actor?.name ?? "", entry.actor?.id ?? "", entry.reasons.join(" "), entry.text ?? ""],
+  entry.at,
+  entry.action,
+  entry.kind,
+  entry.title,
+  entry.slug ?? "",
+  entry.subjectId,
+  entry.actor?.name ?? "",
+  entry.actor?.id ?? "",
+  entry.reasons.join(" "),
+  entry.text ?? "",
 ];

@@ -86,7 +86,10 @@ test("what can be posted has a drawing for the time without a picture, in both t
     expect(drawing).toContain("prefers-color-scheme:dark");
   }
   expect(["placeholder", "placeholder-shop", "villa-3-dusk", UPLOAD].map(isPlaceholder)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });
 

@@ -14,6 +14,9 @@ test("each field stands in one step", () => {
 test("problems come in the order of the form, one a field", () => {
   const problems = ["pictures.0", "contactName", "title", "price", "title"].map((field) => ({ field }));
   expect(inFormOrder("property", problems).map(({ field }) => field)).toEqual([
-    ...["title", "price", "pictures.0", "contactName"],
+    "title",
+    "price",
+    "pictures.0",
+    "contactName",
   ]);
 });

@@ -95,11 +95,14 @@ describe("the address of a search", () => {
     expect(activeProjectFilters(EMPTY_PROJECT_QUERY)).toEqual([]);
     expect(activeProjectFilters({ ...EMPTY_PROJECT_QUERY, page: 3 })).toEqual([]);
     expect(activeProjectFilters({ ...EMPTY_PROJECT_QUERY, maxPrice: 5, location: "Uttara" })).toEqual([
-      ...["location", "price"],
+      "location",
+      "price",
     ]);
     const [type, status] = [PROJECT_TYPES[0], PROJECT_STATUSES[0]];
     expect(activeProjectFilters({ ...EMPTY_PROJECT_QUERY, minPrice: 5, type, status })).toEqual([
-      ...["type", "status", "price"],
+      "type",
+      "status",
+      "price",
     ]);
   });
 

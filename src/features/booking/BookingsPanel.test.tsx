@@ -97,9 +97,13 @@ test("without a script each booking leads to its receipt and its payment, and is
   host.innerHTML = renderToString(<BookingsPanel own={listed([PAID, OPEN, FAILED], "b3")} received={none} />);
   const links = [...host.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([
-    ...["/resort/hill", "/receipt/token-1"],
-    ...["/resort/hill", "https://pay.example/2", "/receipt/token-2"],
-    ...["/resort/hill", "/receipt/token-2"],
+    "/resort/hill",
+    "/receipt/token-1",
+    "/resort/hill",
+    "https://pay.example/2",
+    "/receipt/token-2",
+    "/resort/hill",
+    "/receipt/token-2",
     "/account?tab=bookings&own=b3",
   ]);
   const forms = [...host.querySelectorAll("form")].map((form) => [form.getAttribute("action"), form.method]);

@@ -149,8 +149,17 @@ describe("the endpoint", () => {
   test("refuses what is no mark", async () => {
     const { id, person } = await signedInPerson();
     const wrong = [
-      ...[{ kind: "cars" }, { item: "" }, { item: "A b" }, { item: "x".repeat(161) }, { item: "a\u0000" }, { item: 5 }],
-      ...[{ marked: "yes" }, { age: -1 }, { age: "1" }, { age: null }, { kind: "__proto__" }],
+      { kind: "cars" },
+      { item: "" },
+      { item: "A b" },
+      { item: "x".repeat(161) },
+      { item: "a\u0000" },
+      { item: 5 },
+      { marked: "yes" },
+      { age: -1 },
+      { age: "1" },
+      { age: null },
+      { kind: "__proto__" },
     ];
     for (const fields of wrong)
       await expectProblem(await send(person, { account: id, changes: [change(fields)] }), 400, "invalid-input");

@@ -42,7 +42,9 @@ describe("the link of the mail", () => {
       user: { email, name: "Karim Uddin" },
     });
     expect(log.lines.map(({ security, outcome }) => `${security} ${outcome}`)).toEqual([
-      ...["sign-up asked", "sign-up confirmed", "sign-in ok"],
+      "sign-up asked",
+      "sign-up confirmed",
+      "sign-in ok",
     ]);
     expect((await person.whoAmI())?.email).toBe(email);
     expect(person.cookies.has(SIGN_UP_COOKIE)).toBe(false);

@@ -32,7 +32,11 @@ describe("accounts", () => {
     expect((await owner.send(authUser, "PUT", "/api/auth/user", changed)).status).toBe(200);
     expect((await owner.post(auth, "/api/auth/sign-out", { scope: "global" })).status).toBe(200);
     expect(log.lines.map(({ security, outcome }) => `${security} ${outcome}`)).toEqual([
-      ...["sign-in wrong", "sign-in ok", "password wrong", "password changed", "session all-ended"],
+      "sign-in wrong",
+      "sign-in ok",
+      "password wrong",
+      "password changed",
+      "session all-ended",
     ]);
     const [hash, ...others] = new Set(log.lines.map(({ account }) => account));
     expect(hash).toMatch(HASH);

@@ -44,7 +44,10 @@ test("no line of the log holds a secret, a token, a wallet, an address or a rece
   const token = await bearer(shop().db, settings);
   const rows = await shop().db.selectFrom("bookings").selectAll().execute();
   const secrets = [
-    ...[settings.appSecret, settings.password, settings.username, settings.appKey],
+    settings.appSecret,
+    settings.password,
+    settings.username,
+    settings.appKey,
     ...("token" in token ? [token.token] : []),
     ...ids.map(receiptToken),
     ...rows.flatMap(({ email, phone, name }) => [email!, phone!, name!]),

@@ -24,7 +24,9 @@ test("one type of several as large as another leaves the rest said together", ()
   const bands = [band("rent", null, 12), band("rent", "apartment", 6), band("rent", "house", 6)];
   expect(shownBands(bands, "rent").map(({ type }) => type)).toEqual([null, "apartment", "house"]);
   expect(shownBands([...bands, band("rent", "shop", 12)], "rent").map(({ type }) => type)).toEqual([
-    ...["shop", "apartment", "house"],
+    "shop",
+    "apartment",
+    "house",
   ]);
 });
 

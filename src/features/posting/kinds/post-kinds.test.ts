@@ -63,7 +63,12 @@ describe("a posted resort", () => {
 describe("a resort form", () => {
   test("has the specification's six sections in its order", () => {
     expect(resortKind.steps().map(({ title }) => title)).toEqual([
-      ...["Basic Information", "Location", "Amenities", "Description", "Contact Information", "Upload Images"],
+      "Basic Information",
+      "Location",
+      "Amenities",
+      "Description",
+      "Contact Information",
+      "Upload Images",
     ]);
   });
 
@@ -88,8 +93,16 @@ describe("a resort form", () => {
     problemsOf(resortKind.form, { ...filled, [field]: "", [`${field}Text`]: "" }, [], "en");
 
   test.each([
-    ...["title", "type", "pricePerNight", "location", "area", "bedrooms", "bathrooms"],
-    ...["contactName", "contactPhone", "managerName"],
+    "title",
+    "type",
+    "pricePerNight",
+    "location",
+    "area",
+    "bedrooms",
+    "bathrooms",
+    "contactName",
+    "contactPhone",
+    "managerName",
   ])("asks for %s", (field) => {
     expect(emptied(field)).toEqual([{ field, code: "required" }]);
   });

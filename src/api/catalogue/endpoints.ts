@@ -1,0 +1,39 @@
+import type { AnyEndpoint } from "../endpoint.ts";
+import { getArea } from "./areas.ts";
+import { compareListings } from "./comparison.ts";
+import { getFeed } from "./feed.ts";
+import { countContact } from "./listing-contacts.ts";
+import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
+import { mapListings } from "./listing-map.ts";
+import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
+import { countFilters, getListing, listListings } from "./listings.ts";
+import { getLocation, listLocations } from "./locations.ts";
+import { listProjects } from "./projects.ts";
+import { getAvailability, getResort, listResorts } from "./resorts.ts";
+import { countResortView, countView } from "./views.ts";
+
+/** What is public: places, homes, projects, resorts. In the order of `docs/api.md`. */
+export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
+  listLocations,
+  getLocation,
+  getArea,
+  listListings,
+  countFilters,
+  findListings,
+  mapListings,
+  countListings,
+  listPopularPlaces,
+  compareListings,
+  getListing,
+  countView,
+  countContact,
+  listProjects,
+  listResorts,
+  getResort,
+  getAvailability,
+  countResortView,
+  confirmListing,
+  confirmListingByLink,
+  confirmListings,
+  getFeed,
+];

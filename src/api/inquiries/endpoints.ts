@@ -1,0 +1,20 @@
+import type { AnyEndpoint } from "../endpoint.ts";
+import { receiveMail } from "./inbound-mail.ts";
+import { denyAnswer, sendInquiry } from "./inquiries.ts";
+import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
+import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./sent-inquiries.ts";
+
+/** What visitors and owners write to each other. In the order of `docs/api.md`. */
+export const INQUIRIES_ENDPOINTS: readonly AnyEndpoint[] = [
+  sendInquiry,
+  denyAnswer,
+  writeByLink,
+  receiveMail,
+  listReceivedInquiries,
+  readInquiry,
+  markInquiry,
+  answerInquiry,
+  listSentInquiries,
+  readSentInquiry,
+  writeInSentInquiry,
+];

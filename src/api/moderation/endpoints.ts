@@ -1,0 +1,29 @@
+import type { AnyEndpoint } from "../endpoint.ts";
+import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "./admin.ts";
+import { removeMark, setMark } from "./marks.ts";
+import { exportLog, listLog } from "./moderation-log.ts";
+import { decideName, listNames } from "./names.ts";
+import { getOffice } from "./office.ts";
+import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
+import { listReviews, sendReview } from "./reviews.ts";
+
+/** What the administrator looks at, and what reaches them. In the order of `docs/api.md`. */
+export const MODERATION_ENDPOINTS: readonly AnyEndpoint[] = [
+  listReviews,
+  sendReview,
+  sendReport,
+  getReport,
+  listQueue,
+  approveSubmission,
+  rejectSubmission,
+  setMark,
+  removeMark,
+  listReports,
+  settleReport,
+  listNames,
+  decideName,
+  listKeptInquiries,
+  listLog,
+  exportLog,
+  getOffice,
+];
