@@ -4,7 +4,7 @@ import { SEARCH_TEXT_MAX } from "../limits.ts";
 export const OWN_SHELVES = ["current", "needs-changes"] as const;
 export type OwnShelf = (typeof OWN_SHELVES)[number];
 
-/** `views`: most viewed first; `confirmed`: those first whose confirmation is the oldest, which only listings have. */
+/** `views`: most viewed first; `confirmed`: the oldest confirmation first (listings only). */
 export const OWN_ORDERS = ["newest", "views", "confirmed"] as const;
 export type OwnOrder = (typeof OWN_ORDERS)[number];
 
