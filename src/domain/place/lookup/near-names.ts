@@ -58,7 +58,7 @@ function distanceFrom(typed: { key: string; sound: string }): (name: PlaceName, 
       : most[by] + 1;
   const together = (name: PlaceName, whole: boolean): number => {
     const [sound, letters] = [slips("sound", name, whole), slips("key", name, whole)];
-    // A different first sound rules a name out, and so do sounds of two letters, which too many names share.
+    // A different first sound rules a name out, and very short sounds are not compared, because too many names share them.
     const soundsAlike = sound <= most.sound && typed.sound.length >= SOUND_MIN && typed.sound[0] === name.sound[0];
     return soundsAlike || letters <= most.key ? sound + letters : Infinity;
   };
