@@ -3,7 +3,7 @@ import type { Database } from "./schema/tables.ts";
 
 /**
  * How long PostgreSQL lets a connection of the product go on, in milliseconds: a statement, a wait for a lock, and a transaction that does
- * nothing. Whoever meets a locked table gets a 503 within three seconds instead of holding a connection that others need.
+ * nothing. A request that meets a locked table gets a 503 within three seconds instead of blocking a connection.
  */
 export const CONNECTION_LIMITS = {
   statement_timeout: 10_000,

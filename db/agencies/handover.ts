@@ -9,7 +9,7 @@ import type { Database } from "../schema/tables.ts";
 
 /** What is handed over: everything of an agency that one member shows. */
 export type Handover = { agencyId: string; from: string; to: string; now: Date };
-/** `no-phone`: nobody could call whoever takes over, nothing was written. `tags`: what it makes stale at the CDN. */
+/** `no-phone`: the new agent has no telephone number, and nothing was written. `tags`: what must be purged at the CDN. */
 export type HandedOver = { outcome: "no-phone" } | { outcome: "handed-over"; listings: number; tags: string[] };
 
 type Moved = { id: string; slug: string; purpose: Purpose; areaSlug: string };
@@ -48,7 +48,7 @@ export async function handOver(trx: Kysely<Database>, { agencyId, from, to, now 
   return { outcome: "handed-over", listings: ids.length, tags: [...new Set(tags)] };
 }
 
-/** Whoever shows a listing is an agent, and agents can be called. @returns false where there is no number */
+/** Makes the new holder an agent, who needs a telephone number. @returns false if there is none */
 async function makeReachable(trx: Kysely<Database>, id: string): Promise<boolean> {
   const profile = await trx
     .selectFrom("profiles")

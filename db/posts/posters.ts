@@ -8,8 +8,8 @@ import type { Database } from "../schema/tables.ts";
 const CONTACT = ["name", "name_bn", "phone", "whatsapp", "company", "role"] as const;
 
 /**
- * A profile that has its name in Bengali too is called by that one in the Bengali form: it is no new name, and a corrected one takes its
- * place rather than that of the name on English pages.
+ * In the Bengali form the profile's Bengali name is used if there is one: it counts as unchanged, and a corrected name replaces the Bengali
+ * one and not the English one.
  */
 function namesAfter<Names extends { name: string; name_bn: string | null }>(
   { name, name_bn }: Names,

@@ -71,7 +71,7 @@ export async function removeOrLeave(
     const members = await membersOf(trx, agencyId);
     memberIn(members, id);
     if (isLastOwner(members, id)) throw new ProblemError("last-owner");
-    // First: what they are posting at this moment comes to its end, and is counted.
+    // First wait for posts that the member is just writing, so that they are counted.
     await deleteMember(trx, id);
     const to = input.to === "" ? null : memberIn(members, input.to.toLowerCase()).id;
     if (to === id) throw new ProblemError("invalid-input", [{ field: "to", code: "unknown-value" }]);
