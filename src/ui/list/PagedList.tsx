@@ -51,7 +51,7 @@ function RowSkeletons() {
   );
 }
 
-/** A list of `usePages`: its rows with the pages beside them, that it is loading, that it could not be had, or that there is nothing. */
+/** A list of `usePages`: its rows and links to other pages, or that it is loading, has failed, or is empty. */
 export function PagedList<Item>({ pages, label, empty, children }: Props<Item>) {
   const { list, status, items, previous, following, again } = pages;
   const loading = status === "loading";
