@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import { walletOf } from "./payment/use-wallet-number.ts";
 
-/** What has better words than "booking failed", because they say why, or what the visitor can do about it. */
+/** Problems whose own words are better than "booking failed", because they name the reason or what to do. */
 const OWN_WORDS: readonly ProblemCode[] = [
   "invalid-input",
   "too-many-attempts",
