@@ -27,8 +27,8 @@ export const limitStatements = (database: string, role: string | null = null): s
 };
 
 /**
- * Stores the limits with the role, so that every new connection has them whoever opens it. A `SET` would not do: Neon's pooler gives each
- * transaction another connection.
+ * Stores the limits with the role, so that every new connection has them. A `SET` would not do: Neon's pooler gives each transaction
+ * another connection.
  */
 export async function storeConnectionLimits(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {

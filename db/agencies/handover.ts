@@ -20,7 +20,7 @@ type Moved = { id: string; slug: string; purpose: Purpose; areaSlug: string };
  */
 export async function handOver(trx: Kysely<Database>, { agencyId, from, to, now }: Handover): Promise<HandedOver> {
   const theirs = sql`agency_id = ${agencyId}::uuid and agent_id = ${from}::uuid`;
-  // Bookings before listings, as whoever deletes a listing holds them.
+  // Lock bookings before listings, in the same order as the deletion of a listing.
   await sql`
     select from bookings as b where b.listing_id in (select id from listings where ${theirs}) and ${isAhead(now)}
     order by b.id for update
@@ -86,7 +86,7 @@ export async function partWithAgency(trx: Kysely<Database>, accountId: string, n
   return [agencyTag(member.id), ...(handed?.outcome === "handed-over" ? handed.tags : [])];
 }
 
-/** Closes an agency: its listings stay with whoever shows them. Give a transaction that holds it. */
+/** Closes an agency; its listings stay with their agents. Give a transaction that holds it. */
 export async function deleteAgency(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.deleteFrom("agencies").where("id", "=", id).execute();
 }

@@ -89,7 +89,7 @@ const sumOfPaisa = (refunds: readonly Refund[]): number =>
 export const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
   check_in !== null && checkInInstant(check_in, check_in_time ?? undefined) <= now;
 
-/** A booking as whoever holds its receipt may see it. */
+/** A booking as its receipt shows it. */
 export function toReceipt({ booking, payments, refunds }: BookingWithPayments, now: Date): BookingReceipt {
   const payment = decisiveAttempt(payments);
   const cancelled = booking.cancelled_at !== null;

@@ -157,7 +157,7 @@ export type Settlement = {
   actorId: string;
   now: Date;
 };
-/** Whoever reported, where they want to know. */
+/** The reporter, if they gave an address for the result. */
 export type Reporter = {
   id: string;
   accountId: string | null;

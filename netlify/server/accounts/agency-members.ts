@@ -21,7 +21,7 @@ const memberIn = (members: readonly AgencyMember[], id: string): AgencyMember =>
 };
 
 /**
- * The member that a path names, for whoever may do this with them; `own` is what the act is called where it is about oneself.
+ * The member that a path names, if the caller may do the act to them; `own` is the right that the act needs for oneself.
  * @throws ProblemError `agency-not-found`, `not-allowed`, `member-not-found`
  */
 export const findMember =

@@ -23,8 +23,8 @@ function isSame(given: string, stored: string): boolean {
 }
 
 /**
- * The attempt that a callback is about; null for a forged or foreign one. The signature proves nothing, since whoever cancels learns that
- * of the success too: it only keeps strangers from making us call the provider.
+ * The attempt that a callback is about; null for a forged or foreign one. The signature does not prove the status, because a customer who
+ * cancels also learns the signature of success. It only keeps strangers from making us call the provider.
  */
 async function paymentOf(given: Given, attempt: string): Promise<Payment | null> {
   const id = given["paymentID"] ?? given["paymentId"] ?? "";

@@ -65,7 +65,7 @@ const isSampleProject = (kind: SubmittedKind, name: string): boolean =>
 /** Where a booking says what it is about; projects cannot be booked. */
 const BOOKED: Partial<Record<SubmittedKind, BookedBy>> = { listings: "listing_id", resorts: "resort_id" };
 
-/** The post that a path names, for whoever may delete it. */
+/** The post that a path names, if the caller may delete it. */
 export const findToRemove =
   (kind: SubmittedKind) =>
   async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> => {

@@ -145,7 +145,7 @@ function requireEdit(who: Pick<SignedIn, "account">, post: StoredPost | null): S
   throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
 }
 
-/** The post that a path names, for whoever may change it. */
+/** The post that a path names, if the caller may change it. */
 export const findToEdit =
   (kind: SubmittedKind) =>
   async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> =>

@@ -45,7 +45,7 @@ const givenToken = v.fallback(
 );
 
 /**
- * The booking of a request, for whoever has its receipt's token or is signed in to its account. Everybody else learns nothing of it.
+ * The booking of a request, if the caller has its receipt's token or is signed in to its account. For all others it is "not found".
  * @throws ProblemError `booking-not-found`
  */
 export async function findBooking(call: UncheckedCall): Promise<BookingWithPayments> {

@@ -77,7 +77,7 @@ export type ReceivedInvitation = {
   expiresAt: string;
 };
 
-/** A listing of an agency, whoever shows it. `hidden`: approved, but not confirmed in time. */
+/** A listing of an agency, of any agent. `hidden`: approved, but not confirmed in time. */
 export type AgencyListing = {
   id: string;
   title: string;

@@ -23,7 +23,7 @@ const inARow = (messages: readonly ThreadMessage[], side: ThreadSide): number =>
 
 /**
  * Why a side may not write now; null if it may.
- * @param reachable an answer reaches whoever asked, by mail or in their account
+ * @param reachable an answer reaches the sender, by mail or in their account
  */
 export function threadRefusal(
   { messages, reachable }: { messages: readonly ThreadMessage[]; reachable: boolean },

@@ -26,7 +26,7 @@ export function failureWords(kind: BookingKind, code: ProblemCode) {
   return { title: m.errors_booking_failed(), text };
 }
 
-/** What is known of whoever books, as a form is filled in with it. Numbers in plain digits: they are to be changed, not read. */
+/** The known data of the customer as values of the form. Numbers in plain digits, since they may be edited. */
 export function knownValues(booker: Booker | null, locale: Locale): Partial<Record<string, string>> {
   if (!booker) return {};
   const { name, nameBn, email, phone } = booker;
