@@ -23,7 +23,7 @@ type BandRow = { purpose: Purpose; built: boolean; type: PropertyType | null; li
 
 /**
  * What is asked in these places, by purpose and type and (land left out) for all types together; only where at least BAND_MIN public
- * listings say it, from the newest BAND_SAMPLE of each purpose. Demo records are no prices of anybody and do not count.
+ * listings say it, from the newest BAND_SAMPLE of each purpose. Demo records do not count.
  */
 export async function priceBands(db: Kysely<Database>, placeIds: readonly number[]): Promise<PriceBand[]> {
   const newest = (purpose: Purpose) => sql`(

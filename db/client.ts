@@ -10,8 +10,8 @@ export class DatabaseUnavailable extends Error {
 /** Enough that those who wait for a locked table leave some for everybody else (`connection-limits.ts`). */
 const CONNECTIONS = 10;
 /**
- * Milliseconds to wait for a connection, be it a new one or one that somebody else has to give back first. Behind a bridge one engine on a
- * busy desk serves everybody, and waiting for one's turn is no sign of trouble.
+ * Milliseconds to wait for a connection, new or from the pool. Behind a bridge one engine on a busy machine serves everybody, so a long
+ * wait is normal.
  */
 const CONNECT_MS = { direct: 5_000, bridge: 20_000 };
 
@@ -36,8 +36,8 @@ function throughBridge(connectionString: string, bridge: string): string {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Nothing was sent before a connection stands, so one retry is always safe; it covers a Neon that has to wake up. Who waited in vain for
- * one of the connections there may be waits no second time.
+ * Before the connection is made nothing was sent, so one retry is always safe; it covers a Neon database that has to wake up. There is no
+ * retry after waiting in vain for a free connection of the pool.
  */
 async function connectTwice(pool: Pool, max: number): Promise<PostgresPoolClient> {
   try {
@@ -79,7 +79,7 @@ function openPool(options: ClientOptions): PostgresPool {
   // A backend that is killed while its connection idles is reported here and nowhere else. Unheard, it ends the process;
   // heard, there is nothing to do: the pool has dropped the connection and the next query opens another.
   pool.on("error", () => undefined);
-  // The same while a query runs: the query rejects, and the client says it once more, to nobody unless somebody listens.
+  // While a query runs, the query rejects and the client emits the error as well, which needs a listener.
   pool.on("connect", (client: PoolClient) => client.on("error", () => undefined));
   return { connect: () => connectTwice(pool, max), end: () => pool.end(), options: {} };
 }

@@ -3,7 +3,7 @@ import type { Database } from "./schema/tables.ts";
 
 /**
  * How long PostgreSQL lets a connection of the product go on, in milliseconds: a statement, a wait for a lock, and a transaction that does
- * nothing. Whoever meets a locked table gets a 503 within three seconds instead of holding a connection that others need.
+ * nothing. A request that meets a locked table gets a 503 within three seconds instead of blocking a connection.
  */
 export const CONNECTION_LIMITS = {
   statement_timeout: 10_000,
@@ -27,8 +27,8 @@ export const limitStatements = (database: string, role: string | null = null): s
 };
 
 /**
- * Stores the limits with the role, so that every new connection has them whoever opens it. A `SET` would not do: Neon's pooler gives each
- * transaction another connection.
+ * Stores the limits with the role, so that every new connection has them. A `SET` would not do: Neon's pooler gives each transaction
+ * another connection.
  */
 export async function storeConnectionLimits(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Database } from "./schema/tables.ts";
 /** One number about the product: what it is, of which part (`label`, "" = the whole), and how much. */
 export type Metric = { name: MetricName; label: string; value: number };
 
-/** Each metric with its label's name (null = none) and what it says. Prometheus adds what stands here to what it shows. */
+/** Each metric with its label's name (null = none) and its help text, which Prometheus shows. */
 export const METRICS = {
   nibash_outbox_messages: ["state", "Mails and SMS in the outbox, by state"],
   nibash_outbox_oldest_seconds: [null, "Age of the oldest message that waits"],

@@ -38,7 +38,7 @@ async function migrateNext(migrator: Migrator, name: string, migration: ProductM
 }
 
 async function migrateInTurn(session: Kysely<Database>, folder: string, retries: Retries): Promise<string[]> {
-  // Of two deploys at once the second waits here, and then finds the work done.
+  // If two deploys run at once, the second waits here and then finds nothing to do.
   await sql`select pg_advisory_lock(hashtextextended('migrations', 0))`.execute(session);
   try {
     await sql.raw(`set lock_timeout = ${MIGRATION_LOCK_MS}`).execute(session);

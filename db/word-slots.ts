@@ -11,8 +11,8 @@ const LONGEST_MS = 3_000;
 export const WORD_LOCK = 7_301;
 
 /**
- * Runs a question for words in one of the slots. Words can be anything, so that no cache has them and no plan is sure: however many ask, the
- * others find the database free.
+ * Runs a text search in one of the slots. Text searches are not cached and can be slow, so the slots keep the database free for all other
+ * queries.
  * @throws DatabaseUnavailable (503) where every slot is taken; the database's own error (503 too, if nobody answers it) where an answer takes too long
  */
 function inSlot<T>(db: Kysely<Database>, ask: (trx: Kysely<Database>) => Promise<T>): Promise<T> {

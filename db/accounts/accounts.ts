@@ -116,7 +116,7 @@ export async function updateProfile(
   await db.updateTable("profiles").set(change).where("id", "=", id).execute();
 }
 
-/** Makes changes of one account wait for one another; new sessions and tokens do not wait. Give a transaction. */
+/** Locks an account, so that changes of it run one after another; new sessions and tokens do not wait. Give a transaction. */
 export const holdAccount = (trx: Kysely<Database>, id: string): Promise<unknown> =>
   trx.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 

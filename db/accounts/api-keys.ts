@@ -36,12 +36,12 @@ export async function keysOf(db: Kysely<Database>, accountId: string): Promise<A
 
 /**
  * Makes a key unless the account has `most` already.
- * @returns its id; null where there are as many as may be
+ * @returns its id; null if the account has the most keys already
  */
 export async function insertKey(db: Kysely<Database>, key: NewKey, most: number): Promise<string | null> {
   const id = uuidv7(key.now.getTime());
   return db.transaction().execute(async (trx) => {
-    // Two windows at once are one after the other.
+    // Requests from two windows run one after the other.
     await trx.selectFrom("accounts").select("id").where("id", "=", key.accountId).forUpdate().execute();
     const { total } = await trx
       .selectFrom("api_keys")

@@ -56,10 +56,7 @@ export async function spendToken(
   return token ?? null;
 }
 
-/**
- * Makes everything that is about the target of this token wait for this transaction, in one order, so that two confirmations with one address
- * cannot wait for each other.
- */
+/** Locks all tokens of this token's target in a fixed order, so that two confirmations with one address cannot deadlock. */
 export async function lockTokensBeside(trx: Kysely<Database>, kind: string, secretHash: string): Promise<void> {
   await sql`
     select id from auth_tokens
@@ -142,8 +139,8 @@ export async function dropTokens(
 }
 
 /**
- * Makes the links and codes of a kind to a target useless, and leaves what they say about a sign-up: it goes on waiting until it is over,
- * so that nobody learns from it that its address has an account by now.
+ * Invalidates the links and codes of a kind to a target but keeps the sign-ups themselves until they expire, so that nobody learns from a
+ * missing one that the address has an account now.
  */
 export async function voidTokens(db: Kysely<Database>, which: { kind: string; target: string }): Promise<void> {
   await sql`
@@ -182,7 +179,7 @@ export const dropTokensSince = (
     )
     .execute();
 
-/** Removes what is over. Returns how many. */
+/** Removes expired tokens. Returns how many. */
 export async function clearTokens(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("auth_tokens").where("expires_at", "<=", now).executeTakeFirst();
   return Number(numDeletedRows);

@@ -10,7 +10,7 @@ import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** What is needed once more after an account was erased: a last mail, the photo's address, what the CDN has to forget. */
+/** What is needed after an account was erased: for a last mail, the photo's address, and the tags to purge. */
 export type Erased = { email: string | null; locale: Locale; name: string; image: string | null; tags: string[] };
 
 /** Accounts whose owners asked before `before` to be erased, oldest request first. */
@@ -38,7 +38,9 @@ async function erasePosts(trx: Kysely<Database>, id: string): Promise<string[]> 
   return [...resorts.flatMap(({ slug }) => tagsTouchedByResort(slug)), ...projects.flatMap(tagsTouchedByProject)];
 }
 
-/** What they wrote, and what was written to them: nobody is left to read it. Of what they answered for others (kept ones) the words go. */
+/**
+ * Deletes the inquiries that the account sent and received. In inquiries of others that it answered (kept ones), only its text is removed.
+ */
 async function eraseInquiries(
   trx: Kysely<Database>,
   id: string,
@@ -56,7 +58,7 @@ async function eraseInquiries(
 }
 
 /**
- * Reviews go; reports stay, since they are about others, and no longer say who wrote them.
+ * Deletes reviews. Reports are about others, so they stay without their author.
  * @returns the tags of resorts that have another rating now
  */
 async function forgetVisitor(trx: Kysely<Database>, id: string, email: string | null): Promise<string[]> {
@@ -69,7 +71,7 @@ async function forgetVisitor(trx: Kysely<Database>, id: string, email: string | 
   return rated.flatMap(({ slug }) => tagsTouchedByResort(slug));
 }
 
-/** Bookings and payments are accounts that have to be kept: they stay without the person. */
+/** Bookings and payments must be kept as accounting records; they stay without personal data. */
 async function forgetCustomer(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
   await trx
     .updateTable("bookings")
@@ -78,7 +80,7 @@ async function forgetCustomer(trx: Kysely<Database>, id: string, email: string |
     .execute();
 }
 
-/** Whom agencies invited under this address, and who was invited by them: that one stays an invitation of the agency. */
+/** Deletes invitations to this address. Invitations that the account sent stay with the agency. */
 async function forgetInvited(trx: Kysely<Database>, id: string, email: string | null): Promise<void> {
   await trx.deleteFrom("agency_invitations").where("email", "=", email).execute();
   await trx.updateTable("agency_invitations").set({ invited_by: null }).where("invited_by", "=", id).execute();
@@ -87,7 +89,7 @@ async function forgetInvited(trx: Kysely<Database>, id: string, email: string | 
 /**
  * Erases a person: the account with its sessions, links, identities and factors, everything they posted, what they wrote to others, and
  * what the profile says. Only the profile's number stays (`KEPT_AFTER_ERASURE`). Give a transaction.
- * @param parting what has to be settled with others while what they have of this person is still there
+ * @param parting settles bookings and agencies while the person's records still exist
  * @returns null if the owner took it back in the meantime (nothing is erased then)
  */
 export async function eraseAccountRows(

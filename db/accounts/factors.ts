@@ -26,7 +26,7 @@ const factorOf = (row: Selectable<FactorsTable>): Factor => ({
   createdAt: row.created_at,
 });
 
-/** The factors of an account, the oldest first; those that were set up and never shown too. */
+/** The factors of an account, the oldest first, including unverified ones. */
 export async function factorsOf(db: Kysely<Database>, accountId: string): Promise<Factor[]> {
   const rows = await db.selectFrom("factors").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
   return rows.map(factorOf);
@@ -77,7 +77,7 @@ export async function addFactor(
   return id;
 }
 
-/** Marks a factor as verified. False if it was before, or is gone. */
+/** Marks a factor as verified. False if it was verified already or is gone. */
 export async function verifyFactor(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("factors")
@@ -137,7 +137,7 @@ export async function spendCode(
     .where("attempts", "<", FACTOR_CODE_ATTEMPTS)
     .returning("code_hash")
     .executeTakeFirst();
-  // What is compared are keyed hashes: how long it takes tells nothing about the code.
+  // Only keyed hashes are compared, so the time it takes reveals nothing about the code.
   if (guess?.code_hash !== hash) return false;
   const { numDeletedRows } = await db
     .deleteFrom("factor_codes")

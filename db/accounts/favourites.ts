@@ -21,7 +21,7 @@ export async function favouritesOf(db: Kysely<Database>, accountId: string): Pro
   return eachKind((kind) => rows.filter((row) => row.kind === kind).map(({ item }) => item));
 }
 
-/** Marks beyond the most that are kept go, the oldest first; so do removals that no change can be older than. */
+/** Deletes the oldest marks beyond the maximum, and removals that are older than any change can be. */
 async function forgetTheOldest(trx: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await sql`
     delete from favourites as f using (
@@ -38,7 +38,7 @@ async function forgetTheOldest(trx: Kysely<Database>, accountId: string, now: Da
 }
 
 /**
- * Makes changes, each as old as its `age` says: one that is older than what is known of its item changes nothing. Give a transaction.
+ * Applies changes, each dated by its `age`. One that is older than the stored change of its item is ignored. Give a transaction.
  * @param changes one for each item
  * @returns false if there is no such account any more
  */
@@ -48,7 +48,7 @@ export async function changeFavourites(
   changes: readonly (FavouriteChange & { age: number })[],
   now: Date,
 ): Promise<boolean> {
-  // One device after the other: two that lock the same marks in another order would wait for each other.
+  // One device after the other, because two that lock the same marks in a different order would deadlock.
   const { rows } = await sql`select id from accounts where id = ${accountId}::uuid for no key update`.execute(trx);
   if (rows.length === 0) return false;
   await sql`

@@ -35,8 +35,8 @@ const foldInto = (kind: CountedKind): RawBuilder<unknown> => {
 };
 
 /**
- * Folds events into the days of Dhaka on which they happened; a job runs it. One statement, so an event is either here or there: it counts once,
- * however often and at how many places this runs.
+ * Adds events up by the day in Dhaka on which they happened; a job runs it. It is one statement, so each event counts exactly once even if
+ * several runs overlap.
  * @returns how many events were folded; call again while it is more than 0
  */
 export const foldFigures = (db: Kysely<Database>): Promise<number> =>
@@ -56,7 +56,7 @@ export const foldFigures = (db: Kysely<Database>): Promise<number> =>
     return rows[0]?.folded ?? 0;
   });
 
-/** Forgets days that nobody looks at any more. Returns how many rows went. */
+/** Deletes days that are no longer shown. Returns how many rows. */
 export async function forgetFigures(db: Kysely<Database>, today: string): Promise<number> {
   let gone = 0;
   for (const { days } of Object.values(DAY_TABLES)) {

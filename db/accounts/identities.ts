@@ -7,7 +7,7 @@ type Who = { subject: string; email: string };
 
 const PROVIDER = "google";
 
-/** Two sign-ins of the same person at the provider wait for one another until the transaction ends. */
+/** Locks a provider's subject, so that two sign-ins of the same person run one after the other until the transaction ends. */
 export async function lockIdentity(trx: Kysely<Database>, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`identity ${subject}`}))`.execute(trx);
 }
@@ -82,8 +82,8 @@ export const isIdentityTaken = (error: unknown): boolean =>
   error.constraint === "identities_provider_subject_key";
 
 /**
- * Frees an address that an account claims and never confirmed. An account that can be signed in to by a confirmed telephone keeps
- * everything else; any other has no way in that was ever proven, and goes with its sessions, links and codes.
+ * Frees an address that an account has never confirmed. If the account has a confirmed telephone, it keeps everything else. Otherwise it
+ * has no proven way to sign in, and it is deleted with its sessions, links and codes.
  */
 export async function releaseUnverifiedEmail(trx: Kysely<Database>, accountId: string, email: string): Promise<void> {
   await trx.deleteFrom("auth_tokens").where("account_id", "=", accountId).where("target", "=", email).execute();

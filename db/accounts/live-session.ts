@@ -14,7 +14,7 @@ export async function isSessionAlive(db: Kysely<Database>, token: string): Promi
   return row !== undefined;
 }
 
-/** What a form can be filled in with for whoever a session's token signs in; null = nobody. The phone is E.164. */
+/** The data of the session's account that fill in a form; null = not signed in. The phone is E.164. */
 export type SessionContact = { name: string; nameBn: string | null; email: string | null; phone: string | null };
 
 export async function sessionContact(db: Kysely<Database>, token: string): Promise<SessionContact | null> {

@@ -9,7 +9,7 @@ const NAMES_PAGE = 30;
 
 type Names = { name: string; name_bn: string | null };
 
-/** The names that others see. Changes of them wait for one another until the transaction is over. */
+/** The names that others see. Locks them until the transaction ends. */
 export const holdNames = (trx: Kysely<Database>, id: string): Promise<Names> =>
   trx
     .selectFrom("profiles")
@@ -81,7 +81,10 @@ export const isNameWaiting = async (db: Kysely<Database>, id: string): Promise<b
 type Decided =
   { outcome: "gone" } | { outcome: "changed-meanwhile"; version: Date } | { outcome: "decided"; names: Names };
 
-/** Ends the waiting of a name, which others see from now on if it is approved. Of several decisions at once one counts. Give a transaction. */
+/**
+ * Decides about a waiting name; if it is approved, others see it from now on. Only one of several simultaneous decisions takes effect. Give
+ * a transaction.
+ */
 export async function decideName(
   trx: Kysely<Database>,
   id: string,

@@ -6,7 +6,7 @@ import type { Database } from "../schema/tables.ts";
 
 /** Days for which a match of a saved search is news. */
 const NEWS_DAYS = 7;
-/** Nobody counts further. */
+/** The largest count. */
 const NEWS_MAX = 99;
 
 type Booking = { title: string; titleBn: string; checkIn: string | null; checkInTime: string | null };

@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Spends a code. Of any number of attempts at the same moment one alone deletes the row and gets true. */
+/** Uses a code up. Of several simultaneous attempts only one deletes the row and gets true. */
 export async function spendRecoveryCode(db: Kysely<Database>, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recovery_codes")

@@ -28,7 +28,7 @@ export type OwnerAttributes = {
   agency: Membership | null;
 };
 
-/** What is kept of a cookie's token. A copy of the table signs nobody in. */
+/** The stored hash of a cookie's token; with a copy of the table nobody can sign in. */
 export const sessionIdOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 type Row = {

@@ -117,7 +117,7 @@ const listingCount = sql<number>`(select count(*) from listings as l where l.age
 /** In equal places, and where nothing else is asked for: verified ones first, then by name. */
 const BEST = sql`p.verified desc, p.name collate "C", p.id`;
 
-/** Whose answers count at all stand first, the quickest of them at the top; see `domain/agency/answer-rate.ts`. */
+/** Agents with an answer rate first, the quickest at the top; see `domain/agency/answer-rate.ts`. */
 const quickest = (now: Date) => sql`(
   select least("medianMinutes", 100000) from (${answerCounts(sql<boolean>`i.owner_id = p.id`, now)}) as counted
   where people >= ${ANSWER_RATE.minPeople} and answered >= ${ANSWER_RATE.minTimes}

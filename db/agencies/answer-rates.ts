@@ -5,9 +5,9 @@ import type { Database } from "../schema/tables.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * How often people with an account answer what is written to them, one row each: `owner_id`, `people`, `answered`, `"medianMinutes"`. One
- * sender counts once, answered if any of their messages was, by the one they wrote to. What people write to themselves does not count, nor
- * do those who have no account (samples).
+ * How often people with an account answer what is written to them, one row each: `owner_id`, `people`, `answered`, `"medianMinutes"`. Each
+ * sender counts once, and as answered if the recipient answered any of their messages. Messages to oneself and recipients without an
+ * account (samples) do not count.
  * @param owners which ones, by the column `i.owner_id`
  */
 export function answerCounts(owners: RawBuilder<boolean>, now: Date): RawBuilder<AnswerCounts & { owner_id: string }> {

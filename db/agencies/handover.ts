@@ -9,7 +9,7 @@ import type { Database } from "../schema/tables.ts";
 
 /** What is handed over: everything of an agency that one member shows. */
 export type Handover = { agencyId: string; from: string; to: string; now: Date };
-/** `no-phone`: nobody could call whoever takes over, nothing was written. `tags`: what it makes stale at the CDN. */
+/** `no-phone`: the new agent has no telephone number, and nothing was written. `tags`: what must be purged at the CDN. */
 export type HandedOver = { outcome: "no-phone" } | { outcome: "handed-over"; listings: number; tags: string[] };
 
 type Moved = { id: string; slug: string; purpose: Purpose; areaSlug: string };
@@ -20,7 +20,7 @@ type Moved = { id: string; slug: string; purpose: Purpose; areaSlug: string };
  */
 export async function handOver(trx: Kysely<Database>, { agencyId, from, to, now }: Handover): Promise<HandedOver> {
   const theirs = sql`agency_id = ${agencyId}::uuid and agent_id = ${from}::uuid`;
-  // Bookings before listings, as whoever deletes a listing holds them.
+  // Lock bookings before listings, in the same order as the deletion of a listing.
   await sql`
     select from bookings as b where b.listing_id in (select id from listings where ${theirs}) and ${isAhead(now)}
     order by b.id for update
@@ -48,7 +48,7 @@ export async function handOver(trx: Kysely<Database>, { agencyId, from, to, now 
   return { outcome: "handed-over", listings: ids.length, tags: [...new Set(tags)] };
 }
 
-/** Whoever shows a listing is an agent, and agents can be called. @returns false where there is no number */
+/** Makes the new holder an agent, who needs a telephone number. @returns false if there is none */
 async function makeReachable(trx: Kysely<Database>, id: string): Promise<boolean> {
   const profile = await trx
     .selectFrom("profiles")
@@ -86,7 +86,7 @@ export async function partWithAgency(trx: Kysely<Database>, accountId: string, n
   return [agencyTag(member.id), ...(handed?.outcome === "handed-over" ? handed.tags : [])];
 }
 
-/** Closes an agency: its listings stay with whoever shows them. Give a transaction that holds it. */
+/** Closes an agency; its listings stay with their agents. Give a transaction that holds it. */
 export async function deleteAgency(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.deleteFrom("agencies").where("id", "=", id).execute();
 }

@@ -14,14 +14,14 @@ export async function agencyOf(trx: Kysely<Database>, accountId: string): Promis
 }
 
 /**
- * What an account is in its agency at this moment. Whatever else changes this agency's members or invitations waits until the transaction ends.
- * Hold the account first (`holdAccount`), never afterwards. null: it belongs to none.
+ * The role of an account in its agency. Locks the agency's members and invitations until the transaction ends. Lock the account
+ * (`holdAccount`) before this and never after it. null: it belongs to none.
  */
 export async function holdMembership(trx: Kysely<Database>, accountId: string): Promise<Membership | null> {
   const before = await membership(trx, accountId);
   if (!before) return null;
   await trx.selectFrom("agencies").select("id").where("id", "=", before.id).forNoKeyUpdate().execute();
-  // Whoever held it may have changed that.
+  // The transaction that held the lock may have changed it.
   const now = await membership(trx, accountId);
   return now?.id === before.id ? now : null;
 }
@@ -78,7 +78,7 @@ export async function setRole(trx: Kysely<Database>, accountId: string, role: Ag
   await trx.updateTable("agency_members").set({ role }).where("account_id", "=", accountId).execute();
 }
 
-/** Takes a member out of their agency: what they are posting at this moment is finished first, and can be handed over afterwards. */
+/** Removes a member from the agency. Waits for posts that the member is just writing, so that they can be handed over. */
 export async function deleteMember(trx: Kysely<Database>, accountId: string): Promise<void> {
   await trx.deleteFrom("agency_members").where("account_id", "=", accountId).execute();
 }

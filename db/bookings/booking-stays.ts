@@ -26,7 +26,7 @@ export async function keepFree(
   return true;
 }
 
-/** Makes what was paid for the guest's. @returns false where somebody else has it by now, or it is gone */
+/** Confirms what was paid for. @returns false if it was taken by somebody else or no longer exists */
 export async function takeForGood(trx: Kysely<Database>, booking: Booking, now: Date): Promise<boolean> {
   if (booking.stay_id !== null && (await confirmStay(trx, booking.stay_id))) return true;
   if (!(await keepFree(trx, booking, { now, heldUntil: new Date(now.getTime() + 60_000) }))) return false;
@@ -39,14 +39,14 @@ export async function takeForGood(trx: Kysely<Database>, booking: Booking, now: 
   return stay_id !== null && (await confirmStay(trx, stay_id));
 }
 
-/** A listing that waits for a new approval is still its owner's to give; one that was rejected or deleted is not. */
+/** A listing that waits for a new approval can still be booked; a rejected or deleted one cannot. */
 async function isOffered(trx: Kysely<Database>, listingId: string | null): Promise<boolean> {
   if (listingId === null) return false;
   const found = await trx.selectFrom("listings").select("approval").where("id", "=", listingId).executeTakeFirst();
   return found !== undefined && found.approval !== "rejected";
 }
 
-/** Moves the end of a hold away, never nearer. @returns false if it is no hold any more */
+/** Extends a hold; never shortens it. @returns false if it is no longer a hold */
 async function holdOn(trx: Kysely<Database>, stayId: string, heldUntil: Date): Promise<boolean> {
   const { rows } = await sql`
     update stays set held_until = greatest(held_until, ${heldUntil}) where id = ${stayId}::uuid and state = 'held' returning id
@@ -60,7 +60,7 @@ export const shortenHold = (trx: Kysely<Database>, stayId: string, heldUntil: Da
     update stays set held_until = least(held_until, ${heldUntil}) where id = ${stayId}::uuid and state = 'held'
   `.execute(trx);
 
-/** Calls holds that ran out so. @returns the slugs of their resorts */
+/** Marks expired holds as such. @returns the slugs of their resorts */
 export async function expireHolds(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     with expired as (

@@ -20,7 +20,7 @@ export const receiptHash = (token: string): string => createHash("sha256").updat
 export const insertBooking = (trx: Kysely<Database>, booking: NewBooking): Promise<unknown> =>
   trx.insertInto("bookings").values(booking).execute();
 
-/** Makes everything that decides about one booking wait for one another. Give a transaction. null if there is no such booking. */
+/** Locks a booking, so that decisions about it run one after another. Give a transaction. null if there is no such booking. */
 export async function lockBooking(trx: Kysely<Database>, id: string): Promise<Booking | null> {
   return (await trx.selectFrom("bookings").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
@@ -61,7 +61,7 @@ export async function bookingsOf(
   return withPayments(db, rows);
 }
 
-/** Who wants the same again: for a property the account, for a stay everything that was typed. */
+/** What identifies a repeated booking: for a property the account, for a stay everything that was typed. */
 export type SameBooking =
   | { kind: "property"; listingId: string; accountId: string }
   | ({ kind: "resort"; resortId: string; since: Date } & Record<
@@ -94,7 +94,7 @@ export async function sameBooking(trx: Kysely<Database>, same: SameBooking): Pro
 /** What somebody may have mistyped, and types anew. */
 export type Correction = Pick<NewBooking, "name" | "email" | "phone" | "locale" | "message" | "guests">;
 
-/** Takes over what was corrected. Give the transaction that holds the booking. */
+/** Stores corrected data. Give the transaction that holds the booking. */
 export const correctBooking = (trx: Kysely<Database>, id: string, correction: Correction): Promise<unknown> =>
   trx.updateTable("bookings").set(correction).where("id", "=", id).execute();
 

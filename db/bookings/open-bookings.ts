@@ -15,15 +15,15 @@ export type BookedBy = "listing_id" | "resort_id" | "owner_id";
 export const isAhead = (now: Date) =>
   sql<boolean>`(b.cancelled_at is null and (b.check_out > ${dayInDhaka(now)}::date or (b.kind = 'property' and b.refund_until > ${now})))`;
 
-/** Makes every booking of these that is not over wait, and what is being settled come to its end first. Do it before the post itself is held. */
+/** Locks every open booking of these, after any settlement that is under way. Call it before the post itself is locked. */
 export const holdBookings = (trx: Kysely<Database>, column: BookedBy, id: string, now: Date): Promise<unknown> =>
   sql`select from bookings as b where b.${sql.ref(column)} = ${id}::uuid and ${isAhead(now)} order by b.id for update`.execute(
     trx,
   );
 
 /**
- * The paid bookings that somebody still counts on, the oldest first. They are held until the transaction ends, and so is every booking whose
- * payment may arrive meanwhile: what is paid later finds what became of the post, and goes back.
+ * The paid bookings that guests still count on, the oldest first. They are locked until the transaction ends, like every booking whose
+ * payment may still arrive. A later payment finds the post deleted and is refunded.
  */
 export async function lockOpenBookings(
   trx: Kysely<Database>,

@@ -89,7 +89,7 @@ const sumOfPaisa = (refunds: readonly Refund[]): number =>
 export const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
   check_in !== null && checkInInstant(check_in, check_in_time ?? undefined) <= now;
 
-/** A booking as whoever holds its receipt may see it. */
+/** A booking as its receipt shows it. */
 export function toReceipt({ booking, payments, refunds }: BookingWithPayments, now: Date): BookingReceipt {
   const payment = decisiveAttempt(payments);
   const cancelled = booking.cancelled_at !== null;
@@ -99,7 +99,7 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
   const own = refunds.filter(({ payment_id }) => payment_id === payment.id);
   const [refund] = own;
   const backPaisa = sumOfPaisa(own.filter(({ state: of }) => of !== "refused"));
-  // Of which only a part goes back, that is still booked: its guest comes, and may cancel.
+  // A partly refunded booking stays booked: its guest comes, and may cancel.
   const isHeld = booking.kind === "property" || booking.stay_state === "confirmed";
   const isPart = backPaisa > 0 && backPaisa < payment.amount_paisa && !cancelled && isHeld;
   const state = isPart ? "paid" : bookingState(payments, cancelled);
@@ -136,7 +136,7 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
     failureMessage: isClosed(payment.state) ? payment.provider_message : null,
     may: {
       pay: !over && booking.is_public && (payment.state === "awaiting" || mayTryAgain),
-      // Also nights that only wait for a next try: whoever wants others gives these back.
+      // This includes nights that are held for another try; choosing other nights frees them.
       cancel:
         !over &&
         (payment.state === "awaiting" ||

@@ -8,10 +8,10 @@ export type UnpaidTotals = { nights: number; bookings: number; resorts: number }
 
 /** Paid, or the customer has agreed and the provider has not said yet what became of it: nobody gets so far without a wallet. */
 const isPaid = sql`p.state in ('executing', 'unknown', 'paid', 'quarantined', 'refunding', 'refunded')`;
-/** What we or the provider spoilt is nobody's try. */
+/** Attempts that failed because of us or the provider do not count as tries. */
 const isTry = sql`p.problem is distinct from 'unavailable' and p.problem is distinct from 'no-longer-free'`;
 
-/** Makes everybody who holds nights under one of these keys wait for one another until the transaction ends. */
+/** Locks these keys until the transaction ends, so that holds under one of them are counted one after another. */
 export async function lockHolds(trx: Kysely<Database>, keys: readonly HoldKey[]): Promise<void> {
   // In one order, so that two cannot wait for each other.
   for (const key of keys.map(({ column, value }) => `hold ${column} ${value}`).sort())

@@ -53,7 +53,7 @@ const IN_LIST: Record<InquiryList | "new", RawBuilder<unknown>> = {
   answered: sql`(i.answered_at is not null and not ${isUnread})`,
 };
 
-/** The one place where a hidden number and its address are left out: what is not answered with cannot leak. */
+/** The one place that leaves out a hidden number and address, so that they cannot leak anywhere else. */
 const toReceived = (row: Row): ReceivedInquiry => {
   const { id, kind, slug, title, titleBn, name, message, show_number: isShown } = row;
   const { answered_at: at, answered_how: how } = row;
@@ -181,7 +181,7 @@ export const storeMark = (trx: Kysely<Database>, { id, by, now }: { id: string; 
     where id = ${id}::uuid
   `.execute(trx);
 
-/** Takes a mark back: whoever set it did so by mistake, or (`deniedAt`) the sender says that no answer came. Words that were sent stay. */
+/** Removes the mark "answered": it was set by mistake, or (`deniedAt`) the sender says that no answer came. Messages stay. */
 export async function takeMarkBack(trx: Kysely<Database>, id: string, deniedAt: Date | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update inquiries set answered_at = null, answered_how = null, answered_by = null, denied_at = coalesce(denied_at, ${deniedAt})

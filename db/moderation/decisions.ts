@@ -42,7 +42,7 @@ export type DecidedSubject = {
 };
 export type Decided =
   | { outcome: "decided"; subject: DecidedSubject }
-  /** Another decision came first: its state is no longer `from`. */
+  /** Another decision came first: the state is no longer `from`. */
   | { outcome: "already-decided"; approval: Approval }
   | { outcome: "changed-meanwhile"; version: string }
   /** A sample record: nobody takes it off. */
@@ -108,8 +108,8 @@ async function whyNot(trx: Kysely<Database>, decision: NewDecision): Promise<Dec
 }
 
 /**
- * Decides about one thing. However many decide at once, one conditional update finds the state that was judged; the others are told what
- * there is instead. Writes the log in the same transaction; give one.
+ * Decides about one record. Of simultaneous decisions only one conditional update finds the judged state; the others return the present
+ * state. Writes the log in the same transaction; give one.
  */
 export async function decide(trx: Kysely<Database>, decision: NewDecision): Promise<Decided> {
   const { kind, id, version, from, verdict, actorId, now } = decision;

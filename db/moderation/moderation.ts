@@ -36,7 +36,7 @@ const lineOf = (entry: NewLogEntry) => ({
   created_at: entry.now,
 });
 
-/** Writes lines of the log. Give the transaction of what it tells about: either both happen or neither. Lines are never changed. */
+/** Writes entries of the log. Give the transaction of the logged change, so that both happen or neither. Entries are never changed. */
 export async function logModeration(trx: Kysely<Database>, ...entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length > 0) await trx.insertInto("moderation_log").values(entries.map(lineOf)).execute();
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** So many of a kind in one go: a transaction stays short. */
 const AT_ONCE = 500;
 
-/** Guests who have paid still count on it, whatever it is called by now: it stays until the last of them is through with it. */
+/** Paid bookings still refer to it, so it stays until the last of them has ended. */
 const isUnbooked = (kind: SubmittedKind, now: Date) =>
   kind === "projects"
     ? sql`true`

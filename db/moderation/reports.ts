@@ -157,7 +157,7 @@ export type Settlement = {
   actorId: string;
   now: Date;
 };
-/** Whoever reported, where they want to know. */
+/** The reporter, if they gave an address for the result. */
 export type Reporter = {
   id: string;
   accountId: string | null;
@@ -167,7 +167,7 @@ export type Reporter = {
   titleBn: string;
 };
 
-/** Makes whoever deletes what a report is about wait, so that both do not wait for one another. Give a transaction. */
+/** Locks the subject of a report first, as deleting it does, so that the two cannot deadlock. Give a transaction. */
 export const holdSubject = (
   trx: Kysely<Database>,
   { kind, subjectId }: Pick<ReportItem, "kind" | "subjectId">,

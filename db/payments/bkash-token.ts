@@ -12,8 +12,8 @@ export const readTokenRow = async (db: Kysely<Database>, id: string): Promise<To
   (await db.selectFrom("bkash_tokens").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 
 /**
- * Takes the lease to renew the token and counts the call that its holder is about to make. bKash blocks a merchant who makes more than two
- * in an hour, so nobody gets it then.
+ * Takes the lease to renew the token and counts the call that follows. bKash blocks a merchant after two calls in an hour, so the lease is
+ * refused then.
  * @param seen the sealed token to replace; if another process has replaced it already, this does nothing
  * @returns the row, or null where somebody else holds it, the hour's calls are used up, or failures have shut it for a while
  */

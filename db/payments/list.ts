@@ -6,7 +6,7 @@ import type { Refund } from "./refunds.ts";
 import type { BookingsTable } from "../schema/bookings.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** More than that is "many": nobody works them off by hand. */
+/** The largest count; more is shown as "many". */
 const ATTENTION_MAX = 1000;
 
 const FILTERS = {

@@ -47,8 +47,8 @@ const lookAfterClosing = (name: TransitionName, now: Date) =>
     : sql`, next_check_at = case when p.heard_at is not null then ${now}::timestamptz end`;
 
 /**
- * Moves a payment by one step of the machine and logs it, in one statement: of any number of callers at once, one moves it. Whether somebody
- * looks at a closed one again is decided here (`set.next_check_at` is for the other states).
+ * Moves a payment by one step of the state machine and logs it, in one statement: of simultaneous callers only one succeeds. For closed
+ * payments the next check is decided here (`set.next_check_at` is for the other states).
  * @returns the payment as it is now, or null where the step is not legal from the state it is in
  */
 export async function movePayment(
@@ -133,8 +133,8 @@ export const paymentsOf = (db: Kysely<Database>, bookingId: string): Promise<Pay
   one(db).where("booking_id", "=", bookingId).orderBy("attempt").execute();
 
 /**
- * Makes a payment due now, also one that is closed or was given up, and begins its waiting anew: the provider's message calls it paid. One that
- * has its money is left alone.
+ * Schedules a check now because the provider's message calls the payment paid, even if it is closed or was given up. Payments that have
+ * their money are unchanged.
  */
 export async function hurryPayment(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   await db

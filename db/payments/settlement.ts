@@ -60,7 +60,7 @@ async function moved(
   step: Parameters<typeof movePayment>[3],
 ) {
   const row = await movePayment(trx, payment.id, name, step);
-  // It moved between two statements (a claim of another function): the transaction ends, and whoever calls tries again later.
+  // Another function moved it between two statements: the transaction is rolled back, and the caller tries again later.
   if (!row) throw new RangeError(`A payment was moved meanwhile: ${name}`);
   return row;
 }

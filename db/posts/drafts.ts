@@ -27,7 +27,7 @@ export async function draftOf(db: Kysely<Database>, accountId: string, kind: Dra
  * Keeps a draft. Its first writer gives it its id; later ones must have read the version that is there (`version`, 0 = none). What is
  * there already is not written again: an answer that got lost is asked for twice.
  * @param draft `data` is a JSON object that jsonb can hold: no U+0000, no lone surrogates
- * @returns null if another window was quicker, or the draft is gone
+ * @returns null if another window saved first, or the draft is gone
  */
 export async function keepDraft(
   db: Kysely<Database>,

@@ -124,13 +124,13 @@ export const matching = (filter: OwnFilter): RawBuilder<unknown> => {
 
 const NEWEST = sql`s.created_at desc, s.id desc`;
 
-/** The administrator's list has what waits before what is public, and is in no other order: a million rows are in no hand's reach. */
+/** The administrator's list has one order only, waiting posts before public ones: sorting a million rows otherwise would be too slow. */
 function orderOf({ kind, whose, state, sort }: OwnFilter): RawBuilder<unknown> {
   if (whose === "everybodys") return state === "current" ? sql`(s.approval = 'approved'), ${NEWEST}` : NEWEST;
   const orders: Record<OwnOrder, RawBuilder<unknown>> = {
     newest: NEWEST,
     views: kind === "projects" ? NEWEST : sql`${VIEWS[kind]} desc, ${NEWEST}`,
-    // What nobody asks about comes last: its confirmation runs out for nobody.
+    // Posts that need no confirmation come last.
     confirmed:
       kind === "listings"
         ? sql`(s.approval = 'approved' and s.must_confirm) desc, s.confirmed_at, s.created_at, s.id`

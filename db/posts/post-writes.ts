@@ -21,7 +21,7 @@ export const POST_WRITES: { [Kind in SubmittedKind]: Writes<PostContent[Kind]> }
   projects: { insert: insertProject, update: updateProject, read: projectContent },
 };
 
-/** Makes whoever else writes a post with this id wait until the transaction's end, also while there is no row yet. */
+/** Locks the id of a post until the transaction ends, even if there is no row yet. */
 export const holdPostId = (trx: Kysely<Database>, id: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id}, 32))`.execute(trx);
 

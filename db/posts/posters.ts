@@ -8,8 +8,8 @@ import type { Database } from "../schema/tables.ts";
 const CONTACT = ["name", "name_bn", "phone", "whatsapp", "company", "role"] as const;
 
 /**
- * A profile that has its name in Bengali too is called by that one in the Bengali form: it is no new name, and a corrected one takes its
- * place rather than that of the name on English pages.
+ * In the Bengali form the profile's Bengali name is used if there is one: it counts as unchanged, and a corrected name replaces the Bengali
+ * one and not the English one.
  */
 function namesAfter<Names extends { name: string; name_bn: string | null }>(
   { name, name_bn }: Names,
@@ -26,8 +26,8 @@ type Made =
   | { outcome: "made"; changed: boolean; waiting: Names | null };
 
 /**
- * Makes whoever posts an agent, and gives the profile the contact of the form: posting never lowers a role and never takes `verified`
- * away. Give a transaction.
+ * Makes the poster an agent and stores the form's contact in the profile. Posting never lowers a role and never removes `verified`. Give a
+ * transaction.
  * @param options `replaces`: what the form says wins over the profile; otherwise it only fills a number that is missing
  * @returns `no-phone`: nobody could be called; `unconfirmed`: an agent gave numbers that have to be confirmed in the account first. Nothing was
  * written then. `waiting`: the name to send to the administrator, since the public knows the one that the profile has.

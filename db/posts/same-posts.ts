@@ -4,7 +4,7 @@ import { saysTheSame } from "#domain/moderation/same-post.ts";
 import type { Database } from "../schema/tables.ts";
 import { SOURCES } from "./submissions.ts";
 
-/** Of so many posts with one place and price, the newest are looked at; so many are named. */
+/** How many of the newest posts with the same place and price are compared, and how many are named. */
 const LOOKED_AT = 200;
 const NAMED = 5;
 

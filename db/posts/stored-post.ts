@@ -75,7 +75,7 @@ function tagsOf(kind: SubmittedKind, { slug, ownerId, purpose, areaId }: Row): s
 
 /**
  * A post by its id or its present slug, public or not; null if there is none.
- * @param lock in a transaction: whoever else asks with it waits until its end
+ * @param lock locks the row until the transaction ends
  */
 export async function storedPost(
   db: Kysely<Database>,

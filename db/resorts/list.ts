@@ -15,7 +15,7 @@ import type { Database } from "../schema/tables.ts";
 /** Nobody reads further than this: later pages answer with the last one, so that no address is slow. */
 const DEEPEST_ROW = 5_000;
 
-/** Every order ends in the id: without a total order a resort could stand on two pages, or on none. */
+/** Every order ends with the id, because without a total order a resort could appear on two pages or on none. */
 const ORDERS: Record<ResortSort, RawBuilder<unknown>> = {
   newest: sql`r.created_at desc, r.id desc`,
   "price-asc": sql`r.night_paisa, r.id`,

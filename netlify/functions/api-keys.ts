@@ -15,7 +15,7 @@ import { securityEvent } from "#server/security/log.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Id of a key of whoever asks. */
+/** Id of one of the caller's keys. */
 async function findKey({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = param("id");

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { serve } from "#server/http/app.ts";
 
-/** Every address under /api that no other function has: a problem, not the site's HTML page. */
+/** Answers every other address under /api with a problem instead of the site's HTML page. */
 export default serve([]);
 
 /** The other functions' addresses are named, since Netlify does not say which of two matching functions it asks. */

@@ -39,12 +39,12 @@ import { securityEvent } from "#server/security/log.ts";
 import { endSession } from "#server/sessions/session.ts";
 import { signInOrAskFactor } from "#server/sessions/finish-sign-in.ts";
 
-/** Name by which the pages know what became of a way to Google. */
+/** The form name under which pages find the result of a sign-in with Google. */
 const FORM = "google";
 type Destination = Pick<GoogleFlow, "next" | "locale"> & { link: boolean };
 type Redirect = { redirect: string; status: 303; cookies: string[] };
 
-/** The page that somebody came from, told what became of it. */
+/** Redirects to the page that the visitor came from, with the result. */
 function back(request: Request, { next, locale, link }: Destination, problem: ServerProblemCode | null): Redirect {
   const page = link ? links.account(locale, "settings") : links.signIn(locale);
   const query = link ? "" : queryOf({ next });
@@ -56,7 +56,7 @@ function back(request: Request, { next, locale, link }: Destination, problem: Se
   };
 }
 
-/** A visitor in the middle of a navigation is shown a page and never JSON, whatever goes wrong. */
+/** This is a navigation, so errors lead to a page and are never answered as JSON. */
 function codeOf(error: unknown): ServerProblemCode {
   if (error instanceof ProblemError) return error.code;
   if (isDatabaseDown(error)) return "database-unavailable";
@@ -65,7 +65,7 @@ function codeOf(error: unknown): ServerProblemCode {
 }
 
 async function linkTo(accountId: string, call: Call<unknown>, person: GooglePerson): Promise<void> {
-  // Whoever signed in here in the meantime must not get an identity that somebody else chose.
+  // If another account signed in here in the meantime, it must not get this identity.
   const visitor = await call.visitor();
   if (visitor?.account.id !== accountId) throw new ProblemError("signed-out");
   await linkIdentity(accountId, person, "added");
@@ -74,8 +74,8 @@ async function linkTo(accountId: string, call: Call<unknown>, person: GooglePers
 }
 
 /**
- * Which problems of a callback leave the session alone: the identity errors (as the specification says), and a change of mind while
- * linking. After any other, the session that the browser came with is over.
+ * Problems of a callback that keep the session: the identity errors (as the specification says), and cancelling while linking. After any
+ * other problem the browser's session is ended.
  */
 const keepsSession = (code: ServerProblemCode, link: boolean): boolean =>
   code === "identity-already-exists" ||
@@ -85,7 +85,7 @@ const keepsSession = (code: ServerProblemCode, link: boolean): boolean =>
 
 const queryOf = ({ next }: Pick<GoogleFlow, "next">): string => (next ? `?${new URLSearchParams({ next })}` : "");
 
-/** The page that asks for the password of the account with the same address. It is told the address by the cookie of a form. */
+/** Redirects to the page that asks for the password of the account with the same address; the address is passed in the form cookie. */
 function askPassword(
   request: Request,
   flow: GoogleFlow,
@@ -148,7 +148,7 @@ export default serve([
     const { request, input } = call;
     const flow = readGoogleFlow(request, input.state);
     const forget = forgetGoogleFlow(request);
-    // Nobody here asked for this: it may be somebody else's code. Nothing is touched, not even the flow that may be on its way.
+    // This browser has not asked for it, so it may be another person's code. Nothing is changed, not even a flow that is still open.
     if (!flow) return back(request, { next: null, locale: "en", link: false }, "google-failed");
     try {
       const { redirect, cookies } = await finish(call, flow);
@@ -160,7 +160,7 @@ export default serve([
       }
       const link = flow.link !== null;
       const ended = keepsSession(code, link) ? [] : await endSession(request).catch(() => []);
-      // Without a session the account's page would only lead on to the sign-in and lose what is to be said.
+      // Without a session the account's page would redirect to the sign-in, and the message would be lost.
       const answer = back(request, { ...flow, link: link && keepsSession(code, link) }, code);
       return { ...answer, cookies: [...answer.cookies, ...ended, forget] };
     }

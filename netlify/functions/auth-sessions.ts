@@ -7,7 +7,7 @@ import { sessionList } from "#server/sessions/list.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { endSession, endSessionById } from "#server/sessions/session.ts";
 
-/** Id of a session of whoever asks. */
+/** Id of one of the caller's sessions. */
 async function findSession({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const found = (await sessionsOf(db, account.id)).find(({ id }) => id === param("id"));

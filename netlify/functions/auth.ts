@@ -35,7 +35,7 @@ export default serve([
     const scope = SIGN_OUT_SCOPES.find((known) => known === input.scope);
     if (!scope) throw new ProblemError("invalid-scope");
     const data = { kind: "signed-out" } as const;
-    // Whoever has no session (any more) cannot end others: "done" would leave them open while their owner believes them closed.
+    // Without a session no other sessions can be ended. Answering "done" would leave them open while their owner believes them closed.
     if (scope === "others") {
       const who = await signedIn();
       await endOtherSessions(who);

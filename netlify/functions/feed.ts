@@ -30,7 +30,8 @@ export default serve([
         modified: new Date(feed.updatedAt),
       },
       caching: {
-        // A listing that goes or changes purges every mixed list, and the person's page what is said of them.
+        // A changed or removed listing purges all mixed lists, and a changed profile purges the person's page, so the feed has these tags
+        // too.
         tags: [feedTag(owner.accountId), agentTag(owner.accountId), listingsTag(null)],
         cdn: 600,
         stale: 3600,

@@ -13,7 +13,7 @@ import { runStep } from "#server/imports/run.ts";
 import { consume } from "#server/http/limits.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
-/** An import of whoever asks. */
+/** One of the caller's imports. */
 async function findImport({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredImport> {
   const { account } = await signedIn();
   const found = await importOf(db, account.id, param("id"));
@@ -21,7 +21,7 @@ async function findImport({ param, signedIn }: Pick<Call<unknown>, "param" | "si
   return found;
 }
 
-/** Where a form without a script goes on: the page with the report. */
+/** The next page of a form without a script: the report. */
 const pageOf = (id: string): string => `/account/import?id=${id}`;
 const answerOf = (stored: StoredImport): { data: ImportAnswer; goTo: string } => ({
   data: { import: reportOf(stored) },

@@ -79,7 +79,7 @@ async function listOf(input: ListingsInput): Promise<WithMeaning<ListingPage>> {
   return { ...(await searchListings(db, query, matchingPlaceIds(placeIndex, query.location))), understood };
 }
 
-/** The search that is made of a search's words, and what it says of them. */
+/** The search that is made from the words of a search, and which words were left over. */
 async function meaningOf(query: ListingQuery): Promise<{ query: ListingQuery; understood: Understood | null }> {
   const meant = await searchMeaning(db, query);
   if (!meant) return { query, understood: null };
@@ -87,7 +87,7 @@ async function meaningOf(query: ListingQuery): Promise<{ query: ListingQuery; un
   return { query: meant.query, understood: { filters, rest: meant.rest } };
 }
 
-/** Lists revalidate within a minute even where a purge was dropped. */
+/** Lists revalidate within a minute, even if a purge was lost. */
 function listCaching(purpose: Purpose | null): Caching {
   return { tags: [listingsTag(purpose)], cdn: 60, stale: 300, browser: 0, vary: LISTING_PARAMETERS };
 }
@@ -99,7 +99,7 @@ function slugOf(param: (name: string) => string): string {
   return slug;
 }
 
-/** What a view is counted for. A property's address that is a resort's leads there, and so does its count (DECISIONS 9). */
+/** The record whose view is counted. If the slug belongs to a resort, the resort's view is counted (DECISIONS 9). */
 async function findViewed({ param }: Pick<Call<unknown>, "param">) {
   const slug = slugOf(param);
   const listing = await viewTarget(db, slug);
@@ -123,7 +123,7 @@ export default serve([
     };
   }),
 
-  // These two before the listing by its slug: no listing is called so, every slug of one ends in its short id.
+  // These two come before the route with a slug. No listing has such a slug, because each ends in its short id.
   route(countFilters, async ({ input: query }) => {
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
@@ -160,7 +160,7 @@ export default serve([
       },
     );
     const data = { listings: listings.map(presentCompared), missing, beyond };
-    // What is missing now may be approved any moment, and nothing would purge it then.
+    // A missing listing may be approved at any moment, and no purge would remove a cached 404.
     if (missing > 0 || listings.length === 0) return { data };
     const tags = listings.map((listing) => listingTag(listing.slug));
     return { data, caching: { tags, cdn: 600, stale: 86_400, browser: 0, vary: ["ids"] } };

@@ -12,7 +12,7 @@ const DAY = 86_400;
 /** Answers from memory, without the database: places change with a deploy only, and a deploy empties the CDN. */
 export default serve([
   route(listLocations, ({ input: { q, kind, limit, near, exact } }) => {
-    // Where somebody is, is nobody's to keep.
+    // A visitor's position must not be cached.
     if (near) {
       const items = placesNear(placeIndex, near, limit).map((place) => presentLocation(placeIndex, place));
       return { data: { items } };

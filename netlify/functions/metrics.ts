@@ -7,7 +7,7 @@ import { LIMITS } from "#server/http/limits.ts";
 import { describeError, log } from "#server/log.ts";
 import { problemResponse } from "#server/http/problem.ts";
 
-/** As health: what is measured while everything waits needs a connection of its own. */
+/** A connection of its own, as for health: metrics must be readable while all others are in use. */
 const db = createClient({ max: 1 });
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -19,7 +19,7 @@ function mayRead(request: Request): boolean {
   return token !== "" && given !== undefined && timingSafeEqual(hash(given), hash(token));
 }
 
-/** Prometheus' text format: each metric with its help and type, whether there is a number of it or not. */
+/** Prometheus' text format: each metric with its help and type, even if it has no value. */
 function textOf(metrics: readonly Metric[]): string {
   const escaped = (label: string): string => label.replaceAll(/[\\"\n]/g, "\\$&");
   const names = Object.entries(METRICS) as [MetricName, (typeof METRICS)[MetricName]][];
@@ -35,7 +35,7 @@ function textOf(metrics: readonly Metric[]): string {
     .concat("\n");
 }
 
-/** GET /api/metrics, for a scraper with METRICS_TOKEN. To everybody else there is no such address. */
+/** GET /api/metrics, for a scraper with METRICS_TOKEN. All other requests get 404. */
 export default async function metrics(request: Request): Promise<Response> {
   if (!mayRead(request)) return problemResponse("not-found");
   if (request.method !== "GET") return problemResponse("method-not-allowed", [], { allow: "GET" });

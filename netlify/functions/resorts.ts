@@ -50,9 +50,9 @@ async function listOf(input: SearchOrIds<ResortQuery>): Promise<FoundResorts> {
 export default serve([
   route(listResorts, async ({ input }) => {
     const { page, ...found } = await listOf(input);
-    // Open pages ask again every few seconds and are answered by the CDN. A change purges the copy, so the next question brings it.
-    // Where a purge was dropped the list revalidates within a minute; the old copy is served meanwhile, or everyone who asks in that
-    // moment would come through to the function.
+    // Open pages ask again every few seconds and are answered by the CDN. A change purges the copy, so the next question brings it. If a
+    // purge was lost, the list revalidates within a minute. The old copy is served meanwhile, so that not every request reaches the
+    // function.
     return {
       data: { ...page, ...found },
       caching: { tags: [RESORTS_TAG], cdn: 60, stale: 300, browser: 0, vary: RESORT_PARAMETERS },
@@ -76,7 +76,7 @@ export default serve([
 
   route(getAvailability, findResort, async ({ input }, target) => {
     const taken = await resortAvailability(db, target.id, input.from, input.to);
-    // A hold runs out by itself, without a purge: the answer is kept for a few seconds only.
+    // A hold expires without a purge, so the answer is cached for a few seconds only.
     return {
       data: { ...input, available: taken.length === 0, taken },
       caching: {

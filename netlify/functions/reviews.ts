@@ -9,7 +9,7 @@ import { route, serve } from "#server/http/app.ts";
 import type { Caching } from "#server/http/caching.ts";
 import { consume } from "#server/http/limits.ts";
 
-/** Approving one purges them; whatever a purge missed is right again within a minute. */
+/** Approving a review purges them; if a purge was lost, they revalidate within a minute. */
 const KEPT: Caching = { tags: [REVIEWS_TAG], cdn: 60, stale: 86_400, browser: 0, vary: ["cursor"] };
 
 export default serve([

@@ -11,7 +11,7 @@ export default async function askAndHide(): Promise<Response> {
     log.info(done, "unconfirmed listings hidden, owners asked");
     return new Response(null, { status: 204 });
   } catch (error) {
-    // Each listing is marked with its mail or not at all; the next run takes what is left.
+    // Each listing is marked in the transaction that queues its mail; the next run takes the rest.
     log.error({ error: describeError(error) }, "asking for confirmations failed");
     return new Response(null, { status: 503 });
   }

@@ -12,11 +12,11 @@ export default async function sendDigestsBySchedule(): Promise<Response> {
     log.info({ written }, "notification digests written");
     return new Response(null, { status: 204 });
   } catch (error) {
-    // Lines are marked with their mail or not at all; the next run takes what is left.
+    // Notifications are marked in the transaction that queues their mail; the next run takes the rest.
     log.error({ error: describeError(error) }, "writing notification digests failed");
     return new Response(null, { status: 503 });
   }
 }
 
-/** They are due at eight in Dhaka; the runs after that are for what one run does not manage. */
+/** Digests are due at eight in Dhaka; later runs send what the first could not. */
 export const config: Config = { schedule: "*/15 * * * *" };

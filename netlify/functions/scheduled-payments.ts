@@ -5,7 +5,7 @@ import { describeError, log } from "#server/log.ts";
 /** A scheduled function lives 30 s; what is left then is the next run's. */
 const BUDGET_MS = 22_000;
 
-/** The net under every payment: what is unclear is asked for, what is over ends, refunds are sent, holds that ran out are freed. */
+/** The safety net of payments: checks unclear ones, ends expired ones, sends refunds, and frees expired holds. */
 export default async function reconcileDue(): Promise<Response> {
   try {
     const { payments, refunds, holds, left } = await reconcilePayments({ deadline: Date.now() + BUDGET_MS });

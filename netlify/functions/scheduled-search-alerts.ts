@@ -6,7 +6,7 @@ import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 /** A scheduled function may run for thirty seconds; sending takes five of them. */
 const BUDGET_MS = 18_000;
 
-/** Tells who keeps a search what began to match it: daily ones in the morning, and what an approval's own kick did not reach. */
+/** Mails new matches of saved searches: daily ones in the morning, and immediate ones that were not sent right after an approval. */
 export default async function alertBySchedule(): Promise<Response> {
   try {
     const written = await alertSearches(new Date(), BUDGET_MS);
@@ -14,7 +14,7 @@ export default async function alertBySchedule(): Promise<Response> {
     log.info({ written }, "mails about saved searches written");
     return new Response(null, { status: 204 });
   } catch (error) {
-    // A round is noted with its mails or not at all; the next run goes on from there.
+    // A round is recorded in the transaction that queues its mails; the next run continues from there.
     log.error({ error: describeError(error) }, "writing about saved searches failed");
     return new Response(null, { status: 503 });
   }

@@ -11,7 +11,7 @@ export default async function remindBySchedule(): Promise<Response> {
     log.info({ reminded }, "visits reminded of");
     return new Response(null, { status: 204 });
   } catch (error) {
-    // A visit is marked with its mails or not at all; the next run takes what is left.
+    // A visit is marked in the transaction that queues its mails; the next run takes the rest.
     log.error({ error: describeError(error) }, "reminding of visits failed");
     return new Response(null, { status: 503 });
   }

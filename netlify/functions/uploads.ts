@@ -9,7 +9,7 @@ import { addPicture } from "#server/pictures/add.ts";
 import { removePictures } from "#server/pictures/remove.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
-/** Ids of an upload of whoever asks, and of its owner. */
+/** Ids of one of the caller's uploads and of its owner. */
 async function findUpload({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">) {
   const { id: ownerId } = (await signedIn()).account;
   const id = param("id");

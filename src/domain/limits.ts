@@ -1,4 +1,4 @@
-/** Every limit of the product that more than one place needs. Prices in taka, areas in square feet. */
+/** Limits that are used in more than one place. Prices in taka, areas in square feet. */
 export const PAGE_SIZE = 6;
 export const PAGE_SIZE_MAX = 48;
 /** Page numbers shown at once (DECISIONS 41). */

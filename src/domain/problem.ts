@@ -1,6 +1,6 @@
 /**
- * What the API answers when it cannot do what was asked: RFC 9457 `application/problem+json`. The words for a reader are chosen in the
- * browser by `code`; `title` is for developers and logs.
+ * An error of the API: RFC 9457 `application/problem+json`. The browser chooses the words for the reader by `code`; `title` is for
+ * developers and logs.
  */
 export const PROBLEMS = {
   "malformed-json": { status: 400, title: "The body is not valid JSON" },

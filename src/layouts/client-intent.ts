@@ -21,9 +21,9 @@ const REST = 3000;
 const PRESSED = "button[type=button], a[data-acts-here]";
 /** While such a click waits, every link waits behind it: the page it leads to would come before what was pressed first. */
 const PRESSED_NEXT = "button[type=button], a[href]:not([target], [download])";
-/** A submit waits so long for the code, then the browser sends the form itself. */
+/** Milliseconds that a submit waits for hydration; then the browser submits the form itself. */
 const SUBMIT_WAITS = 1000;
-/** Such a link waits longer: what it leads to is the way for where there is no script. */
+/** Milliseconds that such a link waits; its page is only meant for browsers without a script. */
 const LINK_WAITS = 2000;
 /** A tap is painted before the island takes the processor. */
 const TAP_IS_PAINTED = 150;
@@ -118,7 +118,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     giveEscape();
   };
 
-  /** Whoever closes a menu again so soon that only the browser has opened it. */
+  /** Keeps an Escape that came before hydration, such as one to close a menu that only the browser has opened. */
   const holdEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") escaped = event.target;
   };

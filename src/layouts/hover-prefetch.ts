@@ -19,7 +19,7 @@ function prefetch(event: Event): void {
   const hint = document.createElement("link");
   hint.rel = "prefetch";
   hint.href = address;
-  // Pointing is answered first. No frame is asked for: between a finger's coming and its tap that would hold the tap up.
+  // The hover effect comes first. Do not wait for a frame: between a finger's pointerdown and its tap that would delay the tap.
   setTimeout(() => document.head.append(hint));
 }
 

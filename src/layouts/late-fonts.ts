@@ -13,7 +13,7 @@ const fontsOfPage = (): SiteFont[] =>
 const PARTS = "article, .far";
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Lays out what waits, part by part while nobody needs the processor; from then on the page is as on every later visit. */
+/** Lays out the waiting parts one by one while the processor is idle; afterwards the page is as on later visits. */
 async function layOutTheRest(root: HTMLElement): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   for (const part of parts) {

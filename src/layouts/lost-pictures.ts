@@ -6,7 +6,7 @@ const FRAMES = "article, [data-gallery]";
 /** A frame stays: where its picture cannot be had, the placeholder stands (specification 1, section 2). */
 function giveWay(image: HTMLImageElement): void {
   if (!image.closest(FRAMES) || image.getAttribute("src") === PLACEHOLDER_URL) return;
-  // As long as a source names files, the browser asks for those and not for `src`. The element stays: React looks for it.
+  // While a `<source>` names files, the browser uses those instead of `src`. The element is kept, because React expects it.
   for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.removeAttribute("srcset");
   image.src = PLACEHOLDER_URL;
 }
@@ -20,6 +20,6 @@ export function replaceLostPictures(): void {
     },
     true,
   );
-  // What failed before this script came; a picture that waits to come into view is not complete.
+  // Pictures that failed before this script ran; lazy pictures out of view are not complete yet.
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) giveWay(image);
 }

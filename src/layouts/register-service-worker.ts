@@ -6,7 +6,7 @@ import { $projectFavourites } from "#stores/favourites/project-favourites.ts";
 import { $resortFavourites } from "#stores/favourites/resort-favourites.ts";
 import { keepAhead } from "#ui/hydration/fetch-ahead.ts";
 
-/** Registers the service worker once the page is there and the first taps are made: it is for later and must not compete with them. */
+/** Registers the service worker after the load and the first taps, so that it does not compete with them. */
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);

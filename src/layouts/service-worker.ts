@@ -57,8 +57,8 @@ async function keep(name: string, request: Request | string, answer: Response): 
   const cache = await caches.open(name);
   if (isGone(answer)) await cache.delete(request);
   if (!mayKeep(answer)) return;
-  // It takes the place of the old one when it has come whole, not before: the connection may go meanwhile. What was put last is the last of
-  // the keys, so their order is that of the last use; the page that stands in is not counted out.
+  // A new answer replaces the old one only when it is complete, because the connection may fail. `put` moves a key to the end, so keys are
+  // in the order of their last use; the stand-in pages are never removed.
   await cache.put(request, answer);
   const limit = LIMITS[name];
   if (limit === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * What every page needs from the browser beside its islands, and that no part of a page could do for itself: the search that stands in another
- * island, pictures that are lost before anything hydrates, the session's mark on the root, pages fetched ahead.
+ * Scripts of every page outside its islands: the link to the search in another island, pictures that fail before hydration, the session's
+ * mark on the root element, and prefetching.
  */
 import { followSession } from "#blocks/account/session-start.ts";
 import { wakeHeader } from "./header-wake.ts";

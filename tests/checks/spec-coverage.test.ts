@@ -30,7 +30,7 @@ describe("the coverage of the specifications", () => {
 
 describe("the check sees", () => {
   const planted: Sources = {
-    exists: (path) => ["src/ui/Part.astro", "tests/x.test.ts"].includes(path),
+    exists: (path) => ["src/ui/Part.astro", "tests/x.test.ts", "tests/checks/specification.test.ts"].includes(path),
     read: (path) =>
       path.endsWith(".md")
         ? "7. Demo records.\n"
@@ -74,6 +74,7 @@ describe("the check sees", () => {
     ["a place that is not there", row("DECISIONS 7", "`src/ui/Gone.astro`"), "does not exist"],
     ["no place", row("DECISIONS 7", " "), "has no place"],
     ["neither test nor decision", row(" "), "has neither a test nor a decision"],
+    ["existence alone", row("`tests/checks/specification.test.ts` › says what it shows"), "not when it is used"],
     ["a product decision that is not there", row("DECISIONS 8"), "no DECISIONS 8"],
     ["a record that is not there", row("decision 042"), "no decision 042"],
     ["an id of another chapter", row("DECISIONS 7", undefined, "1.3.1"), "is no id of chapter"],

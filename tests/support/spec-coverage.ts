@@ -8,6 +8,8 @@ const COLUMNS = 4;
 /** Shorter, a fragment could be found in any title. */
 const FRAGMENT_MIN = 12;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+/** Shows that a number or a sentence exists, but not when it is used: a row needs another test beside it. */
+const EXISTENCE = "tests/checks/specification.test.ts";
 
 const parts = (cell: string): string[] =>
   cell
@@ -65,6 +67,12 @@ function badDecision(proof: string, { read, decisions }: Sources): string | null
   return record && decisions.some((name) => name.startsWith(`${record}-`)) ? null : `no ${proof}`;
 }
 
+/** Whether the only tests that a row names are of the kind that shows existence and nothing more. */
+function showsOnlyExistence(proofs: readonly string[]): boolean {
+  const tests = proofs.filter((proof) => proof.includes(" › "));
+  return tests.length > 0 && tests.every((proof) => proof.includes(EXISTENCE));
+}
+
 /** Everything that is wrong with the rows of one chapter, "1.4" say; empty if nothing is. */
 export function coverageFaults(chapter: string, rows: readonly CoverageRow[], sources: Sources): string[] {
   const titles = new Map<string, string[]>();
@@ -77,6 +85,7 @@ export function coverageFaults(chapter: string, rows: readonly CoverageRow[], so
       item === "" ? "names no item" : null,
       places.length === 0 ? "has no place" : null,
       proofs.length === 0 ? "has neither a test nor a decision" : null,
+      showsOnlyExistence(proofs) ? "shows that it exists, but not when it is used" : null,
       ...places.map((place) => (sources.exists(unquoted(place)) ? null : `${unquoted(place)} does not exist`)),
       ...proofs.map((proof) =>
         /^(?:DECISIONS|decision) /.test(proof) ? badDecision(proof, sources) : badTest(proof, sources, titles),

@@ -52,7 +52,7 @@ async function mailInvitation(
     template: "agency-invitation",
     values: {
       agency: inReadersWords(name, nameBn),
-      // A name of theirs that leads somewhere is not carried to strangers.
+      // A name that contains a link is not mailed to strangers.
       by: contactInText({ by: by.name, byBn: by.nameBn }).length > 0 ? name : inReadersWords(by.name, by.nameBn),
       role,
       until: expiresAt.toISOString(),
@@ -101,7 +101,7 @@ export async function revoke({ param, signedIn }: Call<unknown>): Promise<Answer
 }
 
 /**
- * The open invitation that a path names, with the confirmed address that it was sent to: that it is the account's own proves that it is meant.
+ * The open invitation of a path, if it was sent to the account's confirmed address.
  * @throws ProblemError `invitation-not-found`
  */
 export async function findInvitation({
@@ -128,7 +128,7 @@ export async function answer(
   const isAccepted = input.answer === "accept";
   const joined = await db.transaction().execute(async (trx) => {
     await holdAccount(trx, account.id);
-    // It may have been erased while this waited, or have another address by now.
+    // The account may have been erased while this waited, or may have another address now.
     const holder = await accountBy(trx, { kind: "email", value: email });
     if (holder?.id !== account.id) throw new ProblemError("invitation-not-found");
     const agencyId = await invitationAgency(trx, { id, email, now });

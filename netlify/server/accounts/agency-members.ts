@@ -21,7 +21,7 @@ const memberIn = (members: readonly AgencyMember[], id: string): AgencyMember =>
 };
 
 /**
- * The member that a path names, for whoever may do this with them; `own` is what the act is called where it is about oneself.
+ * The member that a path names, if the caller may do the act to them; `own` is the right that the act needs for oneself.
  * @throws ProblemError `agency-not-found`, `not-allowed`, `member-not-found`
  */
 export const findMember =
@@ -71,7 +71,7 @@ export async function removeOrLeave(
     const members = await membersOf(trx, agencyId);
     memberIn(members, id);
     if (isLastOwner(members, id)) throw new ProblemError("last-owner");
-    // First: what they are posting at this moment comes to its end, and is counted.
+    // First wait for posts that the member is just writing, so that they are counted.
     await deleteMember(trx, id);
     const to = input.to === "" ? null : memberIn(members, input.to.toLowerCase()).id;
     if (to === id) throw new ProblemError("invalid-input", [{ field: "to", code: "unknown-value" }]);

@@ -23,7 +23,7 @@ import type { SignedIn } from "../sessions/session.ts";
 
 type Finder = (call: Pick<Call<unknown>, "param" | "signedIn">) => Promise<Membership>;
 
-/** What a session's agency lets it do. @throws ProblemError `agency-not-found`, `not-allowed` where none of `acts` may be done */
+/** The rights of a session in its agency. @throws ProblemError `agency-not-found`, `not-allowed` if it has none of the rights in `acts` */
 export const membershipFor =
   (...acts: readonly AgencyAct[]): Finder =>
   async ({ signedIn }) => {
@@ -34,8 +34,8 @@ export const membershipFor =
   };
 
 /**
- * Does something in the agency of an account, after everything that was begun there before. What the account may is looked at once more: it was
- * read before the wait. @throws ProblemError `agency-not-found`, `not-allowed`
+ * Does something in the agency of an account, after everything that was begun there before. The account's rights are checked again, because
+ * they were read before the wait. @throws ProblemError `agency-not-found`, `not-allowed`
  */
 export function inAgency<Result>(
   accountId: string,
@@ -51,7 +51,7 @@ export function inAgency<Result>(
   });
 }
 
-/** How everything stands for an account after whatever it did. */
+/** The agency as the account sees it after its act. */
 export async function agencyAnswer({ id, email, emailVerified }: SignedIn["account"]): Promise<AgencyAnswer> {
   const now = new Date();
   const [agency, invitations] = await Promise.all([
@@ -66,7 +66,7 @@ export const readAgency = async ({ signedIn }: Call<unknown>): Promise<Answer<Ag
   data: await agencyAnswer((await signedIn()).account),
 });
 
-/** A number on a public page is one that somebody answers: it was confirmed before, or is shown already. */
+/** A number on a public page must be confirmed, or shown already. */
 async function requireProved(accountId: string, phone: string | null, shown: string | null): Promise<void> {
   if (phone === null || phone === shown) return;
   const account = await accountWithProfile(db, accountId);

@@ -33,10 +33,10 @@ type Erasing = { effects: Effects; tags: string[]; now: Date };
 /** Erases one account whole or not at all. @returns false where it was taken back in the meantime */
 async function eraseOne(id: string, before: Date, { effects, tags, now }: Erasing): Promise<boolean> {
   const gone = await db.transaction().execute(async (trx) => {
-    // Guests who have paid for what goes with the account get everything back.
+    // Guests who have paid for a post that is deleted with the account get a full refund.
     const asked = { column: "owner_id" as const, id, agreed: Infinity };
     const parting = async () => {
-      // First: what their agency goes on offering is not withdrawn.
+      // First hand over listings that the agency keeps, so that they are not deleted.
       tags.push(...(await partWithAgency(trx, id, now)));
       await withdrawBookings(trx, asked, { by: "owner", now }, effects);
       await withdrawVisits(trx, { accountId: id }, now);
@@ -56,9 +56,9 @@ async function eraseOne(id: string, before: Date, { effects, tags, now }: Erasin
 }
 
 /**
- * Erases the accounts whose grace period is over, each in a transaction of its own. One that cannot go yet (a part of a guest's money is on its
- * way back) must not keep the others: it is logged, and the next run takes it.
- * @returns how many went, and how many did not
+ * Erases the accounts whose grace period is over, each in its own transaction. An account that cannot be erased yet (a partial refund is
+ * under way) does not block the others: it is logged, and the next run tries again.
+ * @returns how many were erased, and how many failed
  */
 export async function eraseDueAccounts(now: Date): Promise<{ erased: number; failed: number }> {
   const before = new Date(now.getTime() - ERASURE_GRACE_DAYS * DAY_MS);

@@ -26,8 +26,8 @@ type Names = { name: string; name_bn: string | null };
 const tagsOf = (id: string): string[] => [agentTag(id), listingsTag(null)];
 
 /**
- * The names that others see after a change to `wanted`: those of before while it waits for the administrator. Who acts as the
- * administrator asks nobody.
+ * The names that others see after a change to `wanted`: the earlier ones while the change waits for approval. The administrator's own
+ * changes need none.
  */
 async function namesAfter(trx: Kysely<Database>, id: string, wanted: Names, isAdmin: boolean): Promise<Names> {
   const before = await holdNames(trx, id);

@@ -18,7 +18,7 @@ import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
 import { readLink, spendLink } from "../secrets/tokens.ts";
 
-/** Address and number of before. A number that has another account by now is left out: the address alone brings the owner back. */
+/** The earlier address and number. A number that belongs to another account by now is left out; the address is enough to sign in. */
 async function restore(trx: Kysely<Database>, account: Account, token: AuthToken, now: Date): Promise<void> {
   const email = token.target;
   const holder = await accountBy(trx, { kind: "email", value: email });
@@ -32,7 +32,7 @@ async function restore(trx: Kysely<Database>, account: Account, token: AuthToken
     email_verified_at: now,
     phone,
     ...(phone === account.phone ? {} : { phone_verified_at: phone === null ? null : now }),
-    // Whoever made the change knows it: it was asked for.
+    // The password was required for the change, so whoever made it knows the password.
     password_hash: null,
     erasure_requested_at: erasure !== null && erasure >= token.created_at ? null : erasure,
   });
@@ -53,8 +53,8 @@ async function restoreIdentity(
 }
 
 /**
- * POST /api/auth/user/undo: the link proves the mailbox of before, so no session is asked for. An earlier change can still be taken back
- * afterwards, a later one cannot: of owner and thief the owner has the older link.
+ * POST /api/auth/user/undo: the link proves the mailbox of before, so no session is asked for. Afterwards earlier changes can still be
+ * undone, later ones cannot: if owner and thief both have a link, the owner's is older.
  */
 export async function takeChangeBack({
   input,

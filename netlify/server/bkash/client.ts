@@ -17,7 +17,7 @@ import { isPageAddress, type BkashSettings, type Generation } from "./settings.t
 import { bearer } from "./token.ts";
 import { send, type Answer, type Body } from "./transport.ts";
 
-/** A query that follows an execute has so long, so that both fit into a function's minute. */
+/** The time limit of a query after an execute, so that both fit into a function's minute. */
 export const QUERY_AFTER_EXECUTE_MS = 15_000;
 /** Every refund names what was sold. */
 const SKU = "booking-fee";
@@ -26,8 +26,8 @@ type Named = { generation: Generation; paymentId: string };
 type Refundable = Named & { trxId: string };
 
 /**
- * bKash's tokenized checkout (mode 0011). None of these throws because of what bKash does. A call is sent once, and once more with a new
- * token where the old one was refused before anything was looked at.
+ * bKash's tokenized checkout (mode 0011). None of these throws because of bKash. A call is sent once, and again with a new token only if
+ * the old token was refused before the call was processed.
  */
 export type BkashClient = {
   settings: BkashSettings;

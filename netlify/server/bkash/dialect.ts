@@ -58,7 +58,7 @@ export const DIALECTS: Record<Generation, Dialect> = {
     search: `${V2}/general/search-transaction`,
     paymentField: "paymentId",
     trxField: "trxId",
-    // One project fears a refusal where `mode` is sent; nobody needs it.
+    // `mode` is left out: it is not needed, and one project reports that it may be refused.
     createFields: {},
   },
 };

@@ -22,7 +22,7 @@ const ALARM: Reaction = { then: "ask-then-fail", problem: "unavailable", alarm: 
 const group = (codes: string, reaction: Reaction): [string, Reaction][] =>
   codes.split(" ").map((code) => [code, reaction]);
 
-/** bKash's codes on execute. Old numberings differ, so whatever is not plainly a refusal of this wallet is asked for. */
+/** bKash's codes on execute. Older numberings differ, so every code that is not clearly a refusal of this wallet leads to a query. */
 export const EXECUTE_REACTIONS: ReadonlyMap<string, Reaction> = new Map([
   // Our credentials, mode or product: nobody can pay until somebody looks.
   ...group("2001 2063 2064 2080 2081 2082", ALARM),
@@ -42,7 +42,7 @@ export const EXECUTE_REACTIONS: ReadonlyMap<string, Reaction> = new Map([
 /** What is not in the table may mean anything: ask. */
 export const executeReaction = (code: string): Reaction => EXECUTE_REACTIONS.get(code) ?? ASK;
 
-/** Why no page to pay on was given. Only a wait helps for one of them; whatever else it is, the customer cannot change it. */
+/** Why no payment page was given. One code asks to wait; the customer can do nothing about the others. */
 export const createProblem = (code: string): PaymentProblem => (code === "2029" ? "duplicate-wait" : "unavailable");
 
 /**

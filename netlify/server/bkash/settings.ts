@@ -35,7 +35,7 @@ const isTrusted = (base: string, env: NodeJS.ProcessEnv): boolean =>
   URL.canParse(base) &&
   (new URL(base).protocol === "https:" || (Boolean(env["DATABASE_BRIDGE"]) && isSimulatedPayment(base)));
 
-/** Read at every use: whoever starts the site may start the simulator after it. null = nothing can be paid. */
+/** Read at every use, because the simulator may be started after the site. null = payments are not set up. */
 export function bkashSettings(env: NodeJS.ProcessEnv = process.env): BkashSettings | null {
   const base = env["BKASH_BASE_URL"];
   if (!base) return null;

@@ -30,7 +30,7 @@ export type SnsSettings = { topic: string; hosts: readonly string[] };
 export function snsSettings(env: NodeJS.ProcessEnv = process.env): SnsSettings | null {
   const topic = env["BKASH_IPN_TOPIC"];
   if (!topic) return null;
-  // Other hosts are for a developer's machine only: whoever can name one can forge every message.
+  // Other hosts are accepted on a developer's machine only: an own host could forge every message.
   const hosts = env["DATABASE_BRIDGE"] ? (env["BKASH_SNS_HOSTS"] ?? "").split(",").filter((host) => host !== "") : [];
   return { topic, hosts };
 }
@@ -77,8 +77,8 @@ function certificateAt(address: string): Promise<X509Certificate> {
 }
 
 /**
- * Reads a message of Amazon SNS and proves it: its shape, its topic, where its certificate comes from, whether that is valid now, and the
- * signature (version 1 or 2). Nothing is fetched before the topic and the host are right.
+ * Reads and verifies a message of Amazon SNS: its shape, its topic, the host and validity of its certificate, and its signature (version 1
+ * or 2). Nothing is fetched unless topic and host are right.
  * @returns null where any of it is wrong. Rejects where the certificate cannot be fetched: the sender tries again later.
  */
 export async function verifiedMessage(body: unknown, { topic, hosts }: SnsSettings): Promise<SnsMessage | null> {

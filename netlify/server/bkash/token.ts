@@ -76,7 +76,7 @@ async function renewLeased(db: Kysely<Database>, settings: BkashSettings, row: T
 }
 
 /**
- * The token that all calls carry. Of any number of callers without one, one asks bKash and the others wait for what it stores.
+ * The token for all calls. If several callers need a new one, one of them asks bKash and the others wait for the result.
  * @param refused a token that bKash does not take any more: another one is wanted
  */
 export async function bearer(
@@ -99,7 +99,7 @@ export async function bearer(
     const leased = await leaseToken(db, id, { lease, seen: row?.id_token ?? null, now, until });
     const renewed = leased && (await renewLeased(db, settings, leased, lease));
     if (renewed) return { token: renewed };
-    // Somebody else is at it, or nobody may: the old one is good for some minutes yet.
+    // Another caller is renewing it, or renewing is blocked; the old token is still valid for some minutes.
     if (usable) return { token };
     if (leased) return { unavailable: "refused" };
     const after = await readTokenRow(db, id);

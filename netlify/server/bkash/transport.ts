@@ -1,8 +1,8 @@
 import type { BkashSettings } from "./settings.ts";
 
 /**
- * What came of a call. `refused`: bKash itself said no and named a code. `not-sent`: it provably never reached bKash. Everything else that
- * is not an answer is `unclear`: it may or may not have been done.
+ * The result of a call. `refused`: bKash refused it with a code. `not-sent`: it certainly did not reach bKash. Any other failure is
+ * `unclear`: the call may have been carried out.
  */
 export type Answer<T> =
   | { kind: "answer"; value: T }

@@ -15,7 +15,7 @@ export function requiredClient(db: Kysely<Database>): BkashClient {
   return bkashClient(db, settings);
 }
 
-/** Sample records are there to be tried out, and nobody's real money is taken for them. */
+/** Samples can be booked with the simulator only, never with real money. */
 export function refuseDemo({ demo }: { demo: boolean }, { settings }: BkashClient): void {
   if (demo && !settings.simulated) throw new ProblemError("demo-not-bookable");
 }

@@ -52,7 +52,7 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
   return answerBooking(made, client, null);
 }
 
-/** Deleted while somebody was booking, it cannot be booked; handed over meanwhile, it is booked with whoever shows it now. */
+/** Reads the listing again: it may have been deleted or handed over to another agent in the meantime. */
 async function whileOffered(trx: Kysely<Database>, terms: Terms): Promise<Terms> {
   const held = terms.listing_id === null ? null : await holdListing(trx, terms.listing_id);
   if (!held) throw new ProblemError("listing-not-found");

@@ -77,7 +77,7 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   try {
     return await answerBooking(made, client, input.wallet);
   } catch (error) {
-    // Without a page nobody pays: the nights are anybody's again.
+    // Without a payment page nobody can pay, so the nights are freed.
     await releaseNights(db, made.booking.id);
     if (made.isNew) call.after(() => purge([staysTag(resort.slug)]));
     throw error;

@@ -6,7 +6,10 @@ import { releaseStay } from "#db/bookings/stays.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import type { Effects } from "../payments/settle.ts";
 
-/** Ends a booking and gives its nights back. Money is whoever calls'. Give the transaction that holds it. @returns true, for it is over */
+/**
+ * Ends a booking and frees its nights; refunds are the caller's task. Give the transaction that holds the booking. @returns true: it has
+ * ended
+ */
 export async function endBooking(
   trx: Kysely<Database>,
   { id, slug, stay_id }: Pick<Booking, "id" | "slug" | "stay_id">,

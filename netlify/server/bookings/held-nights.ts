@@ -9,9 +9,8 @@ import { HOLD_MINUTES } from "#domain/money/payment/check.ts";
 import type { Effects } from "../payments/settle.ts";
 
 /**
- * What becomes of held nights when an attempt to pay for them has come to nothing. The guest may try again, with another wallet: the nights
- * stay theirs for as long as a first try has, and no longer. Where nobody can pay, or nobody meant to, they are free at once. Give the
- * transaction that holds the booking.
+ * Decides about held nights after a failed attempt to pay. The guest may try again with another wallet: the nights stay held as long as for
+ * a first try. If nobody can pay, or the guest cancelled, they are freed at once. Give the transaction that holds the booking.
  */
 export async function keepForNextTry(
   trx: Kysely<Database>,

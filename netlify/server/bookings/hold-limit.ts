@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Who wants nights. `clientHash` null: the client is not known. */
 export type Holder = { accountId: string | null; phone: string | null; clientHash: string | null; resortId: string };
 
-/** Whoever has an account is counted by it; everybody else by client and number, and all of them together at each resort. */
+/** Accounts are counted by their id; guests without an account by client, by number, and together for each resort. */
 function keysOf({ accountId, phone, clientHash, resortId }: Holder): { key: HoldKey; freeTries: number | null }[] {
   if (accountId !== null) return [{ key: { column: "account_id", value: accountId }, freeTries: FREE_TRIES.person }];
   const keys: { key: HoldKey; freeTries: number | null }[] = [
@@ -61,8 +61,8 @@ export const isHoldRefused = (error: unknown): boolean =>
   error instanceof ProblemError && (error.code === "too-many-nights-held" || error.code === "too-many-attempts");
 
 /**
- * Tells the administrator, once an hour at most, when guests without an account take many nights and do not pay, or one client goes on
- * although it is refused. Call it after the answer.
+ * Tells the administrator, at most once an hour, if guests without an account hold many unpaid nights or one client keeps trying after
+ * refusals. Call it after the answer.
  * @param refused the client, where it was refused just now
  */
 export async function watchHolds(

@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import type { ReceivedBooking } from "#domain/booking/receipt.ts";
 import { ownBooking } from "../receipts/receipt.ts";
 
-/** A page of bookings, and where the next one begins: one more is asked for, so that nobody is led on to an empty page. */
+/** A page of bookings and the start of the next. One row more is read to know whether there is a next page. */
 async function pageOf(role: "account" | "owner", profileId: string, cursor: string | null) {
   const found = await bookingsOf(db, { role, profileId, cursor, limit: BOOKINGS_PAGE + 1 });
   const page = found.slice(0, BOOKINGS_PAGE);
@@ -18,7 +18,7 @@ export async function ownBookings(accountId: string, after: string | null, now: 
   return { items: page.map((each) => ownBooking(each, now)), cursor };
 }
 
-/** Who comes is the owner's to know once it is paid, and not before. */
+/** The owner sees the guest only once the booking is paid. */
 function received(found: BookingWithPayments, now: Date): ReceivedBooking {
   const { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, customer } = toReceipt(found, now);
   const guest = paidAt === null ? null : (customer?.name ?? null);

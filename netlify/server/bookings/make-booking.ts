@@ -29,7 +29,7 @@ import { newReference } from "./reference.ts";
 type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
 /** What is agreed when somebody books. */
 export type Terms = Omit<NewBooking, "id" | "reference" | "receipt_hash" | "created_at" | keyof Correction>;
-/** Either a new booking with its first attempt, or the one that the same person is making already. */
+/** A new booking with its first attempt, or the open booking of the same person. */
 type Made = { booking: Pick<NewBooking, "id" | "locale">; payment: Payment; isNew: boolean };
 
 /** Whose it is, and what it was called when it was booked. */
@@ -42,8 +42,8 @@ export const subjectOf = (subject: Bookable) => ({
 });
 
 /**
- * The same person sends the same again: pressed twice, or gone back to correct a number. Until it is paid, and the owner told, the last word
- * counts. @returns the attempt that decides about it
+ * The same person sends the same booking again: pressed twice, or went back to correct a number. Until it is paid, the latest data replace
+ * the earlier ones. @returns the attempt that decides about it
  */
 async function takeCorrection(trx: Kysely<Database>, id: string, correction: Correction): Promise<Payment> {
   await lockBooking(trx, id);

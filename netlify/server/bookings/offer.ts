@@ -8,7 +8,7 @@ import type { Answer, Call } from "../http/app.ts";
 import { userOf } from "../sessions/present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 
-/** GET /api/bookings/offer. Of the moment, and with who asks in it: kept nowhere. */
+/** GET /api/bookings/offer. Never cached: it depends on the moment and on who asks. */
 export async function readOffer({
   input,
   visitor,

@@ -38,9 +38,9 @@ import { allowHold } from "./hold-limit.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 
-/** A page that polls makes us ask the provider so often at most … */
+/** The shortest time between two checks of a payment that a polling page causes … */
 const ASK_AGAIN_MS = 10_000;
-/** … and about what another function is still at only when that must have ended. */
+/** … and, if another function is executing it, until that function must have ended. */
 const ENDED_MS = 120_000;
 const DEADLINE_MS = 50_000;
 
@@ -69,7 +69,7 @@ export async function readBooking(
   return { data: { booking: toReceipt(found, now) } };
 }
 
-/** Whether a payment waits for somebody to ask the provider, and was left alone for a moment. */
+/** Whether a payment should be checked with the provider now, because the last check is some time ago. */
 function isOverdue({ state, authorised_at, updated_at, next_check_at }: Payment, now: Date): boolean {
   const isAsked = isClosed(state) && next_check_at !== null;
   if (!isAsked && (!isLive(state) || (state === "awaiting" && authorised_at === null))) return false;
@@ -104,7 +104,7 @@ export async function cancelOwn(
   return { data: await receiptNow(booking.id), goTo: plainReceiptPath(booking.id) };
 }
 
-/** Cancels by the agreement that was made with the booking. Doing it again changes nothing. */
+/** Cancels by the agreement that was made with the booking. Repeating it changes nothing. */
 async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Effects): Promise<void> {
   const booking = await lockBooking(trx, id);
   if (!booking || booking.cancelled_at !== null) return;
@@ -113,7 +113,7 @@ async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Eff
   if (payment.state === "executing" || payment.state === "unknown" || payment.state === "initiated") {
     throw new ProblemError("payment-unclear");
   }
-  // What was paid back in part is still booked.
+  // A partial refund does not end the booking.
   const isKept =
     payment.state === "paid" || (payment.state === "refunded" && (await refundablePaisa(trx, payment)) > 0);
   if (hasBegun(booking, now) || (hasMoney(payment.state) && !isKept)) throw new ProblemError("booking-closed");
@@ -148,7 +148,7 @@ export async function payAgain(
   const before = decisiveAttempt(found.payments);
   const data = { bookingId: booking.id, receiptUrl: receiptPath(booking) };
   const goTo = plainReceiptPath(booking.id);
-  // What became of the attempt before is the provider's to say, whatever its callback said.
+  // The earlier attempt is checked with the provider; its callback alone proves nothing.
   if (before.provider_id !== null && !hasMoney(before.state)) await look(before, askProvider);
   const effects = noEffects();
   const payment = await db.transaction().execute((trx) => nextAttempt(trx, booking.id, client.settings, effects));
@@ -200,7 +200,7 @@ async function nextAttempt(
   const now = new Date();
   if (!booking || booking.cancelled_at !== null) throw new ProblemError("booking-closed");
   if (bookingState(attempts, false) === "paid") return null;
-  // A receipt that was left open offers what is over: nobody pays for nights that have begun.
+  // A receipt that was left open may still offer to pay, but nights that have begun cannot be paid.
   if (hasBegun(booking, now)) throw new ProblemError("booking-closed");
   if (hasMoney(before.state)) throw new ProblemError("booking-closed");
   if (before.state === "awaiting") {

@@ -8,8 +8,8 @@ import { tellRefund, type Effects, type Who } from "../payments/settle.ts";
 import { ProblemError } from "../http/problem.ts";
 
 /**
- * What guests have paid for is not taken away behind their backs: whoever deletes a post says with how many bookings (`agreed`), and these
- * are cancelled, their whole fee goes back, and every guest gets a mail. Give the transaction that deletes the post, before it does.
+ * Cancels the paid bookings of a post that is being deleted: refunds them in full and mails every guest. The owner must have agreed to
+ * their number (`agreed`). Give the transaction that deletes the post, before it does.
  * @throws ProblemError `has-bookings` with their number, where there are more than was agreed to
  */
 export async function withdrawBookings(

@@ -9,7 +9,7 @@ export type ViewTarget = { id: string; views: number };
 /**
  * Counts a view unless this device was counted for the same thing within the last 30 minutes (DECISIONS 13).
  * @param record counts one and returns the number to show; null where the thing went away meanwhile
- * @returns null where it went away; otherwise the number and the cookie that remembers
+ * @returns null if the record is gone; otherwise the number and the cookie that remembers the view
  */
 export async function countOnce(
   call: { request: Request; client: string | null; after: (work: () => Promise<unknown>) => void },
@@ -21,7 +21,7 @@ export async function countOnce(
   const now = new Date();
   const seen = readSeen(request, secret, now);
   if (hasSeen(seen, target.id)) return { data: { views: target.views }, cookies: [] };
-  // A client that drops its cookies would be a new device every time: past the limit of its address it only reads.
+  // A client without cookies would count as a new device every time, so beyond the limit of its address views are no longer counted.
   if (await isOver("view-address", client)) return { data: { views: target.views }, cookies: [] };
   const views = await record();
   if (views === null) return null;

@@ -10,17 +10,14 @@ import { sumCounts } from "#domain/search/capped-count.ts";
 
 const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / OWN_PAGE));
 
-/** Without a search it is a shelf, and how much lies on it is counted already. */
+/** Without a search the total is one of the counts that were read already. */
 async function foundOf(filter: OwnFilter, counts: Record<OwnState, CappedCount>): Promise<CappedCount> {
   if (filter.q !== "") return ownFound(db, filter);
   const { pending, approved, hidden, rejected } = counts;
   return filter.state === "needs-changes" ? rejected : sumCounts(pending, approved, hidden);
 }
 
-/**
- * What an account reads in the list of its posts of one kind: its own, or everybody's for the administrator. The page of the account and the
- * API answer alike.
- */
+/** The list of an account's posts of one kind, or of all posts for the administrator. Used by the page of the account and by the API. */
 export async function ownList(
   { id, role }: { id: string; role: Role },
   kind: SubmittedKind,
@@ -35,7 +32,7 @@ export async function ownList(
   ]);
   const found = await foundOf(filter, counts);
   const known = pagesOf(found.count);
-  // Beyond what is counted only the page itself says whether it is there.
+  // Beyond the counted maximum only the page itself shows whether it exists.
   let page = found.capped ? wanted : Math.min(wanted, known);
   let items = await ownSubmissions(db, filter, page, now);
   if (items.length === 0 && page > known) {

@@ -7,10 +7,9 @@ export type Download = { name: string; type: string; body: ReadableStream<Uint8A
 export type TextDocument = { type: string; text: string; modified: Date };
 
 /**
- * What a handler answers: data as the descriptor declares, how it may be kept, cookies to set; or somewhere else to go. `goTo` is
- * where a form without JavaScript is led instead of its `done` (unprefixed path, may have a query), null = back to its page; `fields`
- * count as fields of such a form, for what only the handler knows; `file` is a text that it downloads, for what is shown once and must
- * not travel in a cookie.
+ * The answer of a handler: data as the descriptor declares, caching and cookies; or a redirect. For a form without JavaScript: `goTo`
+ * replaces its `done` as the next page (unprefixed path, may have a query; null = back to its page); `fields` are added to its fields, for
+ * what only the handler knows; `file` is a text to download, for a secret that is shown once and must not be in a cookie.
  */
 export type Answer<Output> =
   | {

@@ -50,8 +50,8 @@ type AnyRoute = {
 };
 
 /**
- * Binds an endpoint to its handler; the compiler holds the handler to the descriptor. `find` looks for what the path names before the
- * input is checked: it throws 404, or 403 where whoever asks may not touch it, and hands on what it found.
+ * Binds an endpoint to its handler; the compiler checks the handler against the descriptor. `find` loads the record of the path before the
+ * input is checked: it throws 404, or 403 if the caller may not use it, and passes the record on.
  */
 export function route<E extends AnyEndpoint>(endpoint: E, handle: (call: Call<InputOf<E>>) => Result<E>): AnyRoute;
 export function route<E extends AnyEndpoint, Found>(
@@ -65,9 +65,9 @@ export function route(endpoint: AnyEndpoint, ...steps: unknown[]): AnyRoute {
 }
 
 /**
- * A Netlify function out of routes: answers JSON, and turns whatever goes wrong into a problem. Unknown paths are 404, known paths with
- * another method 405 with Allow. Every request is refused in one order, so that nobody learns more than they may: a write from another
- * site (403), no session (401), no right (403), nothing there (404), and only then what is wrong with the input (400, 413, 422).
+ * Makes a Netlify function from routes: it answers JSON and turns every error into a problem. Unknown paths get 404, other methods of a
+ * known path 405 with Allow. Requests are refused in a fixed order, so that an answer reveals nothing that the caller may not know: a write
+ * from another site (403), no session (401), no right (403), no such record (404), and only then invalid input (400, 413, 422).
  */
 export function serve(routes: readonly AnyRoute[]): (request: Request, context?: NetlifyContext) => Promise<Response> {
   const app = new Hono<Bindings>({ strict: false });
@@ -76,7 +76,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     app.on(endpoint.method, endpoint.path, async (c) => {
       const request = c.req.raw;
       const isWrite = endpoint.method !== "GET";
-      // A browser sends no key by itself, so a request with one needs no Origin; and its cookies are not looked at.
+      // A browser never sends a key by itself, so a request with one needs no Origin, and its cookies are ignored.
       const key = endpoint.access === "anyone" ? null : bearerOf(request.headers.get("authorization"));
       const call = callOf(
         c,
@@ -114,7 +114,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
     const response = await withMethodOfForm(request)
       .then((meant) => app.fetch(meant, { netlify: context }))
       .catch(answerError);
-    // The site's header rules do not reach functions: no browser may take JSON for anything else.
+    // The site's header rules do not apply to functions; `nosniff` makes browsers treat JSON as JSON only.
     response.headers.set("x-content-type-options", "nosniff");
     return response;
   };
@@ -129,7 +129,7 @@ async function allow({ access }: AnyEndpoint, { signedIn }: Pick<Call<unknown>, 
   throw new ProblemError("not-allowed");
 }
 
-/** Whatever its parameters are called, a path is one path: `/api/listings/:slug` is read and `/api/listings/:id` is deleted. */
+/** Names of parameters do not matter: `/api/listings/:slug` (read) and `/api/listings/:id` (delete) are the same path. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ":");
 
 function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
@@ -139,7 +139,7 @@ function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown)
   throw new ProblemError("invalid-input", errors);
 }
 
-/** What a call knows besides its input. `read`: who asks, where it is no session that says so. */
+/** What a call knows besides its input. `read`: gives the caller's session if it does not come from the session cookie. */
 function callOf(c: Context<Bindings>, read?: () => Promise<SignedIn>): Omit<Call<unknown>, "input"> {
   const request = c.req.raw;
   let reading: Promise<SignedIn | null> | undefined;
@@ -159,7 +159,7 @@ function callOf(c: Context<Bindings>, read?: () => Promise<SignedIn>): Omit<Call
   };
 }
 
-/** Runs a call; what its caller has no right to goes into the security log. */
+/** Runs a call; refusals for lack of rights are written to the security log. */
 async function logForbidden<T>(
   { client, visitor }: Omit<Call<unknown>, "input">,
   endpoint: AnyEndpoint,
@@ -176,7 +176,7 @@ async function logForbidden<T>(
   }
 }
 
-/** Work after the answer must not fail the process, and where there is no Netlify context (tests) it simply runs on. */
+/** An error in work after the answer must not end the process. Without a Netlify context (in tests) the work simply continues. */
 const afterOf =
   (c: Context<Bindings>) =>
   (work: () => Promise<unknown>): void => {
@@ -189,7 +189,7 @@ const afterOf =
 const logged: MiddlewareHandler<Bindings> = async (c, next) => {
   const start = performance.now();
   await next();
-  // The pattern, not the address: that may name a person or what they look for.
+  // Log the pattern and not the address, which may contain personal data.
   const path = routePath(c, -1);
   log.debug(
     { method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - start) },

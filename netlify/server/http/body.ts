@@ -5,8 +5,8 @@ import { ProblemError } from "./problem.ts";
 const BODY_MAX = 64 * 1024;
 
 /**
- * A body as it came: `fields` are set when it is a form's, sent without JavaScript. `problem`: why it could not be read, which is said
- * only to whoever may call the endpoint.
+ * A request body. `fields`: set for a form that was sent without JavaScript. `problem`: why the body could not be read; it is reported only
+ * after the caller's rights are checked.
  */
 export type Body = { given: unknown; fields: Readonly<Record<string, string>> | null; problem: ProblemError | null };
 type Read = Omit<Body, "problem">;
@@ -51,7 +51,7 @@ async function uploadOf(request: Request, most: number, several: readonly string
 
 /** A page's script asks for JSON; a browser that sends a form by itself wants a page. */
 const wantsPage = (request: Request): boolean => !(request.headers.get("accept") ?? "").includes("application/json");
-/** What the address of a form's action says: all that is known of one that is too large to be read. */
+/** The parameters in the form's action: all that is known of a form that is too large to be read. */
 const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
 
 async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
@@ -84,8 +84,8 @@ export async function readBody(request: Request, endpoint: AnyEndpoint): Promise
 }
 
 /**
- * Forms can only GET and POST: their hidden field `_method` says what is meant. Any other request comes back as it is, and so does a form
- * that is too large: its endpoint refuses it.
+ * Forms can only GET and POST, so a hidden field `_method` names the real method. Other requests are returned unchanged, and so is a form
+ * that is too large, which its endpoint refuses.
  */
 export async function withMethodOfForm(request: Request): Promise<Request> {
   if (request.method !== "POST" || !isForm(request) || isLarger(request, BODY_MAX)) return request;

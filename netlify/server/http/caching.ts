@@ -16,8 +16,8 @@ export type Caching = {
 };
 
 /**
- * The headers for it. The CDN is steered by Netlify's own headers, so a browser never keeps what a purge could not reach.
- * `durable` shares one copy between all of Netlify's regions.
+ * The headers for it. The CDN uses Netlify's own headers, so that browsers do not cache what a purge cannot reach. `durable` shares one
+ * copy between all of Netlify's regions.
  */
 export function cachingHeaders({ tags, cdn, stale, browser, vary }: Caching): Record<string, string> {
   return {

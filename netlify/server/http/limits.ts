@@ -136,7 +136,7 @@ export async function forgive(limit: LimitName, key: string | null): Promise<voi
   if (key !== null) await limiterOf(limit).delete(hashed(key));
 }
 
-/** True once a key is over its limit; counts the attempt. For what is refused without a word. */
+/** True once a key is over its limit; counts the attempt. For refusals without a message. */
 export async function isOver(limit: LimitName, key: string | null): Promise<boolean> {
   try {
     await consume(limit, key);
@@ -148,8 +148,8 @@ export async function isOver(limit: LimitName, key: string | null): Promise<bool
 }
 
 /**
- * Whether one mail more may go to an address that was typed by somebody who has not shown that it is theirs; counts it. For receipts,
- * which are left out in silence: what they are about is taken all the same.
+ * Counts a mail to an address whose owner has not confirmed it, and says whether it may be sent. For receipts: if not, the receipt is left
+ * out silently and the request succeeds all the same.
  */
 export const mayMailStranger = async (email: string): Promise<boolean> =>
   !(await isOver("mail-mailbox", mailboxOf(email)));
@@ -160,5 +160,5 @@ export async function clearLimits(now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The client's address as Netlify's edge saw it; headers such as X-Forwarded-For are the client's own words and are not read. */
+/** The client's address as Netlify's edge saw it. Headers such as X-Forwarded-For can be set by the client and are ignored. */
 export const clientAddress = (context: Context | undefined): string | null => context?.ip || null;

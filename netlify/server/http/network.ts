@@ -20,7 +20,10 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? leadingGroups(plain, 3).join(":") : plain;
 }
 
-/** Whoever holds nights from here; null where the address is not known. An IPv6 client has a whole block of addresses to choose from. */
+/**
+ * The key by which unpaid nights of a client are counted; null if the address is unknown. For IPv6 it is the block, since a client can
+ * choose any address in it.
+ */
 export const clientHash = (client: string | null): string | null =>
   client && keyedHash(isIPv6(client) ? networkOf(client) : client, "booking-client", currentEnv().sessionSecret);
 

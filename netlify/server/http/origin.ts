@@ -1,12 +1,12 @@
 import { currentEnv } from "../env.ts";
 
-/** Names and IP addresses of a machine that serves only its owner: no name of the internet can be made to lead to `localhost`. */
+/** Names and addresses of the local machine. No domain can be made to appear as `localhost`. */
 const LOCAL_HOST = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])$/;
 const isLocal = (origin: string): boolean => LOCAL_HOST.test(new URL(origin).hostname);
 
 /**
- * Whether an origin is this site's: one of its settings, a deploy of it at Netlify, or, where the settings name no site of the internet, any
- * address of the developer's machine. The Host header alone proves nothing: whoever makes a name lead here writes it as they like.
+ * Whether an origin is this site's: one of its settings, a deploy of it at Netlify, or, where the settings name no site of the internet,
+ * any address of the developer's machine. The Host header alone proves nothing, because any domain can point to this server.
  */
 function isOwn(origin: string): boolean {
   const { siteOrigins, siteName } = currentEnv();
@@ -16,9 +16,7 @@ function isOwn(origin: string): boolean {
   return siteName !== null && protocol === "https:" && `--${hostname}`.endsWith(`--${siteName}.netlify.app`);
 }
 
-/**
- * The origin that the browser is on, so that its cookies are there: what the request says if that is one of ours, else the first of ours.
- */
+/** The origin that the browser is on, which has its cookies: that of the request if it is one of ours, else our first one. */
 export function ownOrigin(request: Request): string {
   const { origin } = new URL(request.url);
   return isOwn(origin) ? origin : (currentEnv().siteOrigins[0] ?? "http://localhost:4321");

@@ -2,13 +2,13 @@ import { purgeCache } from "@netlify/functions";
 import { PURGE_LANES, tagLane } from "#domain/site/cache-tags.ts";
 import { describeError, log } from "../log.ts";
 
-/** Netlify takes two purges of a tag in five seconds; a tag has several names (`tagLane`), which are taken in turn. */
+/** Netlify allows two purges of a tag in five seconds; each tag therefore has several names (`tagLane`), which are used in turn. */
 const WINDOW_MS = 5_000;
 const PURGES = 2;
 const MARGIN_MS = 50;
 /** Purges of one tag are this far apart: the CDN refuses none, and none waits longer. */
 export const PURGE_GAP_MS = WINDOW_MS / (PURGES * PURGE_LANES) + MARGIN_MS;
-/** Another process may have used up what Netlify takes: tried again at the same distance, until a whole window is over. */
+/** Another process may have used up the limit: retry at the same interval until a whole window has passed. */
 const TRIES = 1 + Math.ceil(WINDOW_MS / PURGE_GAP_MS);
 
 /** A tag in this process: from when it may be purged again, under which name, and the purge that has not begun yet. */
@@ -55,7 +55,7 @@ async function send(tags: readonly string[]): Promise<void> {
         await pause(PURGE_GAP_MS);
         continue;
       }
-      // Nothing was purged, so nothing has to be waited for.
+      // The purge failed, so the next one need not wait.
       if (!isTooMany(error)) for (const tag of tags) turns.delete(tag);
       log.warn({ error: describeError(error), tags: tags.length }, "the CDN was not purged");
       return;
@@ -64,9 +64,8 @@ async function send(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes the CDN forget what carries one of these tags; call it after the write is committed. The first purge of a tag goes out at once. One
- * that follows closely waits for its turn (PURGE_GAP_MS at most), and whatever asks for the same tag meanwhile is purged along with it. Never
- * throws.
+ * Purges these tags at the CDN; call it after the write is committed. The first purge of a tag is sent at once. One that follows soon waits
+ * (PURGE_GAP_MS at most), and further calls for the same tag in that time share it. Never throws.
  */
 export async function purge(tags: readonly string[]): Promise<void> {
   const now = Date.now();
@@ -84,7 +83,7 @@ export async function purge(tags: readonly string[]): Promise<void> {
   }
   for (const [wait, due] of waits) {
     const work = wait === 0 ? send(due) : pause(wait).then(() => send(due));
-    // Begun already where nothing had to be waited for: that one may be too early for what comes next.
+    // A purge without a wait has begun already and may be too early for the next write.
     if (wait > 0) for (const tag of due) turnOf(tag, now).waiting = work;
     joined.push(work);
   }

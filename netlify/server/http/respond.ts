@@ -6,7 +6,7 @@ import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFi
 import { describeError, log } from "../log.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
 
-/** A form without JavaScript is led to a page whatever happens; what went wrong is said there. */
+/** A form without JavaScript is always redirected to a page, which also shows errors. */
 export async function answerForm(
   request: Request,
   form: FormPage,
@@ -39,7 +39,10 @@ function stream({ name, type, body }: Download): Response {
   return new Response(body, { headers });
 }
 
-/** Whether what a client has is what there is. A list of names, each weak or not; `*` is nobody's. */
+/**
+ * Whether the client has the present version, by `If-None-Match` (a list of weak or strong names; `*` does not match) or
+ * `If-Modified-Since`.
+ */
 const isSame = (request: Request, etag: string, modified: Date): boolean => {
   const names = request.headers.get("if-none-match");
   if (names !== null) return names.split(",").some((name) => name.trim() === etag);
@@ -73,7 +76,7 @@ export function toResponse(answer: Answer<unknown> | FileAnswer | DocumentAnswer
   return new Response(body, { status: answer.status ?? 200, headers });
 }
 
-/** The problem that an error is answered with. What nobody foresaw is logged. */
+/** The problem for an error. Unexpected errors are logged. */
 function problemBehind(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const down = isDatabaseDown(error);

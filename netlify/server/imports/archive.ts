@@ -4,7 +4,7 @@ import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { pictureKey } from "#domain/import/rows.ts";
 import { ProblemError } from "../http/problem.ts";
 
-/** A picture out of an upload, by the name that rows call it; or why it was left. */
+/** A picture from an upload under the name that rows use; or why it was left out. */
 export type ArchivedPicture = { name: string; bytes: Uint8Array<ArrayBuffer> };
 export type LeftPicture = { name: string; code: string };
 export type Archive = { pictures: ArchivedPicture[]; left: LeftPicture[] };
@@ -19,8 +19,8 @@ const isOfTheSystem = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.|Thumb
 const leadsOut = (name: string): boolean => /^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(name) || name.split("/").includes("..");
 
 /**
- * The files of an archive that `wanted` takes, unpacked in memory. What an entry says of its size is the room that it gets, and all of them
- * together get `IMPORT_MAX.unpackedBytes`: an archive that swells is refused before it does.
+ * Unpacks the files of an archive that `wanted` selects, in memory. Each entry gets only as much memory as its stated size, and all
+ * together `IMPORT_MAX.unpackedBytes`, so a zip bomb is refused before it is unpacked.
  * @throws ProblemError `unreadable-archive`: no archive, a bomb, or names that lead elsewhere
  */
 export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, most: number): Archive {

@@ -19,7 +19,7 @@ function placesMeant(text: string, { district, kind }: Parameters<ImportSurround
   return [...placeBySlug.values()].filter((place) => place.kind === "division" && isCalled(place));
 }
 
-/** What the rows of an account's import are read with. `pictures`: those that were uploaded, by name. */
+/** The context for reading an account's rows. `pictures`: the uploaded ones by name. */
 export async function importSurroundings(
   accountId: string,
   pictures: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export async function importSurroundings(
 
 class TakenBack extends Error {}
 
-/** What the profile says to the rows' numbers: each contact is tried in the order of the file, and nothing of it stays. */
+/** Tries the contact of each row on the profile, in the order of the file, and rolls everything back. */
 async function contactFaults(
   accountId: string,
   records: readonly ImportRecord[],

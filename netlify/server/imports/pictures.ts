@@ -61,7 +61,7 @@ export async function takeImportPictures(
   }
   const all = Object.keys(added).length > 0 ? await addImportPictures(db, stored.id, added) : null;
   if (all) {
-    // What is wrong with the headings of the file, no picture puts right.
+    // Faults in the headings of the file cannot be fixed by pictures.
     const headings = stored.faults.filter(({ code }) => code.endsWith("-column"));
     const rows = await faultsOf(accountId, { records: stored.records, pictures: all });
     await saveImportFaults(db, stored.id, { pictures: all, faults: [...headings, ...rows] });

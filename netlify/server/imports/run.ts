@@ -44,7 +44,7 @@ async function postRow(
     const written = await writePost(POST_KINDS.listings, read.output, who, { mailed: false });
     return { written, title: read.output.title };
   } catch (error) {
-    // What only the database knows to be wrong with this one; anything else stops the run, which goes on from here another time.
+    // A fault of this row that only the database detects. Any other error stops the run, which can continue from here later.
     if (!(error instanceof ProblemError) || error.code !== "invalid-input") throw error;
     return error.errors.map(({ field, code }) => ({ line, field, code }));
   }

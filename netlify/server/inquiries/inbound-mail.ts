@@ -18,7 +18,7 @@ import { purge } from "../http/purge.ts";
 import { consumeThread, writeInThread } from "./thread-messages.ts";
 import { tokenOfAddress } from "./thread-tokens.ts";
 
-/** A multipart mail is seldom nested deeper; what is was made to keep us busy. */
+/** The deepest nesting of a multipart mail that is read; deeper ones are attacks. */
 const PARSING = { maxNestingDepth: 20, maxHeadersSize: 200_000 };
 
 /** Stops with a mail that is not taken. */
@@ -31,7 +31,7 @@ class NotTaken extends Error {
 }
 const refused = (reason: RefusedReason) => new NotTaken({ outcome: "refused", reason });
 
-/** A mail is known again by its Message-ID; one without by all of it. */
+/** Repeated mails are recognised by their Message-ID, or by a hash of the whole mail. */
 const hashOf = ({ messageId }: Email, bytes: Uint8Array): string =>
   createHash("sha256")
     .update(messageId?.trim() || bytes)
@@ -41,7 +41,7 @@ const hashOf = ({ messageId }: Email, bytes: Uint8Array): string =>
 const parsed = (bytes: Uint8Array): Promise<Email> =>
   PostalMime.parse(bytes, PARSING).catch(() => Promise.reject(refused("no-words")));
 
-/** What a refusal of the thread is for whoever sent a mail. */
+/** The problem for a mail whose message the thread refuses. */
 function reasonOf(problem: ProblemError): RefusedReason {
   if (problem.code === "too-many-attempts") return "too-many";
   return problem.code === "wait-for-answer" ? "wait-for-answer" : "unknown-address";

@@ -40,7 +40,7 @@ export async function takeInquiry({
   await consume("inquiry-sender", phone);
   const isShown = showsNumber(input);
   const { signsIn } = target.contact;
-  // Whom number and address are hidden from answers in their account; without one a mail would be a question that nobody can answer.
+  // A recipient who does not see number and address answers in their account. Without an account they could not answer at all.
   const contact = isShown || signsIn ? reachable(target.contact) : null;
   const account = (await visitor())?.account ?? null;
   const receiptTo = email !== null && (await mayMailStranger(email)) ? email : null;
@@ -55,7 +55,7 @@ export async function takeInquiry({
       locale,
       showNumber: isShown,
       pageSource: input.pageSource ?? (input.kind === "listing" ? "property-details" : "resort-details"),
-      // Whoever has an account reads it there, also without an address.
+      // A recipient with an account reads it there, even without a mail address.
       delivery: contact === null && !signsIn ? "kept" : "relayed",
       now: new Date(),
     });

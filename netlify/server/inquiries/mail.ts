@@ -74,7 +74,7 @@ async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id,
   });
 }
 
-/** Tells the sender that the owner says to have answered, with a link to deny it: once, however often the mark is set. */
+/** Tells the sender that the owner says they have answered, with a link to deny it. Sent once, even if the mark is set several times. */
 export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from: string): Promise<void> {
   const { id, name, locale, sender, accountId: owner } = inquiry;
   const event = `inquiry-marked:${id}`;

@@ -95,7 +95,7 @@ async function changed(
     return { before, inquiry };
   });
   const { ownerId } = inquiry;
-  // Their page says how often they answer.
+  // Their public page shows the answer rate, so it is purged.
   if (ownerId !== null && before.answer?.at !== inquiry.answer?.at) after(() => purge([agentTag(ownerId)]));
   kickOutbox(after);
   const of: InquiriesOf = ownerId === account.id ? { ownerId } : "kept";
@@ -117,7 +117,7 @@ export const markReceived = (call: Call<InputOf<typeof markInquiry>>, id: string
       return void (await takeMarkBack(trx, id, null));
     }
     if (answer) return;
-    // Who hides the number cannot have been called.
+    // A sender with a hidden number cannot have been called.
     if (denied || inquiry.phone === null) throw new ProblemError("not-allowed");
     await storeMark(trx, { id, by: who.id, now });
     await mailMark(trx, inquiry, who.name);

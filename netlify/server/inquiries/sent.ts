@@ -39,7 +39,7 @@ export async function listSent({
   return { data: await sentPage(account.id, input.cursor) };
 }
 
-/** The id of an inquiry that whoever asks has sent; of other people's nobody learns that there is one. @throws ProblemError `inquiry-not-found` */
+/** The id of an inquiry that the caller has sent; other people's inquiries are "not found". @throws ProblemError `inquiry-not-found` */
 export async function findSent({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = idOf(param, "inquiry-not-found");

@@ -47,7 +47,10 @@ const WRITERS: Record<LogFormat, Writer> = {
   },
 };
 
-/** The file bit by bit. The first lines are asked for before it begins, so that a database that is away is a problem and not half a file. */
+/**
+ * Streams the file. The first lines are read before the answer starts, so that an unreachable database leads to a problem and not to half a
+ * file.
+ */
 async function fileOf(query: LogQuery, { begin, write, end }: Writer): Promise<ReadableStream<Uint8Array>> {
   const pages = logEntries(db, query);
   let page = await pages.next();

@@ -34,8 +34,8 @@ export const titleIn = ({ title, titleBn }: { title: string; titleBn: string }, 
   locale === "bn" ? titleBn || title : title || titleBn;
 
 /**
- * Tells the owner what was decided, in their language. Give the transaction of the decision; call `kickOutbox` afterwards. Of several that
- * decide at once only one decided, so only one mail is queued.
+ * Tells the owner what was decided, in their language. Give the transaction of the decision; call `kickOutbox` afterwards. Only one of
+ * several simultaneous decisions takes effect, so only one mail is queued.
  */
 export async function mailDecision(
   trx: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function mailDecision(
   const { name, locale } = subject.owner;
   const title = titleIn(subject, locale);
   const data = { title: subject.title, titleBn: subject.titleBn, of: kind };
-  // What is judged again after it was sent again is another event.
+  // A decision about a resubmitted version is a new event.
   const event = `${id}:${now.getTime()}`;
   if (verdict.approval === "approved") {
     const values = { name, title, url: submissionUrl(kind, slug, locale) };

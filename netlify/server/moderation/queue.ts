@@ -102,7 +102,7 @@ async function judge<Input extends { version: string }>(
     case "decided": {
       const { subject } = decided;
       securityEvent("moderation", verdict.approval, { account: account.id, client }, { kind, subject: id });
-      // A rejection changes nothing that is public: what waited was not.
+      // A rejection changes nothing public, because what waited was not public.
       if (verdict.approval === "approved") {
         after(() => purge(tagsOf(subject)));
         if (kind === "listings") kickAlerts(after);

@@ -23,8 +23,8 @@ function isSame(given: string, stored: string): boolean {
 }
 
 /**
- * The attempt that a callback is about; null for a forged or foreign one. The signature proves nothing, since whoever cancels learns that
- * of the success too: it only keeps strangers from making us call the provider.
+ * The attempt that a callback is about; null for a forged or foreign one. The signature does not prove the status, because a customer who
+ * cancels also learns the signature of success. It only keeps strangers from making us call the provider.
  */
 async function paymentOf(given: Given, attempt: string): Promise<Payment | null> {
   const id = given["paymentID"] ?? given["paymentId"] ?? "";
@@ -33,7 +33,7 @@ async function paymentOf(given: Given, attempt: string): Promise<Payment | null>
   return payment.signature === null || isSame(given["signature"] ?? "", payment.signature) ? payment : null;
 }
 
-/** Does what the callback's status asks for. It decides nothing: money counts only by the provider's own answer to us. */
+/** Acts on the callback's status. The status itself proves nothing: a payment counts only by the provider's answer to our own request. */
 async function act(payment: Payment, status: string | undefined, effects: Effects, deadline: number): Promise<void> {
   const who = { by: "callback" as const, now: new Date() };
   if (status === "failure") {
@@ -59,7 +59,7 @@ export async function finishAtBkash(call: Call<Given>): Promise<Answer<never>> {
     const receipt = found ? receiptPath(found.booking) : NO_RECEIPT;
     const effects = noEffects();
     const work = act(payment, call.input["status"], effects, start + DEADLINE_MS).catch((error: unknown) =>
-      // What was begun is in the database, and the job goes on from there.
+      // The state is in the database, and the job continues from there.
       log.error({ error: describeError(error) }, "a callback was not finished"),
     );
     // A browser that leaves meanwhile must not end it; mails and purges do not keep it waiting.

@@ -17,8 +17,8 @@ import { noteSettlement, settle, tellAdministrator, type Who } from "./settle.ts
 const QUERY_MS = 15_000;
 
 /**
- * Looks at one payment that is not final: asks the provider, settles what is clear, ends what can no longer be paid, and says when to look
- * again. Whatever it does not conclude stays as it is.
+ * Checks one open payment: asks the provider, settles a clear answer, ends an attempt that can no longer be paid, and sets the time of the
+ * next check. If nothing is clear, the payment is unchanged.
  * @param deadline milliseconds since 1970 by which it should be done
  */
 export async function checkPayment(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function checkPayment(tools: Tools, payment: Payment, who: Who, dea
   if (payment.state === "initiated") return void (await giveUpPage(tools, payment, who));
   if (payment.state === "awaiting") return checkAwaiting(tools, payment, who, deadline);
   if (payment.state === "executing") {
-    // Its function ended, or is slow; if it still answers, its answer counts all the same.
+    // Its function has ended or is slow; if it still gets an answer, that answer counts too.
     const set = { next_check_at: payment.next_check_at, checks: 0 };
     const lost = await movePayment(db, payment.id, "lose", { ...who, set, note: "function-ended" });
     return lost ? checkUnknown(tools, lost, who, deadline) : undefined;
@@ -76,7 +76,7 @@ async function checkAwaiting(tools: Tools, payment: Payment, who: Who, deadline:
     return later(tools, payment, new Date(Math.min(ends, next?.getTime() ?? ends)), now);
   }
   const next = found === null ? nextCheck(payment.checks, new Date(ends), now) : null;
-  // Nobody ever asked for the money, and after a day nobody can: without an answer it is over a day later all the same.
+  // The money was never asked for, and after a day it cannot be. If the provider does not answer, the attempt ends another day later.
   if (next !== null) return later(tools, payment, next, now);
   await movePayment(db, payment.id, "expire", { ...who, set: { problem: "expired" } });
 }
@@ -94,7 +94,7 @@ async function checkUnknown(tools: Tools, payment: Payment, who: Who, deadline: 
     await executePayment(tools, payment, who, deadline);
     return;
   }
-  // Only the job's own looks count: a page that polls must not use them up.
+  // Only checks by the job count; a polling page must not use them up.
   if (who.by !== "job") return void (await notePayment(db, payment, {}, who.now));
   const since = Math.max(payment.heard_at?.getTime() ?? 0, (executedAt ?? payment.created_at).getTime());
   const next = nextCheck(payment.checks, new Date(since), who.now);
@@ -118,8 +118,8 @@ async function checkUnknown(tools: Tools, payment: Payment, who: Who, deadline: 
 }
 
 /**
- * An attempt that was closed without money, and that a message of the provider calls paid. The message alone settles nothing: the provider is
- * asked until it says the same, and after a day a person looks at the two.
+ * A closed attempt without money that a message of the provider calls paid. The message alone settles nothing: the provider is asked until
+ * it confirms it, and after a day a person decides.
  */
 async function checkClosed(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
   const { db, effects } = tools;

@@ -14,7 +14,7 @@ import { keepForNextTry } from "../bookings/held-nights.ts";
 import { noteSettlement, settle, type Effects, type Who } from "./settle.ts";
 import { log } from "../log.ts";
 
-/** More tries of one attempt than that are somebody playing with its callback. */
+/** The most executions of one attempt; more means that its callback is being abused. */
 const EXECUTIONS_MAX = 5;
 const soon = (now: Date): Date => new Date(now.getTime() + CHECK_MINUTES[0] * 60_000);
 
@@ -22,8 +22,8 @@ const soon = (now: Date): Date => new Date(now.getTime() + CHECK_MINUTES[0] * 60
 export type Tools = { db: Kysely<Database>; client: BkashClient; effects: Effects };
 
 /**
- * Takes the right to execute, for one caller alone, and keeps what is paid for free meanwhile. Where it is gone before any money moved,
- * the attempt ends.
+ * Claims the right to execute for one caller and holds what is being paid for. If that is taken already, the attempt ends before any money
+ * moves.
  * @returns the payment to execute, or null where there is nothing to do
  */
 function claim(db: Kysely<Database>, payment: Payment, who: Who): Promise<Payment | null> {
@@ -85,7 +85,7 @@ export const namesOf = (payment: Payment) => ({ generation: payment.generation, 
 const lose = (db: Kysely<Database>, { id }: Payment, who: Who, why: string): Promise<Payment | null> =>
   movePayment(db, id, "lose", { ...who, set: { next_check_at: soon(who.now), checks: 0 }, note: why });
 
-/** Asks what became of it as long as there is time, and settles what is clear. */
+/** Queries the payment until the deadline, and settles it once the answer is clear. */
 async function askAfter(
   tools: Tools,
   payment: Payment,
@@ -99,7 +99,7 @@ async function askAfter(
   return answer;
 }
 
-/** The provider said no. Only where that plainly means "no money was taken" is it believed at once. */
+/** The provider refused. The refusal is believed only if it clearly means that no money was taken. */
 async function refused(
   tools: Tools,
   payment: Payment,

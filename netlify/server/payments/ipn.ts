@@ -57,7 +57,7 @@ async function take(message: SnsMessage, after: Call<unknown>["after"]): Promise
       paymentId: payment?.id ?? null,
       now,
     });
-    // No second message may ever come: until the provider itself was heard, the job goes on asking.
+    // The message may not come again, so the job keeps asking until the provider has answered.
     if (payment?.provider_id) await hurryPayment(trx, payment.id, now);
   });
   // Payments by app or QR code have no order of ours.

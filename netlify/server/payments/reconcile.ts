@@ -37,7 +37,7 @@ const BATCH = 48;
 const AT_ONCE = 8;
 /** From which client a stay was booked matters while its unpaid tries count. */
 const CLIENTS_KEPT_MS = 24 * 3_600_000;
-/** Longer than looking at one batch takes: another run then takes over what this one left. */
+/** Longer than one batch takes; afterwards another run takes over what this one left. */
 const LEASE_MS = 5 * 60_000;
 
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -95,7 +95,7 @@ async function sendRefunds(db: Kysely<Database>, client: BkashClient, effects: E
   await each(owed, (refund) => checkRefund({ db, client, effects }, refund, { by: "job", now }));
 }
 
-/** Does what has to follow once things are committed. Never throws: what is not done here, the jobs do. */
+/** Sends mails and purges after the commit. Never throws: the jobs do what fails here. */
 export async function flushEffects(effects: Effects, db: Kysely<Database> = appDb): Promise<void> {
   try {
     const settings = bkashSettings();

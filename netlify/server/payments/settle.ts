@@ -171,7 +171,7 @@ export async function tellAdministrator(
   });
 }
 
-/** What has to follow once things are committed: what the CDN forgets, and whether mails or refunds wait. */
+/** Work that follows a commit: tags to purge, and whether mails or refunds wait. */
 export type Effects = { tags: Set<string>; mails: boolean; refunds: boolean };
 export const noEffects = (): Effects => ({ tags: new Set(), mails: false, refunds: false });
 

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { pictureFormatOf } from "#domain/picture/format.ts";
 import { ProblemError } from "../http/problem.ts";
 
-/** A picture of more pixels is a bomb, or a camera that nobody has. */
+/** The most pixels of a picture; larger ones are decompression bombs. */
 const PIXELS_MAX = 50_000_000;
 /** One picture's work, in seconds. A function has sixty for everything. */
 const TIMEOUT_S = 15;
@@ -14,7 +14,7 @@ const TIMEOUT_S = 15;
 export function readPicture(bytes: ArrayBuffer): Sharp {
   const format = pictureFormatOf(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 128)));
   if (format === "other") throw new ProblemError("unsupported-picture");
-  // Told before libvips looks: it would also read SVG, which can name other files, and PDF.
+  // Checked before libvips, which would also read SVG (which can refer to other files) and PDF.
   if (format === null) throw new ProblemError("unreadable-picture");
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 })
     .timeout({ seconds: TIMEOUT_S })

@@ -19,7 +19,7 @@ import { purge } from "../http/purge.ts";
 import { kickAlerts } from "../subscriptions/search-alerts.ts";
 import { readLink } from "../secrets/tokens.ts";
 
-/** So often at most the log says that a listing was confirmed: a button is pressed more often than there is news. */
+/** The shortest time between two log entries for confirmations of a listing; the button may be pressed more often. */
 const NEWS_MS = 3_600_000;
 
 async function confirm(id: string, actorId: string, after: Call<unknown>["after"]): Promise<Answer<ConfirmedListing>> {

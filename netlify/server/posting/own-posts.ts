@@ -65,7 +65,7 @@ const isSampleProject = (kind: SubmittedKind, name: string): boolean =>
 /** Where a booking says what it is about; projects cannot be booked. */
 const BOOKED: Partial<Record<SubmittedKind, BookedBy>> = { listings: "listing_id", resorts: "resort_id" };
 
-/** The post that a path names, for whoever may delete it. */
+/** The post that a path names, if the caller may delete it. */
 export const findToRemove =
   (kind: SubmittedKind) =>
   async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> => {
@@ -77,7 +77,7 @@ export const findToRemove =
       await requireAdministratorsFactor(who);
       throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
     }
-    // What is somebody else's and cannot be brought back: whoever does it shows that it is them.
+    // Deleting another person's post cannot be undone, so it requires a second factor.
     if (!may.actAsOwner(who.account, post)) await requireFreshFactor(who);
     return post;
   };
@@ -92,7 +92,7 @@ export const removePost =
     const who = await signedIn();
     const { account } = who;
     await consume("edit-post-account", account.id);
-    // The same where guests have paid for it.
+    // A second factor is also required if guests have paid for it.
     if (input.bookings > 0) await requireFreshFactor(who);
     const effects = noEffects();
     const now = new Date();

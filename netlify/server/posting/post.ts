@@ -145,7 +145,7 @@ function requireEdit(who: Pick<SignedIn, "account">, post: StoredPost | null): S
   throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
 }
 
-/** The post that a path names, for whoever may change it. */
+/** The post that a path names, if the caller may change it. */
 export const findToEdit =
   (kind: SubmittedKind) =>
   async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> =>
@@ -172,11 +172,11 @@ export const editPost =
       const post = requireEdit(who, await storedPost(trx, kind.plural, id, true));
       const before = await POST_WRITES[kind.plural].read(trx, post.id);
       const byOwner = may.actAsOwner(who.account, post);
-      // Whose number callers see is said by whoever shows it, not by the agency.
+      // Only the listing's agent can change the number that callers see, not the agency.
       const contact = post.ownerId === actorId && (await enterProfile(trx, kind, actorId, input));
       const contactTags = contact ? [agentTag(actorId), listingsTag(null)] : [];
       const isSame = changedFields<PostContent[Kind]>(before, content).length === 0;
-      // The same change again was made before: its answer got lost.
+      // The same change was saved before, and its answer was lost.
       if (isSame && post.approval !== "rejected") return { answer: answerOf(post), tags: contactTags };
       if (post.updatedAt.getTime() !== version.getTime()) {
         throw new ProblemError("changed-meanwhile", [{ field: "version", code: post.updatedAt.toISOString() }]);
@@ -191,7 +191,7 @@ export const editPost =
     });
     kickOutbox(after);
     after(() => purge(tags));
-    // A lower price or a corrected place may be what somebody waits for.
+    // A lower price or a corrected place can match saved searches.
     if (kind.plural === "listings" && answer.approval === "approved") kickAlerts(after);
     return { data: answer };
   };

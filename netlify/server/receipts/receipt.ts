@@ -14,8 +14,8 @@ import { ProblemError } from "../http/problem.ts";
 import { fullUrl } from "../site-url.ts";
 
 /**
- * The token of a booking's receipt: 256 bits that only this site's secret makes, so that mails and callbacks can name it although the
- * database keeps nothing but its hash.
+ * The token of a booking's receipt: 256 bits derived from the site's secret. So mails and callbacks can contain it although the database
+ * stores only its hash.
  */
 export const receiptToken = (bookingId: string): string => keyedHash(bookingId, "receipt", currentEnv().sessionSecret);
 
@@ -27,7 +27,7 @@ export const plainReceiptPath = (bookingId: string): string => `/receipt/${recei
 /** The whole address, for mails. */
 export const receiptUrl = (booking: Pick<Booking, "id" | "locale">): string => fullUrl(receiptPath(booking));
 
-/** Where a callback that belongs to nothing leads: that page says that there is no such receipt. */
+/** The redirect of a callback without a booking: the page says that there is no such receipt. */
 export const NO_RECEIPT = links.receipt("unknown", "en");
 
 export const ownBooking = (found: BookingWithPayments, now: Date): OwnBooking => ({
@@ -45,7 +45,7 @@ const givenToken = v.fallback(
 );
 
 /**
- * The booking of a request, for whoever has its receipt's token or is signed in to its account. Everybody else learns nothing of it.
+ * The booking of a request, if the caller has its receipt's token or is signed in to its account. For all others it is "not found".
  * @throws ProblemError `booking-not-found`
  */
 export async function findBooking(call: UncheckedCall): Promise<BookingWithPayments> {

@@ -32,7 +32,7 @@ export async function sendReviewOfStay({
   if (obstacle) throw new ProblemError("no-stay", [{ field: "stay", code: obstacle }]);
   if (booking.email !== null) await consume("review-sender", booking.email);
   const state = await db.transaction().execute(async (trx) => {
-    // Two at once are one review; and of whoever is being erased at this moment nothing is kept.
+    // The lock makes two simultaneous requests one review, and prevents a review by an account that is just being erased.
     const held = await lockBooking(trx, booking.id);
     if (!held?.email || held.resort_id === null) throw new ProblemError("booking-not-found");
     return storeGuestReview(trx, held, { ...review, now });

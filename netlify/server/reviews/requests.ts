@@ -6,7 +6,7 @@ import { stayObstacle } from "#domain/resort/guest-review.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { mailStayReview } from "../moderation/review-mail.ts";
 
-/** A run that failed is made up for so long; the outbox knows for longer whom it has written to. */
+/** For how many days missed requests are still sent. The outbox remembers sent mails for longer, so nobody is asked twice. */
 const DAYS_BACK = 3;
 const AT_ONCE = 100;
 

@@ -64,8 +64,8 @@ export async function startSignUp({
 }
 
 /**
- * POST /api/auth/verify: the account exists from here on. Of two calls with one token at once, one makes it. A link signs in where it was asked
- * for: whoever has both the mail and that browser chose the password. Anywhere else it is asked for.
+ * POST /api/auth/verify: the account exists from here on. Of two calls with one token at once, one makes it. The link signs in only in the
+ * browser that asked for the account, whose user chose the password. In any other browser the password is required.
  */
 export async function confirmAddress(call: Call<InputOf<typeof verify>>): Promise<Answer<VerifyAnswer>> {
   const { input, client, request } = call;

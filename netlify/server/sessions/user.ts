@@ -60,7 +60,7 @@ async function changePassword({ input, client, after }: ChangeCall, signedIn: Si
   const dropped = await db.transaction().execute(async (trx) => {
     await updateAccount(trx, account.id, { password_hash: passwordHash });
     await deleteSessionsOf(trx, account.id, signedIn.session.id);
-    // Whoever knew the old password may have asked for a new address: its link must not take the account away from the new password.
+    // A change of address may have been requested with the old password, so its link is invalidated.
     for (const kind of ["recover", "change-email", "change-phone"])
       await dropTokens(trx, { kind, accountId: account.id });
     return finishPasswordChange(trx, account, new Date());

@@ -11,8 +11,8 @@ import { fullUrl } from "../site-url.ts";
 import { issueCode, issueLink, type TokenKind } from "../secrets/tokens.ts";
 
 /**
- * A sign-up that waits for its confirmation is a token and no account: whoever confirms the address gets what they themselves asked
- * for, and a stranger's earlier attempt with the same address leaves nothing behind.
+ * A sign-up that waits for confirmation is a token and not an account. Confirming it creates the account of that sign-up; earlier attempts
+ * by strangers with the same address have no effect.
  */
 export type PendingSignUp = {
   name: string;

@@ -3,7 +3,7 @@
  */
 export type SmsDelivery = { kind: "sent" } | { kind: "later" | "refused" | "unclear"; problem: string };
 
-/** Whoever sends SMS. `id` is the same for every attempt, for providers that refuse to send one twice. */
+/** A provider of SMS. `id` is the same for every attempt, so that a provider can refuse to send a message twice. */
 export type SmsProvider = { send(message: { id: string; to: string; text: string }): Promise<SmsDelivery> };
 
 const TIMEOUT_MS = 8_000;

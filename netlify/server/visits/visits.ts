@@ -54,7 +54,7 @@ export async function ask({ input, signedIn, after }: Call<InputOf<typeof askFor
   return { data: { visit }, status: 201 };
 }
 
-/** The id of a visit of whoever asks; of other people's nobody learns that there is one. @throws ProblemError `visit-not-found` */
+/** The id of one of the caller's visits; other people's visits are "not found". @throws ProblemError `visit-not-found` */
 export async function findVisit({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = param("id").toLowerCase();

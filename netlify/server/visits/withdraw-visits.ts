@@ -5,8 +5,8 @@ import { actOnVisit, possibleActs } from "#domain/booking/visit.ts";
 import { mailVisit } from "./mail.ts";
 
 /**
- * Nobody stands before a closed door because a listing or an account is gone: visits that are still to come end, and both sides get a mail.
- * Give the transaction that deletes it, before it does.
+ * Cancels the future visits of a listing or an account that is deleted, and mails both sides. Give the transaction that deletes it, before
+ * it does.
  * @returns whether mails wait
  */
 export async function withdrawVisits(

@@ -11,7 +11,7 @@ export function FactorOverlay() {
     if (!question || loaded) return;
     import("#features/account/factors/StepUpDialog.tsx").then(
       (code) => setLoaded({ Dialog: code.StepUpDialog }),
-      // Without a connection nothing can be shown, and what asked says so by itself.
+      // Without a connection the dialog cannot be loaded; the caller reports the failure.
       () => question.answer(false),
     );
   }, [question, loaded]);

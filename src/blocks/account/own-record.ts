@@ -6,7 +6,7 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 
 const OWN = { listings: isOwnListing, resorts: isOwnResort, projects: isOwnProject } as const;
 
-/** Whether whoever is signed in has posted it; false where the server does not answer. */
+/** Whether the signed-in user has posted it; false if the server does not answer. */
 export async function isOwnRecord(kind: SubmittedKind, slug: string): Promise<boolean> {
   const answer = await call(OWN[kind], { id: slug });
   return answer.ok && answer.data.own;

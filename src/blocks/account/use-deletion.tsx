@@ -56,8 +56,8 @@ export function useDeletion(kind: SubmittedKind, id: string, title: string): Del
 }
 
 /**
- * The deletion of what a page is about, by the administrator or by who posted it; it leads home, where it is said. Pages are the same for
- * everybody and stored at the edge, so the server is asked about somebody who posts: whose a page is, and who may, is for it to say.
+ * Deletes the record of a page, by the administrator or its owner; then the home page says so. Pages are cached and the same for everybody,
+ * so for signed-in agents the server is asked whether they may delete it.
  * @returns `onDelete`: there for who may delete it
  */
 export function useRecordDeletion(record: Deletable & { slug: string }) {

@@ -5,13 +5,13 @@ export const FAVOURITE_KINDS = ["listings", "resorts", "projects"] as const;
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
 
 /**
- * How the marks of a device and those of an account stay one list. A device never sends its list: an old list would bring back what was taken
- * away elsewhere. It sends what changed here since it last agreed with the account, each change with its age (clocks of devices are wrong,
- * spans of time are not), and of two changes of one thing the later counts.
+ * Merges the marks of a device and of its account. A device never sends its whole list: an old list would bring back marks that were
+ * removed elsewhere. It sends the changes since its last agreement with the account. Each change has its age instead of an instant, because
+ * clocks of devices are often wrong. Of two changes of one record the later one wins.
  */
 export type FavouriteLists = Record<FavouriteKind, Favourites>;
 export type FavouriteChange = { kind: FavouriteKind; item: string; marked: boolean };
-/** A change with the moment in which this device made it, milliseconds since 1970 by its own clock. */
+/** A change and when this device made it, in milliseconds since 1970 by its own clock. */
 export type DatedChange = FavouriteChange & { at: number };
 
 /** What a device knows of the account: what both agreed on, and what has changed here since. */
@@ -22,7 +22,7 @@ export type FavouriteLedger = {
   /** When the account was last asked. */
   askedAt: number;
 };
-/** Changes that could not be sent before their owner left. Nothing of them is shown; they are sent when the same account comes back. */
+/** Changes that could not be sent before their owner signed out. They are not shown, and are sent when the same account signs in again. */
 export type OwedChanges = { account: string; changes: readonly DatedChange[] };
 
 /** What is kept on a device. */
@@ -30,7 +30,7 @@ export type FavouriteState = { lists: FavouriteLists; ledger: FavouriteLedger | 
 
 /** Changes in one request. */
 export const FAVOURITE_CHANGES_MAX = 200;
-/** A change that waited longer counts as if it were this old: what was taken away is remembered no longer than that. */
+/** The largest age of a change; older ones count as this old. The server remembers removals no longer than that. */
 export const FAVOURITE_AGE_MAX = 90 * 86_400_000;
 /** What a mark names: an id or a slug. */
 export const FAVOURITE_ITEM_MAX = 160;
@@ -61,7 +61,10 @@ export function withChanges(lists: FavouriteLists, changes: readonly FavouriteCh
   });
 }
 
-/** Brings what waits up to what the lists say now. A change that was seen before keeps its moment; new ones get `now`, marks in their order. */
+/**
+ * Updates the waiting changes to the present lists. A change that was waiting already keeps its time; a new one gets `now`. Marks keep
+ * their order.
+ */
 export function notice(ledger: FavouriteLedger, lists: FavouriteLists, now: number): FavouriteLedger {
   const found = FAVOURITE_KINDS.flatMap((kind): FavouriteChange[] => {
     const [before, after] = [new Set(ledger.agreed[kind]), new Set(lists[kind])];
@@ -79,10 +82,10 @@ export function notice(ledger: FavouriteLedger, lists: FavouriteLists, now: numb
   return { ...ledger, waiting };
 }
 
-/** The first agreement after a sign-in: what this device had joins what the account has, and what its owner still owed is made good. */
+/** The first agreement after a sign-in: joins the marks of this device and of the account, and adds the owed changes of this account. */
 export function join(state: FavouriteState, account: string, theirs: FavouriteLists, now: number): FavouriteState {
   const owed = state.owed?.account === account ? state.owed.changes : [];
-  // A thing that is marked on this device now is wanted, whatever was owed about it.
+  // A record that is marked on this device now stays marked, even if a removal of it is owed.
   const due = owed.filter(({ kind, item }) => !state.lists[kind].includes(item));
   const both = eachKind((kind) => mergeFavourites(state.lists[kind], theirs[kind]));
   const lists = withChanges(both, due);
@@ -91,7 +94,7 @@ export function join(state: FavouriteState, account: string, theirs: FavouriteLi
 }
 
 /**
- * After the account answered: its lists are the device's, except for what was changed here while the answer was on its way.
+ * After an answer of the account: the device takes over its lists, except for changes that were made here in the meantime.
  * @param sent the changes that the answer knows of
  */
 export function settle(
@@ -101,7 +104,7 @@ export function settle(
   now: number,
 ): FavouriteState {
   if (!state.ledger) return state;
-  // What was sent is no news any more, but taking it back meanwhile is.
+  // Changes that were sent are done; one that was reversed in the meantime is a new change.
   const known = { ...state.ledger, agreed: withChanges(state.ledger.agreed, sent) };
   const { waiting: open } = notice(known, state.lists, now);
   const lists = withChanges(theirs, open);
@@ -110,8 +113,8 @@ export function settle(
 }
 
 /**
- * After a session ended here: the account's marks leave the device, so that the next person does not find them. What was never part of an
- * account stays. What could not be sent is owed, and is not shown.
+ * After a session ended here: removes the account's marks from the device, so that the next person does not see them. Marks that never
+ * belonged to an account stay. Changes that could not be sent become owed and are not shown.
  */
 export function leave(state: FavouriteState, now: number): FavouriteState {
   if (!state.ledger) return state;
@@ -150,7 +153,7 @@ export function readOwed(stored: unknown): OwedChanges | null {
   return changes.length > 0 ? { account: stored["account"], changes } : null;
 }
 
-/** Of several changes of one thing the youngest; what an answer to a request is made from. */
+/** The newest change of each record; the answer to a request is made from these. */
 export function youngest<Change extends FavouriteChange & { age: number }>(changes: readonly Change[]): Change[] {
   const byItem = new Map<string, Change>();
   for (const change of changes) {

@@ -3,9 +3,9 @@ export const ERASURE_GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Years that records of payments are kept, without who paid. The law in force asks for five (VAT and Supplementary Duty Act 2012, section 107);
- * six keeps five whole ones whenever somebody paid. A company has to keep its books for twelve (Companies Act 1994, section 181): whoever
- * runs the site as one puts that here.
+ * Years that records of payments are kept, without who paid. The law in force asks for five (VAT and Supplementary Duty Act 2012, section
+ * 107); with six, five whole years are kept whatever the day of the payment. A company that runs the site must set twelve (Companies Act
+ * 1994, section 181).
  */
 export const PAYMENT_RECORDS_YEARS = 6;
 
@@ -14,8 +14,8 @@ export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getT
 
 /**
  * What stays after an account was erased, why, and how long: the page shows it, and the privacy policy says the same. `nameless-profile`:
- * the number of the profile without a name or any address, so that what refers to it still means something. `mail-log`: that a mail was sent
- * and when, without its address or words. `payments`: bookings and what was paid and given back, without who.
+ * the id of the profile without a name or an address, because other rows refer to it. `mail-log`: that and when a mail was sent, without
+ * its address and text. `payments`: bookings and what was paid and given back, without who.
  */
 export const KEPT_AFTER_ERASURE = [
   { what: "nameless-profile", why: "references", until: "for-ever" },

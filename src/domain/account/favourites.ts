@@ -1,12 +1,12 @@
 /** Ids of the listings that a visitor marked, newest first. */
 export type Favourites = readonly string[];
 
-/** A device keeps so many; the oldest gives way. Far above what anyone marks, far below what local storage holds. */
+/** The most marks on a device; beyond it the oldest is removed. More than anybody marks, and far less than local storage can hold. */
 export const FAVOURITES_MAX = 500;
 
 export const isFavourite = (list: Favourites, id: string): boolean => list.includes(id);
 
-/** Adds the id at the front, or takes it out if it is there. */
+/** Adds the id at the front, or removes it if it is in the list. */
 export function toggleFavourite(list: Favourites, id: string): Favourites {
   return list.includes(id) ? list.filter((entry) => entry !== id) : [id, ...list].slice(0, FAVOURITES_MAX);
 }
@@ -22,8 +22,8 @@ export function readFavourites(stored: unknown): Favourites {
 export const CARDS_MAX = 24;
 
 /**
- * The requests that a list's cards are fetched with, the newest first, each as the names that it asks for. Full ones are counted from the
- * oldest mark, so that a new mark changes the first request only and the answers to the others stay in the caches.
+ * Splits a list of marks into the requests that fetch its cards, newest first; each is an array of names. Groups are filled from the oldest
+ * mark on, so a new mark changes only the first request and the other answers stay cached.
  */
 export function cardRequests(list: Favourites): Favourites[] {
   const requests: Favourites[] = [];

@@ -2,8 +2,8 @@
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox that an e-mail address leads to, as far as addresses tell: `rahima+home@example.com` is `rahima@example.com`. For limits
- * only; a person is named by the address as they typed it.
+ * The mailbox behind an e-mail address, as far as its text shows: `rahima+home@example.com` → `rahima@example.com`. Only for counting
+ * limits; everything else uses the address as it was typed.
  * @param email as `parseEmail` reads it
  */
 export function mailboxOf(email: string): string {

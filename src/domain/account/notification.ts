@@ -1,7 +1,7 @@
 import { nextHour } from "../text/date.ts";
 import type { SubmittedKind } from "../moderation/moderation.ts";
 
-/** What somebody can set for themselves: how a mail about it comes, and whether the list shows it. In the order of the settings. */
+/** The topics of notifications, in the order of the settings. For each a user chooses how mails come and whether the list shows it. */
 export const NOTIFICATION_TOPICS = [
   "inquiries",
   "visits",
@@ -15,7 +15,7 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** Everything that the list can say, and what it belongs to. */
+/** Every kind of notification with its topic. */
 export const TOPIC_OF = {
   "inquiry-received": "inquiries",
   "inquiry-message": "inquiries",
@@ -59,10 +59,7 @@ export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
 export const MAIL_PACES = ["now", "daily", "weekly", "off"] as const;
 export type MailPace = (typeof MAIL_PACES)[number];
 
-/**
- * What can be chosen for each. A visit tomorrow cannot wait for a digest, and nobody can be left without a mail about their money or about who
- * gets into their account.
- */
+/** The choices for each topic. A visit tomorrow cannot wait for a digest, and mails about money and sign-ins cannot be turned off. */
 export const PACES_OF: Record<NotificationTopic, readonly MailPace[]> = {
   inquiries: ["now", "daily", "off"],
   visits: ["now", "off"],
@@ -81,7 +78,7 @@ export type NotificationSettings = Record<NotificationTopic, NotificationSetting
 export const DEFAULT_SETTING: NotificationSetting = { mail: "now", page: true };
 
 /**
- * What the words are made of. Nobody else is named: what is kept for one person must not outlive the account of another. `title` and
+ * What the text of a notification is made from. It never names another person, because it may outlive that person's account. `title` and
  * `titleBn` are those of the record, `amount` whole taka, `at` an ISO 8601 instant, `of` the kind of what was posted.
  */
 export type NotificationData = {
@@ -114,7 +111,7 @@ const SUNDAY = 0;
 const DAY_MS = 86_400_000;
 const DHAKA_OFFSET_MS = 6 * 3_600_000;
 
-/** When what happens at `now` is in a digest; null where it is in none. */
+/** When the digest is due that has an event of `now`; null if no digest has it. */
 export function digestDue(pace: MailPace, now: Date): Date | null {
   if (pace === "now" || pace === "off") return null;
   const next = nextHour(now, DIGEST_HOUR);

@@ -1,4 +1,4 @@
-/** What somebody has before them, for the head of their account. Titles in both languages; "" where one is missing. */
+/** What comes next for a user, shown at the top of their account. Titles in both languages; "" where one is missing. */
 export type AccountOverview = {
   /** The next booking that is paid. `checkIn` is `YYYY-MM-DD`, null for a home; `checkInTime` is `HH:MM`. */
   booking: { title: string; titleBn: string; checkIn: string | null; checkInTime: string | null } | null;

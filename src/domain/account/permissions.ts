@@ -1,13 +1,13 @@
 import { agencyMay, type Membership } from "../agency/agency.ts";
 
 /**
- * Who may do what, one line each. The server asks these; pages ask them only to show what will work. A visitor who is not signed in is
- * null.
+ * Who may do what, one rule per line. The server decides by them; pages use them only to show what will work. A visitor who is not signed
+ * in is null.
  */
 export const ROLES = ["buyer", "agent", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `agency`: the one that they belong to (`domain/agency/agency.ts` says what its members may do). */
+/** `agency`: the agency that the user belongs to (`domain/agency/agency.ts` says what its members may do). */
 export type Person = { id: string; role: Role; agency?: Membership | null } | null;
 
 /** `agencyId`: the agency that a listing belongs to. */
@@ -17,7 +17,7 @@ export type Submission = Owned & { approval: "pending" | "approved" | "rejected"
 
 const isAdmin = (person: Person): boolean => person?.role === "admin";
 const owns = (person: Person, { ownerId }: Owned): boolean => person !== null && person.id === ownerId;
-/** Shows it themselves, or is an owner of the agency that it belongs to. */
+/** Is its agent, or an owner of the agency that it belongs to. */
 const manages = (person: Person, what: Owned): boolean =>
   owns(person, what) ||
   (person?.agency != null && person.agency.id === what.agencyId && agencyMay(person.agency.role, "editAgencyListing"));
@@ -28,12 +28,12 @@ export const isAdministrator = (
   adminEmail: string | null,
 ): boolean => adminEmail !== null && account.emailVerified && account.email === adminEmail;
 
-/** Hours that a session of the administrator lasts at most, however it is used. */
+/** The longest session of the administrator, in hours, even if it is used all the time. */
 export const ADMIN_SESSION_HOURS = 12;
 
 /**
- * Whether a session acts as the administrator: the account is theirs, a second factor was shown in the session, and it is not over. Without a
- * factor their account is one like any other.
+ * Whether a session has the administrator's rights: it belongs to the administrator's account, a second factor was shown in it, and it has
+ * not ended. Without the factor the account has only the rights of any other.
  */
 export const actsAsAdministrator = (
   account: { email: string | null; emailVerified: boolean },
@@ -56,21 +56,21 @@ export const may = {
   edit: (person: Person, what: Submission): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
   /** Delete a submission. Sample records cannot be deleted. */
   delete: (person: Person, what: Submission): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
-  /** What they change counts as the owner's word, which is looked at again; the administrator's about other people's is not. */
+  /** Whether their changes count as the owner's and may need approval again. The administrator's changes of other people's posts do not. */
   actAsOwner: (person: Person, what: Owned): boolean =>
     owns(person, what) || (!isAdmin(person) && manages(person, what)),
   /** Approve or reject submissions and reviews, and see the queue and the log. */
   moderate: isAdmin,
-  /** Read and answer an inquiry: whom it went to, and the administrator where no mail could bring it to anybody (`kept`). */
+  /** Read and answer an inquiry: its recipient, and the administrator if no mail could reach a recipient (`kept`). */
   answerInquiry: (person: Person, what: Owned & { kept: boolean }): boolean =>
     owns(person, what) || (what.kept && isAdmin(person)),
-  /** Say when a listing can be visited: whoever shows it. */
+  /** Set when a listing can be visited: its agent. */
   offerVisits: owns,
   /** See what was paid, by whom, and what must be looked at. */
   seePayments: isAdmin,
-  /** Read, change, export and erase an account: one's own only. The administrator has no way into other people's. */
+  /** Read, change, export and erase an account: only one's own. The administrator has no access to other accounts. */
   manageAccount: (person: Person, accountId: string): boolean => person !== null && person.id === accountId,
 };
 
-/** What someone is after posting: a buyer becomes an agent, nobody is made less (DECISIONS 21). */
+/** The role after posting: a buyer becomes an agent, and no role is ever lowered (DECISIONS 21). */
 export const roleAfterPosting = (role: Role): Role => (role === "buyer" ? "agent" : role);

@@ -1,13 +1,13 @@
 import { toAsciiDigits, toBengaliDigits } from "../text/digits.ts";
 import type { Locale } from "../locale.ts";
 
-/** National part after +880: operators have 13-19; 10 is nobody's and therefore ours for demo records (DECISIONS 8). */
+/** National part after +880: operators have 13 to 19. No operator has 10, so demo records use it (DECISIONS 8). */
 const NATIONAL_NUMBER = /^1[03-9]\d{8}$/;
 const E164 = /^\+8801[03-9]\d{8}$/;
 
 /**
- * Reads a Bangladeshi mobile number: 01XXXXXXXXX, +8801XXXXXXXXX, 8801…, 008801…, with Bengali digits, spaces, dashes or brackets.
- * Returns E.164 ("+8801712345678") or null. Demo numbers (+880 10…) are read too; `isDemoPhone` tells them.
+ * Reads a Bangladeshi mobile number: 01XXXXXXXXX, +8801XXXXXXXXX, 8801…, 008801…, with Bengali digits, spaces, dashes or brackets. Returns
+ * E.164 ("+8801712345678") or null. Demo numbers (+880 10…) are accepted too; `isDemoPhone` recognises them.
  */
 export function parsePhone(text: string): string | null {
   const compact = toAsciiDigits(text).replace(/[\s\u00a0().\-–]/g, "");

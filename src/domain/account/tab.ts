@@ -1,4 +1,4 @@
-/** What an account shows, one at a time: each is an address of its own, `/account?tab={name}`. */
+/** The tabs of an account; each has its own address, `/account?tab={name}`. */
 export const ACCOUNT_TABS = [
   "approvals",
   "properties",
@@ -27,7 +27,7 @@ export function chosenTab(asked: string | null, { admin, waiting }: { admin: boo
   return tabs.find((tab) => tab === asked) ?? (admin && waiting ? "approvals" : "properties");
 }
 
-/** Where mails of before led to: a tab, or a part of one, after the `#` of `/account`. */
+/** Addresses in older mails: a tab, or a part of one, after the `#` of `/account`. */
 const PARTS: Readonly<Record<string, AccountTab>> = {
   queue: "approvals",
   names: "approvals",
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, AccountTab>> = {
   google: "settings",
 };
 
-/** The tab that a `#hash` of before means, and what of it stays in the address; null where it means none. */
+/** The tab for an old `#hash`, and what of the hash stays in the address; null if it names no tab. */
 export function tabOfHash(hash: string): { tab: AccountTab; part: string } | null {
   const name = hash.replace(/^#/, "");
   const tab = ACCOUNT_TABS.find((one) => one === name);

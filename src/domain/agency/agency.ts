@@ -1,7 +1,7 @@
 import type { AgencyName } from "../account/agency-name.ts";
 import type { Approval } from "../listing/listing.ts";
 
-/** Several people who offer homes under one name. Who of them may do what is the table below. */
+/** An agency: several people who offer homes under one name. The table below says what each role may do. */
 export const AGENCY_ROLES = ["owner", "agent"] as const;
 export type AgencyRole = (typeof AGENCY_ROLES)[number];
 
@@ -10,8 +10,8 @@ const OWNERS: readonly AgencyRole[] = ["owner"];
 const NOBODY: readonly AgencyRole[] = [];
 
 /**
- * Which members may do what. "Own" is what the member shows themselves; what is not of the agency is nobody's but its agent's. Inquiries, visits
- * and bookings are between a visitor and the agent who was written to: no other member acts for them.
+ * What each role may do. "Own" means the listings whose agent the member is; a listing outside the agency belongs to its agent alone.
+ * Inquiries, visits and bookings stay between the visitor and that agent: no other member acts on them.
  */
 export const AGENCY_PERMISSIONS = {
   /** See who belongs to it, and with how many listings. */
@@ -28,7 +28,7 @@ export const AGENCY_PERMISSIONS = {
   /** Change, delete and re-confirm listings. */
   editOwnListing: BOTH,
   editAgencyListing: OWNERS,
-  /** Let the agency have what one posted before, or outside it. */
+  /** Bring listings into the agency that were posted before joining or outside it. */
   bringListings: BOTH,
   /** Give listings to another member: one's own, and anybody's. */
   handOverOwn: BOTH,
@@ -67,7 +67,7 @@ export type AgencyMember = {
 /** An invitation as the owners see it. */
 export type SentInvitation = { id: string; email: string; role: AgencyRole; expiresAt: string };
 
-/** An invitation as whoever is invited sees it. `by`: who invited; null where their account is gone. */
+/** An invitation as the invited user sees it. `by`: who invited; null if that account is gone. */
 export type ReceivedInvitation = {
   id: string;
   agency: string;
@@ -77,7 +77,7 @@ export type ReceivedInvitation = {
   expiresAt: string;
 };
 
-/** A listing of an agency, whoever shows it. `hidden`: approved, but not confirmed in time. */
+/** A listing of an agency, of any agent. `hidden`: approved, but not confirmed in time. */
 export type AgencyListing = {
   id: string;
   title: string;
@@ -91,8 +91,8 @@ export type AgencyListing = {
 export const AGENCY_LISTINGS_MAX = 100;
 
 /**
- * An agency as its members see it. `role`: of whoever asks; `phone` is E.164; `outside`: listings of whoever asks that are not the agency's.
- * `invitations` and `listings` are empty for whoever may not see or change them.
+ * An agency as a member sees it. `role`: the member's own; `phone` is E.164; `outside`: the member's listings that are not the agency's.
+ * `invitations` and `listings` are empty if the member may not see or change them.
  */
 export type OwnAgency = AgencyName & {
   phone: string | null;
@@ -105,7 +105,7 @@ export type OwnAgency = AgencyName & {
 
 type Seat = Pick<AgencyMember, "id" | "role" | "joinedAt">;
 
-/** Whether without this owner nobody could invite, remove or close any more. */
+/** Whether this is the only owner, without whom nobody could invite, remove or close. */
 export const isLastOwner = (members: readonly Pick<Seat, "id" | "role">[], id: string): boolean =>
   members.some((member) => member.id === id && member.role === "owner") &&
   !members.some((member) => member.id !== id && member.role === "owner");

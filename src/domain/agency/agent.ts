@@ -29,7 +29,7 @@ export type AgentSummary = Pick<Agent, "id" | "name" | "nameBn" | "company" | "i
   listings: number;
   areas: AgentArea[];
   languages: AgentLanguage[];
-  /** At most so long they usually take to answer; null where too few wrote to say so. */
+  /** The usual time to answer, as an upper bound; null if too few people wrote. */
   answers: AnswerTime | null;
 };
 

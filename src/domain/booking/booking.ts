@@ -1,6 +1,6 @@
 /**
- * A booking and its payment, as one machine. Each attempt to pay is a row that moves through these states; what a booking is, follows
- * from its attempts (`bookingState`). docs/payments.md draws it.
+ * A booking and its payment as one state machine. Each attempt to pay is a row that moves through these states; the state of the booking
+ * follows from its attempts (`bookingState`). docs/payments.md draws it.
  *
  * - `initiated`: written down, the provider has not given a page yet.
  * - `awaiting`: the customer is on the provider's page, or left it. No money can have moved.
@@ -29,33 +29,33 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_KINDS = ["property", "resort"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** An attempt in one of these may still take money or is about to: a booking has at most one. */
+/** States in which an attempt may still take money. A booking has at most one such attempt. */
 export const LIVE_STATES = ["initiated", "awaiting", "executing", "unknown"] as const satisfies BookingState[];
 /** Nothing was taken. Only proof of a payment (`find-paid`, `find-wrong`) leads out of them. */
 export const CLOSED_STATES = ["failed", "cancelled", "expired"] as const satisfies BookingState[];
 /** The provider has, or had, the customer's money. */
 export const MONEY_STATES = ["paid", "quarantined", "refunding", "refunded"] as const satisfies BookingState[];
 
-/** Every step there is. What is not here cannot happen: not by type, not at run time, and a trigger refuses it in the database. */
+/** All steps. Any other is refused by the compiler, at run time, and by a trigger in the database. */
 export const TRANSITIONS = {
   /** The provider gave a page to pay on. */
   "open-page": { from: ["initiated"], to: "awaiting" },
-  /** It gave none; an attempt that it may have made cannot be executed by anybody. */
+  /** The provider gave no page. If it created a payment all the same, nobody can execute it. */
   "give-no-page": { from: ["initiated"], to: "failed" },
-  /** The one caller that may execute. */
+  /** One caller has claimed the right to execute. */
   claim: { from: ["awaiting"], to: "executing" },
-  /** The request to execute provably never left us, or the provider says that the customer has not agreed yet. */
+  /** The request to execute was certainly not sent, or the provider says that the customer has not agreed yet. */
   reopen: { from: ["executing"], to: "awaiting" },
   /** No clear answer. */
   lose: { from: ["executing"], to: "unknown" },
-  /** A query says, well after the call ended, that nothing was executed: it may be tried once more. */
+  /** A query long after the call says that nothing was executed: it may be executed again. */
   "claim-again": { from: ["unknown"], to: "executing" },
   settle: { from: ["executing", "unknown"], to: "paid" },
   refuse: { from: ["executing", "unknown"], to: "failed" },
   /** The provider's page gave up, or the customer closed it. */
   fail: { from: ["awaiting"], to: "failed" },
   cancel: { from: ["initiated", "awaiting"], to: "cancelled" },
-  /** The customer's attempt is 24 hours old, or what it was for is gone before money moved. */
+  /** The attempt is 24 hours old, or what was booked was taken before any money moved. */
   expire: { from: ["initiated", "awaiting"], to: "expired" },
   /** Proof of a payment where none was expected. Money is never dropped. */
   "find-paid": { from: ["initiated", "awaiting", "failed", "cancelled", "expired"], to: "paid" },
@@ -103,7 +103,7 @@ export const isLive = (state: BookingState): boolean => isIn(LIVE_STATES, state)
 export const isClosed = (state: BookingState): boolean => isIn(CLOSED_STATES, state);
 export const hasMoney = (state: BookingState): boolean => isIn(MONEY_STATES, state);
 
-/** An attempt as far as it decides what its booking is; `surplus`: the booking was paid by another one, and this one goes back. */
+/** The fields of an attempt that decide the booking's state; `surplus`: another attempt has paid the booking, so this one is refunded. */
 export type Attempt = { attempt: number; state: BookingState; surplus: boolean };
 
 /**
@@ -120,7 +120,7 @@ export function decisiveAttempt<A extends Attempt>(attempts: readonly A[]): A {
   return decisive;
 }
 
-/** What a booking is. One that was cancelled after it was paid, without anything to go back, is `cancelled`. */
+/** The state of a booking. One that was cancelled after payment, without a refund, is `cancelled`. */
 export function bookingState(attempts: readonly Attempt[], cancelled: boolean): BookingState {
   const { state } = decisiveAttempt(attempts);
   return cancelled && (state === "paid" || isClosed(state)) ? "cancelled" : state;

@@ -1,12 +1,12 @@
 import { STAY_DAYS_AHEAD_MAX } from "../limits.ts";
 import { addDays, nightsOf, staysOverlap, type StayDates } from "./stay.ts";
 
-/** How far before and after the wanted days others are looked for. */
+/** How many days before and after the wanted stay are searched for other stays. */
 export const FREE_STAY_REACH_DAYS = 60;
 /** How many are offered at once. */
 export const FREE_STAYS_MAX = 3;
 
-/** The span in which `freeStaysNear` looks: what is taken has to be known for it. `today` is the day in Dhaka. */
+/** The span that `freeStaysNear` searches; the taken nights must be known for all of it. `today` is the day in Dhaka. */
 export function freeStaySpan(wanted: StayDates, today: string): { from: string; to: string } {
   const from = addDays(wanted.checkIn, -FREE_STAY_REACH_DAYS);
   return { from: from < today ? today : from, to: addDays(wanted.checkOut, FREE_STAY_REACH_DAYS) };

@@ -2,22 +2,22 @@ import { HOLD_MINUTES } from "../money/payment/check.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Nights held at once that nobody has paid for: of guests without an account by client, by number and at a resort; of an account. */
+/** The most unpaid nights that are held at once: for guests without an account by client, by number and by resort; and for an account. */
 export const HELD_NIGHTS_MAX = { guest: 14, account: 90 } as const;
-/** Tries of the last day without a payment that cost no wait. A client's address is shared by many people in mobile networks. */
+/** Unpaid tries within a day that cause no wait. The limit by client is wide, because many people share one address in mobile networks. */
 export const FREE_TRIES = { client: 10, person: 4 } as const;
-/** So many unpaid nights of guests without an account in an hour are told to the administrator, and so many refusals of one client. */
+/** From how many unpaid nights of guests without an account in an hour, and how many refusals of one client, the administrator is told. */
 export const HOLD_ALARM = { nights: 60, refusals: 3 } as const;
 
 const HOLD_MINUTES_MIN = 5;
-/** Each other hold that waits for its payment takes so much off the next one. */
+/** How much shorter a hold gets for each other hold that waits for payment. */
 const SHORTER_MINUTES = 5;
 /** The first wait; each try more doubles it. */
 const WAIT_MS = 10 * MINUTE_MS;
 
 /**
- * Nights that somebody took and has not paid. `heldUntil` null: they are free again. `tries`: how often paying was begun; `lastTry`: when
- * the last one began, or its hold ended.
+ * Unpaid nights of one stay. `heldUntil` null: they are free again. `tries`: how often payment was begun; `lastTry`: when the last try
+ * began, or when its hold ended.
  */
 export type UnpaidHold = { nights: number; heldUntil: Date | null; tries: number; lastTry: Date };
 /** The unpaid holds of the last day by one client, number or account, or at one resort. `freeTries` null: no tries are counted. */
@@ -32,7 +32,7 @@ export type HoldVerdict =
   | { kind: "too-many-nights"; retryAfter: number | null }
   | { kind: "wait"; retryAfter: number };
 
-/** How long nights are held beside so many other holds, or after so many tries, that nobody has paid. */
+/** How long nights are held, given the number of other unpaid holds and of unpaid tries. */
 export const holdMinutes = (others: number): number =>
   Math.max(HOLD_MINUTES_MIN, HOLD_MINUTES - SHORTER_MINUTES * others);
 
@@ -43,7 +43,7 @@ export function waitSeconds(tries: number, freeTries: number, lastTry: Date, now
   return Math.max(0, Math.ceil((lastTry.getTime() + wait - now.getTime()) / 1000));
 }
 
-/** Whether so many nights more may be held, and for how long. @param most nights that may be unpaid in each group */
+/** Whether so many more nights may be held, and for how long. @param most nights that may be unpaid in each group */
 export function judgeHold(
   { nights, most, now }: { nights: number; most: number; now: Date },
   groups: readonly HoldGroup[],

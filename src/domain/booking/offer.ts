@@ -5,7 +5,7 @@ import type { StayDates, StayProblem } from "./stay.ts";
 /** Who books, as far as the account that is signed in says it. The phone is E.164. */
 export type Booker = { name: string; nameBn: string | null; email: string | null; phone: string | null };
 
-/** What is asked to be booked: the days of a resort as they were given, also where they are none. */
+/** What a visitor wants to book. A resort's days are as they came, valid or not. */
 export type WantedBooking = {
   kind: BookingKind;
   slug: string;
@@ -14,7 +14,7 @@ export type WantedBooking = {
   guests: number | null;
 };
 
-/** What comes back of the fee until when (ISO 8601, not included); `refund` is whole taka, 0 where it is too late already. */
+/** The refund and until when it is paid (ISO 8601, not included); `refund` is whole taka, 0 if it is already too late. */
 export type OfferedRefund = { refundUntil: string; refund: number };
 
 type Offered = { slug: string; title: string; titleBn: string; /** Whole taka. */ fee: number };
@@ -51,7 +51,10 @@ export type ResortOffer = Offered & {
 /** What can be booked: a home, or free nights of a resort. */
 export type Bookable = PropertyOffer | Extract<ResortOffer, { stay: object }>;
 
-/** What somebody can book, for whom it is filled in (null: nobody is signed in). `simulated`: no real money is moved. */
+/**
+ * What can be booked, and the signed-in customer whose data fill in the form (null: nobody is signed in). `simulated`: no real money is
+ * moved.
+ */
 export type BookingOffer = { offer: PropertyOffer | ResortOffer; booker: Booker | null; simulated: boolean };
 
 /** Why there is no offer at all. `unreachable`: the records cannot be read just now. */

@@ -3,7 +3,7 @@ import type { CancellationPolicy } from "./cancellation.ts";
 import type { Purpose } from "../listing/listing.ts";
 import type { RefundReason, RefundState } from "../money/payment/refund.ts";
 
-/** Why an attempt came to nothing, or needs a person. No money was taken, except where a person has to look. */
+/** Why an attempt failed or needs a person. No money was taken, unless a person has to look at it. */
 export const PAYMENT_PROBLEMS = [
   "insufficient-balance",
   /** The wallet or its owner may not pay: wrong or closed wallet, a block, too many wrong codes. */
@@ -16,7 +16,7 @@ export const PAYMENT_PROBLEMS = [
   "unavailable",
   /** A new attempt took its place. */
   "superseded",
-  /** What it was for had gone to somebody else. */
+  /** What was booked had been taken by somebody else. */
   "no-longer-free",
   /** The administrator found out that nothing was paid. */
   "not-paid",
@@ -26,9 +26,9 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** Why a person has to look at a payment. */
 export const ATTENTION_REASONS = [
-  /** Nobody could tell for 24 hours whether it was paid. */
+  /** After 24 hours it is still unclear whether it was paid. */
   "unsettled",
-  /** The provider took another amount, currency or invoice, or says a transaction that is another payment's. */
+  /** Amount, currency or invoice differ from what was asked for, or the transaction belongs to another payment. */
   "mismatch",
   "refund-refused",
   "refund-unsettled",
@@ -81,7 +81,7 @@ export type BookedStay = {
   checkInTime: string;
 };
 
-/** What whoever holds the receipt's address may see of a booking. Money is whole taka, instants are ISO 8601. */
+/** What the receipt of a booking shows to anyone who has its address. Money is whole taka, instants are ISO 8601. */
 export type BookingReceipt = {
   id: string;
   /** Short and to be read out, such as "NB-7K3M9Q2X". */
@@ -130,7 +130,7 @@ export type BookingReceipt = {
   };
   /** The newest. */
   refund: ReceiptRefund | null;
-  /** What of the payment went back or is on its way, whole taka. Less than the fee, and the booking is paid all the same. */
+  /** What was refunded or is on its way, whole taka. If it is less than the fee, the booking still counts as paid. */
   paidBack: number;
   needsPerson: boolean;
   createdAt: string;
@@ -153,7 +153,7 @@ export function nextStep(booking: {
   cancelled: boolean;
   problem: PaymentProblem | null;
   needsPerson: boolean;
-  /** It is closed, and the provider is asked about it all the same: a message of its own called it paid. */
+  /** The attempt is closed, but the provider's own message called it paid, so the provider is asked again. */
   isAsked: boolean;
 }): NextStep {
   const { state, problem } = booking;

@@ -36,8 +36,8 @@ export const staysOverlap = (a: StayDates, b: StayDates): boolean => a.checkIn <
 export type StayProblem = "dates-missing" | "not-a-date" | "past-date" | "wrong-order" | "too-long" | "too-far-ahead";
 
 /**
- * What is wrong with the days a visitor chose, `today` being the day in Dhaka; null if they can be stayed. Check-out must be at
- * least one night after check-in; a stay has at most 90 nights and starts within two years.
+ * What is wrong with the chosen days (`today` is the day in Dhaka); null if they make a valid stay. Check-out must be at least one night
+ * after check-in; a stay has at most 90 nights and starts within two years.
  */
 export function stayProblem(checkIn: string | null, checkOut: string | null, today: string): StayProblem | null {
   if (!checkIn || !checkOut) return "dates-missing";
@@ -49,7 +49,7 @@ export function stayProblem(checkIn: string | null, checkOut: string | null, tod
   return checkIn > addDays(today, STAY_DAYS_AHEAD_MAX) ? "too-far-ahead" : null;
 }
 
-/** Stays in order of arrival, those that touch or overlap made into one: what a calendar has to cross out. */
+/** Stays in order of arrival, with those that touch or overlap joined: the spans that a calendar marks as taken. */
 export function takenRanges(stays: readonly StayDates[]): StayDates[] {
   const ranges: StayDates[] = [];
   for (const { checkIn, checkOut } of [...stays].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))) {

@@ -6,11 +6,11 @@ export type VisitHours = { day: number; from: number; until: number };
 /** The days of a week as Bangladesh counts them, from Saturday to Friday. */
 export const WEEK = [6, 0, 1, 2, 3, 4, 5] as const;
 export const FRIDAY = 5;
-/** Between these hours somebody can be visited at all. */
+/** The earliest and latest hour of visits. */
 export const VISIT_DAY = { from: 7, until: 22 } as const;
-/** The Friday prayer: nobody is at home from half past twelve until half past two. */
+/** No visits during the Friday prayer, from half past twelve until half past two. */
 export const FRIDAY_PRAYER = { from: 12.5, until: 14.5 } as const;
-/** How far ahead somebody can ask for a time, and how long before it at the latest. */
+/** How far ahead a time can be asked for, and how long before the visit at the latest. */
 export const VISIT_DAYS_AHEAD = 14;
 export const VISIT_NOTICE_HOURS = 2;
 
@@ -24,11 +24,11 @@ const weekdayOf = (dayNumber: number): number => (dayNumber + 4) % 7;
 const isPrayer = (day: number, hour: number): boolean =>
   day === FRIDAY && hour < FRIDAY_PRAYER.until && hour + VISIT_MINUTES / 60 > FRIDAY_PRAYER.from;
 
-/** The hours of a day at which a visit can begin; on a Friday without the prayer. */
+/** The hours of a day at which a visit can begin; on Fridays without the hours of the prayer. */
 export const hoursOf = ({ day, from, until }: VisitHours): number[] =>
   Array.from({ length: until - from }, (_, index) => from + index).filter((hour) => !isPrayer(day, hour));
 
-/** The same as stretches: a Friday has two of them where the prayer lies between. */
+/** The same hours as spans: a Friday has two if the prayer lies between. */
 export function stretchesOf(hours: VisitHours): { from: number; until: number }[] {
   const stretches: { from: number; until: number }[] = [];
   for (const hour of hoursOf(hours)) {

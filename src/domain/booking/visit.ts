@@ -1,8 +1,11 @@
-/** Where a visit stands. Somebody asks (`requested`), the owner may name another time (`proposed`), and one of them says yes (`confirmed`). */
+/**
+ * The state of a visit. A visitor asks (`requested`), the owner may propose another time (`proposed`), and one of them accepts
+ * (`confirmed`).
+ */
 export const VISIT_STATES = ["requested", "proposed", "confirmed", "declined", "cancelled", "done", "no-show"] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
-/** What can be done with a visit; `no-show`: the other one did not come. */
+/** What a side can do with a visit; `no-show`: the other side did not come. */
 export const VISIT_ACTS = ["confirm", "propose", "decline", "cancel", "done", "no-show"] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
 
@@ -14,14 +17,14 @@ export type Visit = { state: VisitState; startsAt: string; actedBy: VisitSide; s
 
 /** Minutes that a visit takes. */
 export const VISIT_MINUTES = 60;
-/** Visits that one person may have before them at a time. */
+/** The most future visits that one visitor may have. */
 export const VISITS_OPEN_MAX = 5;
 /** Days after which a visit is forgotten. */
 export const VISIT_KEPT_DAYS = 90;
 
 /** While a visit is in one of these, nobody else can have its hour. */
 export const OPEN_STATES = ["requested", "proposed", "confirmed"] as const satisfies VisitState[];
-/** Whoever made an appointment knows with whom; before and otherwise neither learns the other's name and number. */
+/** Both sides learn each other's name and number once the visit is agreed, and not before. */
 const KNOWN_STATES: readonly VisitState[] = ["confirmed", "done", "no-show"];
 
 const RESULT: Record<VisitAct, VisitState> = {
@@ -33,7 +36,7 @@ const RESULT: Record<VisitAct, VisitState> = {
   "no-show": "no-show",
 };
 
-/** From where each side may do what. Whoever is asked declines; whoever has asked or agreed cancels. */
+/** The states in which each side may do an act. The side that was asked declines; the side that asked or agreed cancels. */
 const FROM: Record<VisitAct, Partial<Record<VisitSide, readonly VisitState[]>>> = {
   confirm: { owner: ["requested"], seeker: ["proposed"] },
   propose: { owner: ["requested", "proposed"] },
@@ -43,7 +46,10 @@ const FROM: Record<VisitAct, Partial<Record<VisitSide, readonly VisitState[]>>> 
   "no-show": { owner: ["confirmed"], seeker: ["confirmed"] },
 };
 
-/** `not-yours`: the other side's to do; `wrong-state`: not (any more); `over`: its time has come; `too-early`: it has not. */
+/**
+ * `not-yours`: only the other side may do it; `wrong-state`: not possible in this state; `over`: the time of the visit has passed;
+ * `too-early`: it has not come yet.
+ */
 export type VisitRefusal = "not-yours" | "wrong-state" | "over" | "too-early" | "no-slot";
 
 /** What one side does; `slot` is the start of another time, for `propose` only. */
@@ -60,13 +66,13 @@ export const requestVisit = (startsAt: string): Visit => ({
   sequence: 0,
 });
 
-/** A button pressed twice, or an answer that the network lost. */
+/** The same act again: a button pressed twice, or an answer that was lost. */
 const isRepeated = (visit: Visit, { act, by, slot }: VisitMove): boolean =>
   visit.state === RESULT[act] && visit.actedBy === by && (act !== "propose" || visit.startsAt === slot);
 
 /**
- * The visit after an act, or why it cannot be done. The same act again changes nothing: the very same visit comes back. Whether a proposed
- * time is offered and free is for the caller to know.
+ * The visit after an act, or why the act is refused. Repeating an act returns the same visit object unchanged. The caller checks whether a
+ * proposed time is offered and free.
  */
 export function actOnVisit(visit: Visit, move: VisitMove, now: Date): Visit | VisitRefusal {
   const { act, by } = move;

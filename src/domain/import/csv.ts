@@ -1,10 +1,13 @@
-/** Spreadsheets read UTF-8 as such only after this mark; without it Bengali becomes noise. */
+/** Spreadsheets read a file as UTF-8 only if it begins with this mark; otherwise Bengali is garbled. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell that begins so is run as a formula by a spreadsheet, also after spaces and in the wide forms of East Asian keyboards. */
+/** A spreadsheet runs a cell that begins with one of these as a formula, even after spaces or in full-width form. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** Where a comma is a decimal point, spreadsheets split a file at semicolons or tabs, inside a quoted cell too: the rest begins a cell there. */
+/**
+ * In locales with a decimal comma, spreadsheets split a file at semicolons or tabs even inside quotes, so text after these begins a cell
+ * too.
+ */
 const FORMULA_INSIDE = /(?<=[;\t])(?=[^\S\t]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 function field(text: string): string {

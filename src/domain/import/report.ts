@@ -5,7 +5,7 @@ import type { ImportFault, ImportRecord } from "./rows.ts";
 export const IMPORT_MODES = ["all", "good"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** A row that was posted. `again`: an import before had posted it. */
+/** A row that was posted. `again`: an earlier import had posted it already. */
 export type ImportedPost = { line: number; id: string; slug: string; title: string; again: boolean };
 
 /** An import as it is stored. */
@@ -30,14 +30,14 @@ export type ImportReport = {
   /** `checked`: nothing is posted yet; `running`: some rows are left. */
   state: "checked" | "running" | "finished";
   mode: ImportMode | null;
-  /** Rows in the file, rows that nothing is wrong with, and how many were looked at by the run. */
+  /** Rows in the file, rows without faults, and rows that the run has processed. */
   rows: number;
   good: number;
   done: number;
   /** Rows that were posted now, and those that an import before had posted. */
   posted: number;
   again: number;
-  /** The first ones; `faultCount` is of all. */
+  /** The first faults; `faultCount` counts all. */
   faults: ImportFault[];
   faultCount: number;
   /** Names of pictures that rows have, and those of them that were not uploaded yet. */
@@ -50,7 +50,7 @@ export type ImportReport = {
 
 const ITEMS_SHOWN = 100;
 
-/** The lines that something is wrong with; line 1 of a table is its header, and what is wrong there is no row's. */
+/** The lines with faults. Line 1 of a table is its header, so its faults belong to no row. */
 export const faultyLines = ({ records, faults }: Pick<StoredImport, "records" | "faults">): ReadonlySet<number> => {
   const lines = new Set(records.map(({ line }) => line));
   return new Set(faults.map(({ line }) => line).filter((line) => lines.has(line)));
@@ -61,7 +61,7 @@ export const missingPictures = ({ records, pictures }: Pick<StoredImport, "recor
   ...new Set(records.flatMap((record) => record.pictures.filter((name) => !Object.hasOwn(pictures, name)))),
 ];
 
-/** What is told of an import as it is stored. */
+/** A stored import as its owner sees it. */
 export function reportOf(stored: StoredImport): ImportReport {
   const { id, name, mode, records, faults, posted, next, createdAt, finishedAt } = stored;
   return {

@@ -7,19 +7,19 @@ import { TABLES, TICKED, TICKS } from "../posting/fields.ts";
  */
 export type ImportRecord = { line: number; reference: string; values: PostValues; pictures: string[] };
 
-/** Something wrong with a row: in which column (a field's name, or a column that nobody knows), and why. */
+/** A fault of a row: its column (a field's name, or an unknown column) and the reason. */
 export type ImportFault = { line: number; field: string; code: string };
 
-/** Columns that hold one word out of a list, which people also write with a capital. */
+/** Columns with one word out of a list; capitals are accepted. */
 const WORDS = ["type", "purpose", "areaUnit", "furnished", "completionStatus"];
-/** Columns of telephone numbers, whose first 0 a spreadsheet takes away. */
+/** Columns of telephone numbers; spreadsheets drop their leading 0. */
 const PHONES = ["contactPhone", "contactWhatsapp"];
 const YES = ["yes", "y", "true", "1", "on", "হ্যাঁ", "১"];
 const NO = ["", "no", "n", "false", "0", "off", "না", "০"];
 
 const has = (names: readonly string[], name: string): boolean => names.includes(name);
 
-/** A cell as text, composed alike on every keyboard (NFC); a spreadsheet's own mark of a text, an apostrophe before a formula sign, goes. */
+/** A cell as NFC text, without the apostrophe that spreadsheets put before text that begins like a formula. */
 const clean = (text: string): string =>
   text
     .normalize("NFC")
@@ -47,7 +47,7 @@ const nearbyRows = (text: string): Record<string, string>[] =>
 
 function tickOf(text: string): PostValue {
   const word = text.toLowerCase();
-  // What is neither stays as it is, and the field's own rule names it.
+  // Anything else is left unchanged; the schema of the field reports it.
   return has(YES, word) ? true : has(NO, word) ? false : text;
 }
 
@@ -73,7 +73,7 @@ const rowsOf = (cells: readonly unknown[]): Record<string, string>[] =>
     ),
   );
 
-/** The column that a heading means, however it is written; null = none that we know. */
+/** The column of a heading in any spelling; null if unknown. */
 export function columnOf(heading: string, columns: readonly string[]): string | null {
   const key = (text: string): string =>
     clean(text)
@@ -101,14 +101,14 @@ export function recordOf(line: number, cells: Readonly<Record<string, unknown>>)
   };
 }
 
-/** A picture's name without its folders; "Photos/Front.JPG" and "front.jpg" are the same file to whoever wrote the table. */
+/** A picture's name without folders and in lower case: "Photos/Front.JPG" and "front.jpg" count as the same file. */
 export const pictureKey = (name: string): string =>
   clean(name)
     .replace(/^.*[/\\]/u, "")
     .toLowerCase()
     .slice(0, 200);
 
-/** Rows that are in the file twice, by their reference, or word for word where they have none: each but the first. */
+/** Duplicate rows, by reference or, without one, by all their text: every one but the first. */
 export function repeatedRows(records: readonly ImportRecord[]): ImportFault[] {
   const seen = new Set<string>();
   return records.flatMap(({ line, reference, values, pictures }) => {

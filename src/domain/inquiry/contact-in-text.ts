@@ -96,19 +96,19 @@ const matchesOf = (kind: "email" | "link", pattern: RegExp, text: string): Found
     end: index + found.length,
   }));
 
-/** More than this is the same news again. */
+/** The most finds that are returned; more would add nothing. */
 const MOST = 10;
 
 /**
- * Telephone numbers, e-mail addresses and links in texts, in both scripts, with separators or spelled out: such as "০১৭১২-৩৪৫ ৬৭৮",
- * "শূন্য এক সাত …", "name (at) example (dot) com". Numbers of a landline are not recognised: too many dates and prices look like one.
+ * Telephone numbers, e-mail addresses and links in texts, in both scripts, with separators or spelled out: such as "০১৭১২-৩৪৫ ৬৭৮", "শূন্য
+ * এক সাত …", "name (at) example (dot) com". Landline numbers are not recognised, because too many dates and prices look like them.
  * @param fields texts by the name of their field; at most ten finds come back, as they are written
  */
 export function contactInText(fields: Readonly<Record<string, string | null>>): ContactFound[] {
   const found = Object.entries(fields).flatMap(([field, text]) => {
     if (!text) return [];
     const all = [...matchesOf("email", EMAIL, text), ...phonesIn(text), ...matchesOf("link", LINK, text)];
-    // The server's part of an address looks like a link: what was found first holds.
+    // The domain of an e-mail address also looks like a link; the first find wins.
     return all
       .filter((one, index) => all.slice(0, index).every((other) => one.start >= other.end || one.end <= other.start))
       .sort((a, b) => a.start - b.start)

@@ -3,7 +3,7 @@ const QUOTE =
   /<blockquote\b|<div[^<>]*\b(?:class="[^"<>]*\b(?:gmail_quote|yahoo_quoted|moz-cite-prefix)|id="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference))/i;
 const NEW_LINE = /<br[^<>]*>|<\/(?:p|div|li|h[1-6]|tr)\s*>/gi;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-/** As of a text: nobody writes more by hand. */
+/** The most that is read, as for plain text: nobody writes more by hand. */
 const READ_MAX = 200_000;
 
 function characterOf(whole: string, name: string): string {
@@ -12,7 +12,7 @@ function characterOf(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
-/** The text of a mail that brings HTML alone, without what its program marks as quoted. It is a text afterwards: never show it as HTML. */
+/** The text of a mail that brings HTML alone, without what its program marks as quoted. The result is plain text: never show it as HTML. */
 export function textOfHtml(html: string): string {
   const [first = "", ...styled] = html.slice(0, READ_MAX).split(/<(?:style|script|title)\b/i);
   const visible = first + styled.map((part) => part.split(/<\/(?:style|script|title)\s*>/i)[1] ?? "").join("");

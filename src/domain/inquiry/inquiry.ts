@@ -8,16 +8,16 @@ export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export const INQUIRY_PAGES = ["property-details", "resort-details"] as const;
 export type InquiryPage = (typeof INQUIRY_PAGES)[number];
 
-/** `new`: the one it went to has not opened it since its sender last wrote. */
+/** `new`: its recipient has not opened it since its sender last wrote. */
 export const INQUIRY_STATES = ["new", "read", "answered"] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** `replied`: written here and mailed by us; `marked`: the one it went to says so. */
+/** `replied`: the answer was written here and mailed by us; `marked`: the recipient says that they answered. */
 export type AnsweredHow = "replied" | "marked";
 
 /**
- * An inquiry as the one reads it whom it went to; one that no mail could bring to anybody, as the administrator does. Nobody else ever gets
- * the number. ISO 8601. `slug` null: what it was about is not public.
+ * An inquiry as its recipient reads it, or the administrator if no mail could reach a recipient. Nobody else gets the telephone number.
+ * Instants are ISO 8601. `slug` null: its subject is not public.
  */
 export type ReceivedInquiry = {
   id: string;
@@ -30,17 +30,17 @@ export type ReceivedInquiry = {
   phone: string | null;
   /** null: the sender does not show it, or gave none. */
   email: string | null;
-  /** A written answer reaches the sender, by mail or in their account, and nothing has to be shown for that; otherwise they want to be called. */
+  /** Whether a written answer reaches the sender, by mail or in their account. Otherwise they want to be called. */
   reachable: boolean;
   message: string;
   createdAt: string;
   state: InquiryState;
   answer: { how: AnsweredHow; at: string } | null;
-  /** The sender has said that no answer came, although one was marked. */
+  /** The inquiry was marked as answered, but the sender said that no answer came. */
   denied: boolean;
 };
 
-/** An inquiry as its sender finds it in their account. `unread`: there is something in it that they have not read. */
+/** An inquiry as its sender sees it in their account. `unread`: it has a message that they have not read. */
 export type SentInquiry = {
   id: string;
   kind: InquiryKind;
@@ -53,7 +53,7 @@ export type SentInquiry = {
   unread: boolean;
 };
 
-/** Which ones a list shows: all, those that wait for an answer (also to what was written after one), the others. */
+/** The filters of the list: all, those whose last message waits for an answer, and the others. */
 export const INQUIRY_LISTS = ["all", "open", "answered"] as const;
 export type InquiryList = (typeof INQUIRY_LISTS)[number];
 
@@ -62,23 +62,17 @@ export const INQUIRY_DAYS = 365;
 /** Days that the sender of an inquiry can say that it was not answered. */
 export const DENIAL_DAYS = 30;
 
-/** A resort mails to its guests; who asks about a home may leave a number only (the specification's three fields). */
+/** Resorts answer by mail, so an address is required; for a home a number is enough (the specification's three fields). */
 export const needsEmail = (kind: InquiryKind): boolean => kind === "resort";
 
-/**
- * Whether whoever an inquiry goes to sees the number and the address of its sender: if the sender says so, and where there is no address,
- * since nobody could be answered then.
- */
+/** Whether the recipient sees the sender's number and address: if the sender agrees, or if there is no address to answer to. */
 export const showsNumber = ({ showNumber, email }: { showNumber: boolean; email: string | null }): boolean =>
   showNumber || email === null;
 
 /** Longest accepted texts, in characters. */
 export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000 } as const;
 
-/**
- * A field that people do not see and programs fill in. Whoever fills it is answered like everyone else, and nothing is stored
- * or sent.
- */
+/** A field that people cannot see and programs fill in. If it is filled, the answer is the usual one, but nothing is stored or sent. */
 export const INQUIRY_TRAP = "website";
 
 /** What the reader of an inquiry gets to read: clean lines (`cleanText`), at most one empty line between two. */
@@ -95,7 +89,7 @@ const NOBODY = /[@.](?:example\.(?:com|org|net)|invalid|test|example)$/;
 const README_DOMAIN = /@nibash\.example$/;
 
 /**
- * Addresses of RFC 2606 reach nobody: demo records have them, and what is written to them waits for the administrator. Those of the README's
- * accounts do, in the inbox.
+ * Whether mails to an address can arrive. Addresses of RFC 2606 reach nobody: demo records have them, and inquiries to them wait for the
+ * administrator. The README's accounts are the exception; their mails come to the inbox.
  */
 export const reachesSomebody = (email: string): boolean => README_DOMAIN.test(email) || !NOBODY.test(email);

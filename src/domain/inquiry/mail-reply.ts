@@ -6,7 +6,7 @@ const ATTRIBUTIONS = [
   /^[\s\S]{4,400}?(?:লিখেছেন|লিখেছে|লিখেছিলেন)\s*[:ঃ]\s*$/,
   /^[\s\S]{0,300}?<[^<>\s]+@[^<>\s]+>[\s\S]{0,120}?(?:wrote|writes)\s*:\s*$/i,
 ];
-/** An attribution ends in one of these. */
+/** How an attribution ends. */
 const ATTRIBUTION_END = /(?:wrote|writes|লিখেছেন|লিখেছে|লিখেছিলেন)\s*[:ঃ]\s*$/i;
 /** Where Outlook and others begin to quote: a line of their own, or the headers of the mail that was answered. */
 const DIVIDER =
@@ -15,12 +15,12 @@ const FROM_LINE = /^\s*\*?(?:From|থেকে|প্রেরক|হতে)\s*\
 const HEADER_LINE =
   /^\s*\*?(?:Sent|Date|To|Cc|Subject|পাঠানো হয়েছে|প্রেরিত|প্রেরণের তারিখ|তারিখ|প্রতি|প্রাপক|বিষয়)\s*\*?\s*[:ঃ]/i;
 const QUOTED = /^\s*>/;
-/** What a program adds below the words. */
+/** Lines that mail programs add below the text. */
 const ADVERTISEMENT =
   /^\s*(?:Sent from (?:my |Yahoo|Outlook|Mail|Proton|Samsung|Gmail)|Get Outlook for |Sent via |আমার .{1,40} থেকে পাঠানো|.{1,40} (?:থেকে|দিয়ে) পাঠানো(?: হয়েছে)?[।.]?\s*$)/i;
 const SIGNATURE = /^-- ?$/;
 
-/** Nobody writes more than this by hand, and what is quoted below may be without end. */
+/** The most characters that are read: nobody writes more by hand, and quoted text may be very long. */
 const READ_MAX = 50_000;
 
 /** How many lines from `index` on are an attribution; 0: none. */
@@ -44,8 +44,7 @@ const nextLine = (lines: readonly string[], from: number): string =>
   lines.slice(from).find((line) => line.trim() !== "") ?? "";
 
 /**
- * What somebody wrote in a mail that answers another one: without what their program quotes, without a signature. Words between and below
- * quoted lines stay. "" where nothing is left.
+ * The text that a reply by mail adds: without quoted text and signature. Text between and below quoted lines stays. "" if nothing is left.
  */
 export function replyText(mail: string): string {
   const lines = mail.slice(0, READ_MAX).normalize("NFC").replace(/\r\n?/g, "\n").split("\n");
@@ -56,7 +55,7 @@ export function replyText(mail: string): string {
     if (QUOTED.test(line)) continue;
     const attribution = attributionAt(lines, index);
     if (attribution > 0) {
-      // Without marks before its lines nobody can tell where what is quoted ends.
+      // If its lines are not marked, the end of the quoted text is unknown.
       if (!QUOTED.test(nextLine(lines, index + attribution))) break;
       index += attribution - 1;
       continue;
@@ -70,7 +69,7 @@ export function replyText(mail: string): string {
 /** Headers as they arrive, their names in lower case. */
 type Headers = readonly { key: string; value: string }[];
 
-/** Whether a program wrote the mail: an absence note, a report about delivery, a list (RFC 3834). Nobody is to read such an answer. */
+/** Whether a program wrote the mail: an absence note, a delivery report, a mailing list (RFC 3834). Such mails are not delivered. */
 export function isAutomatic(headers: Headers): boolean {
   const values = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value.toLowerCase());
   const says = (name: string, pattern: RegExp) => values(name).some((value) => pattern.test(value));
@@ -89,8 +88,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 const NUMBER = /[+০-৯0-9](?:[\s().\-–]{0,2}[০-৯0-9]){9,16}/g;
 
 /**
- * The words of somebody who shows neither number nor address, without those: a mail program puts them into signatures and quotations, where its
- * owner does not see them. `phone` is E.164.
+ * Removes the sender's hidden number and address from a text: mail programs put them into signatures and quotations without the sender
+ * noticing. `phone` is E.164.
  */
 export function withoutContact(
   text: string,

@@ -1,4 +1,4 @@
-/** Who writes in an inquiry: whoever asked, or the one who offers what it is about. */
+/** The two sides of an inquiry: its sender, and the advertiser who received it. */
 export const THREAD_SIDES = ["seeker", "advertiser"] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
@@ -7,23 +7,23 @@ export type ThreadMessage = { id: string; side: ThreadSide; text: string; at: st
 
 /** Longest message, in characters. */
 export const THREAD_MESSAGE_MAX = 4_000;
-/** So many messages of one side in a row, then the other one has to answer first. */
+/** The most messages of one side in a row; then the other side has to answer. */
 export const THREAD_IN_A_ROW = 8;
 /** Of a longer conversation the newest messages are shown. */
 export const THREAD_SHOWN = 200;
-/** Within so many minutes the same words of the same side are one message: a button pressed twice, an answer that the network lost. */
+/** For so many minutes the same text of the same side counts as one message: a button pressed twice, or a lost answer. */
 const TWICE_MINUTES = 10;
 
-/** Why nothing can be written: the other one would never read it, or has not answered for too long. */
+/** Why a side cannot write: the other side would never read it, or has left too many messages unanswered. */
 export type ThreadRefusal = "no-reply-address" | "wait-for-answer";
 
-/** Messages of `side` since the other one last wrote. */
+/** The number of messages of `side` since the other side last wrote. */
 const inARow = (messages: readonly ThreadMessage[], side: ThreadSide): number =>
   messages.length - 1 - messages.findLastIndex((message) => message.side !== side);
 
 /**
- * Whether a side may write, by what is in the inquiry so far.
- * @param reachable an answer reaches whoever asked, by mail or in their account
+ * Why a side may not write now; null if it may.
+ * @param reachable an answer reaches the sender, by mail or in their account
  */
 export function threadRefusal(
   { messages, reachable }: { messages: readonly ThreadMessage[]; reachable: boolean },
@@ -33,7 +33,7 @@ export function threadRefusal(
   return inARow(messages, side) >= THREAD_IN_A_ROW ? "wait-for-answer" : null;
 }
 
-/** Whether these words are there already, as the newest message. */
+/** Whether this text was just sent already, as the newest message. */
 export function isRepeated(
   messages: readonly ThreadMessage[],
   { side, text }: Pick<ThreadMessage, "side" | "text">,

@@ -23,7 +23,7 @@ export const KEY_FEATURES = [
 ] as const;
 export type KeyFeature = (typeof KEY_FEATURES)[number];
 
-/** Only homes have bedrooms; land has nothing that must be built first. */
+/** Which features a type can have: only homes have bedrooms, and land has nothing that is built. */
 const NOT_OF_TYPE: Record<PropertyType, readonly KeyFeature[]> = {
   apartment: [],
   house: [],
@@ -72,7 +72,7 @@ export function nearbyByType(places: readonly NearbyPlace[]): { type: NearbyType
   })).filter((group) => group.places.length > 0);
 }
 
-/** What a caller reads out to the agent: "NB-" and the end of the id, or the demo id. */
+/** A short reference to read out to the agent: "NB-" and the end of the id, or the demo id. */
 export function listingReference(listing: Pick<ListingSummary, "id" | "demoId">): string {
   if (listing.demoId !== null) return `DEMO-${listing.demoId.toUpperCase()}`;
   return `NB-${listing.id.replaceAll("-", "").slice(-8).toUpperCase()}`;

@@ -2,9 +2,9 @@ import type { Amenity, AreaUnit, Furnishing, PropertyType, Purpose } from "./lis
 import { links } from "../site/links.ts";
 import { isPlaceholder, pictureUrl } from "../picture/picture.ts";
 
-/** A public listing in the feed of its owner: no number and no address of anybody. Prices in whole taka, a month's where it is for rent. */
+/** A public listing in its owner's feed, without telephone numbers or e-mail addresses. Prices in whole taka, per month for rent. */
 export type FeedItem = {
-  /** The same for as long as the listing is there, whatever its title becomes. */
+  /** Stays the same for the life of the listing, even if the title changes. */
   id: string;
   slug: string;
   title: string;
@@ -30,7 +30,7 @@ export type FeedItem = {
   postalCode: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Where the owner hides the place: the home is within so many metres of that point. */
+  /** If the owner hides the place: the home is within so many metres of the point. */
   withinMetres: number | null;
   place: { slug: string; name: string; nameBn: string };
   district: string | null;
@@ -76,7 +76,7 @@ export function listingFeed(owner: Owner, items: readonly FeedItem[], site: stri
   };
 }
 
-/** What XML takes: no control characters but tab and line ends, no halves of characters. */
+/** The characters that XML allows: no control characters except tabs and line ends, no lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are what is taken out
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

@@ -1,8 +1,8 @@
 import { outsideLink } from "./facts.ts";
 
 /**
- * A film or a tour of a home. `href`: its page; `site`: whose page that is, such as "youtube.com"; `frame`: the address of its player,
- * null where we know of none that may stand in a page.
+ * A film or a tour of a home. `href`: its page; `site`: the site of that page, such as "youtube.com"; `frame`: the address of a player that
+ * can be embedded, or null.
  */
 export type Film = { href: string; site: string; frame: string | null };
 
@@ -57,11 +57,11 @@ export function filmOf(address: string | null): Film | null {
 
 export type Films = { video: Film | null; tour: Film | null };
 
-/** What an owner has to show of a home that moves; null for nothing. */
+/** The films and tours of a listing; null if there are none. */
 export function filmsOf(home: { videoUrl: string | null; virtualTourUrl: string | null }): Films | null {
   const films = { video: filmOf(home.videoUrl), tour: filmOf(home.virtualTourUrl) };
   return films.video || films.tour ? films : null;
 }
 
-/** Whether a player may come into the page. */
+/** Whether the page may embed a player. */
 export const hasPlayer = ({ video, tour }: Films): boolean => Boolean(video?.frame ?? tour?.frame);

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /** Days after which an owner is asked whether a listing is still available, and after which it is hidden without an answer. */
 export const ASK_DAYS = 25;
 export const HIDE_DAYS = 30;
-/** How long the link of such a mail works; somebody who was away for a month finds it working. */
+/** How long the link of such a mail works: it still does after a month of absence. */
 export const CONFIRM_LINK_DAYS = 60;
 
 const after = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);

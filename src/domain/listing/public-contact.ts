@@ -6,11 +6,11 @@ export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 type Shown = Pick<User, "phone" | "contactPhone" | "whatsapp">;
 
-/** Whether nobody has proved a number (E.164) yet: it is neither shown already nor what the account signs in with. */
+/** Whether a number (E.164) still has to be confirmed: it is neither shown already nor the confirmed number of the account. */
 export const isUnproved = ({ phone, contactPhone, whatsapp }: Shown, number: string): boolean =>
   ![phone, contactPhone, whatsapp].includes(number);
 
-/** Which numbers of a changed contact have to be confirmed before callers see them, and where each is to stand. */
+/** Which numbers of a changed contact must be confirmed before callers see them, and for which field each is. */
 export function numbersToConfirm(
   shown: Shown,
   wanted: Readonly<Record<NumberField, string | null>>,

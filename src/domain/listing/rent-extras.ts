@@ -10,7 +10,7 @@ export const NO_EXTRAS: RentExtras = { serviceCharge: null, gasBill: null, water
 /** Rent Control Act 1991: a landlord may ask for one month's rent in advance and not more. */
 export const ADVANCE_MONTHS_LAWFUL = 1;
 export const ADVANCE_MONTHS_MAX = 24;
-/** Dearest monthly extra that is taken for what it says, in whole taka. */
+/** The largest monthly extra that is believed, in whole taka. */
 export const RENT_EXTRA_MAX = 1_000_000;
 
 /** The extras that the owner has named, in order. */

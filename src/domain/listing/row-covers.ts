@@ -7,12 +7,12 @@ const sceneOf = ({ id }: Picture): string | null => (isUploadId(id) ? null : (/^
 const ROOMS: ReadonlySet<string> = new Set(["living", "bedroom", "kitchen"]);
 const isRoom = (picture: Picture): boolean => ROOMS.has(sceneOf(picture) ?? "");
 
-/** So many covers before one are looked at: those beside it and, in a row of three, above it. */
+/** How many covers before a card are compared: those beside it and, with three in a row, the one above it. */
 const NEIGHBOURS = 3;
 
 /**
- * Listings of one list as its cards show them: where a front looks like the one before it, a room is the cover instead, another one than
- * its neighbours show. What stands first keeps its front, and so does what has no rooms.
+ * Chooses the covers of a list's cards: if a front looks like one before it, a room that no neighbour shows is the cover instead. The first
+ * card keeps its front, and so does a listing without pictures of rooms.
  */
 export function withVariedCovers<Listing extends Pick<ListingSummary, "picture" | "pictures">>(
   listings: readonly Listing[],

@@ -3,14 +3,14 @@ import type { ListingSummary, PropertyType } from "./listing.ts";
 
 type Priced = Pick<ListingSummary, "areaSlug" | "purpose" | "type" | "price">;
 
-/** Types that somebody may choose between. Land is never like a flat, and a shop is not like either. */
+/** Families of types that are alternatives to one another: somebody who wants a flat wants neither land nor a shop. */
 const FAMILIES: readonly (readonly PropertyType[])[] = [
   ["apartment", "house"],
   ["land"],
   ["commercial", "office", "shop"],
 ];
 
-/** How far another price may be from one and still be called the same. */
+/** How far two prices may differ and still count as similar. */
 export const SAME_PRICE_PERCENT = 25;
 
 /** The types that can stand for this one, itself first. */
@@ -30,11 +30,11 @@ function isSamePrice(price: number, other: number): boolean {
   return other >= min && other <= max;
 }
 
-/** How far one had to look: at the same type and price, at other prices, at other types of the family. */
+/** How widely similar listings were searched: same type and price, other prices, other types of the family. */
 export const WIDENINGS = ["none", "price", "type"] as const;
 export type Widening = (typeof WIDENINGS)[number];
 
-/** How far one has to look from a listing to find another one in its area; null where the other is not like it at all. */
+/** How widely one has to search from a listing to find another one in its area; null if they are not similar. */
 export function wideningTo(listing: Priced, other: Priced): Widening | null {
   if (other.purpose !== listing.purpose || other.areaSlug !== listing.areaSlug) return null;
   if (!familyOf(listing.type).includes(other.type)) return null;
@@ -42,13 +42,13 @@ export function wideningTo(listing: Priced, other: Priced): Widening | null {
   return isSamePrice(listing.price, other.price) ? "none" : "price";
 }
 
-/** The farthest that these were looked for: what the reader is told about all of them. */
+/** The widest search among these listings, which the heading names for all of them. */
 export function widestOf(listing: Priced, similar: readonly Priced[]): Widening {
   const used = new Set(similar.map((other) => wideningTo(listing, other)));
   return WIDENINGS.findLast((widening) => used.has(widening)) ?? "none";
 }
 
-/** Whether another listing costs as much as this one, is of its family, and lies elsewhere in its district. */
+/** Whether another listing has a similar price, is of the same family, and lies elsewhere in the district. */
 export const isSamePriceNearby = (
   listing: Priced & Pick<ListingSummary, "district">,
   other: Priced & Pick<ListingSummary, "district">,

@@ -5,8 +5,8 @@ import type { ListingSummary, Picture } from "./listing.ts";
 export const pictureOf = ({ id, width, height, alt, altBn }: Picture): Picture => ({ id, width, height, alt, altBn });
 
 /**
- * What a card needs of a listing, field by field: whatever a query or a detail may carry besides, only what is named here goes out, so a new
- * column can never leak by being selected, and a page does not carry what its cards do not show.
+ * Copies the fields that a card needs, one by one. Fields that a query or a detail has besides are left out, so a new column cannot leak
+ * and pages stay small.
  */
 export function summaryOf(listing: ListingSummary): ListingSummary {
   return {

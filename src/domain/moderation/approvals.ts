@@ -1,11 +1,11 @@
 import { links } from "../site/links.ts";
 import type { Locale } from "../locale.ts";
 
-/** What the administrator looks after: each part of the tab is an address of its own. */
+/** The parts of the administrator's tab; each has its own address. */
 export const APPROVAL_PARTS = ["queue", "names", "reports", "inquiries", "log", "office"] as const;
 export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 
-/** How much waits in a part; nothing for those that only show. */
+/** How much waits in each part; parts that only show something have no count. */
 export type ApprovalCounts = Partial<Record<ApprovalPart, number>>;
 
 export const approvalPart = (asked: string | null): ApprovalPart =>
@@ -23,5 +23,5 @@ const OLD_PARTS: Readonly<Record<string, ApprovalPart>> = {
   "#kept-inquiries": "inquiries",
   "#log": "log",
 };
-/** The part that a `#hash` of before means. */
+/** The part for an old `#hash`. */
 export const partOfHash = (hash: string): ApprovalPart | null => OLD_PARTS[hash] ?? null;

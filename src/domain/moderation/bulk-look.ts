@@ -1,7 +1,7 @@
-/** Several things that are approved together: each is looked at before, and what became of each is named afterwards. */
+/** Several submissions that are approved together: each is shown before, and the result of each afterwards. */
 export type BulkLook<Problem> = {
   ids: readonly string[];
-  /** Index of the one that is looked at; `ids.length`: all of them were, and are to be confirmed. */
+  /** Index of the one that is shown; `ids.length`: all were shown and wait for confirmation. */
   at: number;
   /** Taken out on the way. */
   left: readonly string[];
@@ -15,7 +15,7 @@ export type BulkAct<Problem> =
   | { type: "began"; ids: readonly string[] }
   | { type: "next" }
   | { type: "back" }
-  /** Leaves the one that is looked at out, or takes it in again. */
+  /** Leaves out the one that is shown, or includes it again. */
   | { type: "left"; out: boolean }
   | { type: "sending" }
   | { type: "answered"; id: string; problem: Problem | null }
@@ -37,7 +37,7 @@ export const takenIn = <Problem>({ ids, left }: BulkLook<Problem>): string[] => 
 export const mayConfirm = <Problem>(look: BulkLook<Problem>): boolean =>
   look.phase === "looking" && look.at >= look.ids.length && takenIn(look).length > 0;
 
-/** The looks after an act. Nothing is sent that nobody has come past. */
+/** The state after an act. Nothing is sent before it was shown. */
 export function bulkReducer<Problem>(look: BulkLook<Problem>, act: BulkAct<Problem>): BulkLook<Problem> {
   if (act.type === "began") return bulkLook(act.ids);
   if (act.type === "answered") {

@@ -1,15 +1,15 @@
 import type { Approval } from "../listing/listing.ts";
 
 /**
- * What has become of something that was decided about. `approved`, `rejected`: by this decision. The others: it was no longer what had been
- * read, and nothing was changed.
+ * The result of a decision. `approved`, `rejected`: by this decision. The others: the submission had changed since it was read, so nothing
+ * was done.
  */
 export type Fate =
   "approved" | "rejected" | "already-approved" | "already-rejected" | "already-decided" | "changed" | "gone";
 
 type Refusal = { code: string; errors?: readonly { field: string; code: string }[] };
 
-/** What is true now, out of a refusal; null: it was refused for another reason, and can be tried again. */
+/** The present state, read from a refusal; null: the refusal has another reason, and the decision can be tried again. */
 export function fateOf({ code, errors = [] }: Refusal): Fate | null {
   if (code === "changed-meanwhile") return "changed";
   if (code === "submission-not-found") return "gone";
@@ -25,6 +25,6 @@ export function stateAfter(fate: Fate): Approval | null {
   return fate === "changed" ? "pending" : null;
 }
 
-/** Whether it was this very decision that counted. */
+/** Whether this decision took effect. */
 export const isOwnDecision = (fate: Fate): fate is "approved" | "rejected" =>
   fate === "approved" || fate === "rejected";

@@ -12,7 +12,7 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 /** Longest text that the log is searched for, in characters. */
 export const LOG_TEXT_MAX = 100;
 
-/** What of the log is shown; "" and null: everything. Days as `2026-11-26`, both of them included, in Bangladesh. */
+/** The filter of the log; "" and null: everything. Days as `2026-11-26` in Bangladesh, both included. */
 export type LogFilter = {
   kind: ModeratedKind | null;
   action: ModerationAction | null;
@@ -21,7 +21,7 @@ export type LogFilter = {
   until: string;
 };
 
-/** Out of an address; what it cannot be is left out. */
+/** Reads a filter from an address; invalid values are dropped. */
 export function readLogFilter(params: URLSearchParams): LogFilter {
   const given = (name: string) => params.get(name) ?? "";
   const day = (name: string) => {
@@ -37,7 +37,7 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
   };
 }
 
-/** Into an address, without what is not filtered. */
+/** The parameters of a filter, without empty ones. */
 export function logParams(filter: LogFilter, more: Record<string, string | null> = {}): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filter, ...more })) if (value) params.set(name, value);

@@ -61,7 +61,7 @@ export type OddPrice = {
 };
 export type ContactFound = { field: string; kind: "phone" | "email" | "link"; text: string };
 
-/** What speaks against a submission. A moderator reads it; it never refuses anything. */
+/** A warning about a submission for the moderator. It never refuses anything by itself. */
 export type Flag =
   | { code: "same-picture"; detail: { pictures: SamePicture[] } }
   | { code: "same-post"; detail: { posts: SamePost[] } }
@@ -74,7 +74,7 @@ export type FlagDetail = Flag["detail"];
 export type SubmissionPrice = { from: number; to: number | null; per: "total" | "month" | "night" | "unit" };
 /** A place in both languages; `area` as the owner names it where that differs. */
 export type SubmissionPlace = { area: string; areaBn: string; district: string; districtBn: string };
-/** What it is, in short; null where its kind has no such thing, or where nobody said. `area` is in `areaUnit`. */
+/** The facts in short; null if the kind has no such fact or the owner did not give it. `area` is in `areaUnit`. */
 export type SubmissionFacts = {
   type: PropertyType | ResortType | ProjectType;
   purpose: Purpose | null;
@@ -87,7 +87,7 @@ export type SubmissionFacts = {
 /** Only the administrator gets this. `email` null: the owner has none that was confirmed. */
 export type SubmissionOwner = { id: string; name: string; email: string | null };
 
-/** What queue and own lists say alike about a submission. `version` names the state that was read; a decision about it carries it back. */
+/** The fields that the queue and own lists share. `version` names the state that was read; a decision sends it back. */
 export type Submission = {
   id: string;
   slug: string;
@@ -100,7 +100,7 @@ export type Submission = {
   version: string;
 };
 
-/** A post as it is laid beside another one, for the administrator. */
+/** A post in the comparison of two posts, for the administrator. */
 export type ComparedPost = Submission & {
   kind: SubmittedKind;
   description: string;
@@ -111,7 +111,7 @@ export type ComparedPost = Submission & {
 };
 
 type Waiting = { state: Approval; submittedAt: string; flags: Flag[] };
-/** One thing that waits for the administrator. `before`: what became of an earlier version of it, if there was one. */
+/** A submission that waits for the administrator. `before`: the decision about an earlier version, if there was one. */
 export type QueueItem =
   | (Submission &
       Waiting & { kind: SubmittedKind; owner: SubmissionOwner | null; before: "approved" | "rejected" | null })
@@ -136,7 +136,10 @@ export type WaitingCounts = Record<ModeratedKind, WaitingCount>;
 export const OWN_STATES = ["pending", "approved", "hidden", "rejected"] as const;
 export type OwnState = (typeof OWN_STATES)[number];
 
-/** One of somebody's own submissions, or any for the administrator, who alone sees `owner`. Views and inquiries: null where none are counted. */
+/**
+ * A submission in its owner's list, or in the administrator's list of all, which alone has `owner`. Views and inquiries: null if they are
+ * not counted.
+ */
 export type OwnItem = Omit<Submission, "pictures"> & {
   kind: SubmittedKind;
   demo: boolean;
@@ -151,14 +154,14 @@ export type OwnItem = Omit<Submission, "pictures"> & {
   createdAt: string;
   /** When the owner last said that it is still available; null for kinds that are not asked. */
   confirmedAt: string | null;
-  /** Its owner is asked to confirm it now, or it is hidden for want of that. */
+  /** Its owner is asked to confirm it now, or it is hidden because it was not confirmed. */
   due: boolean;
 };
 
 /** A number up to `COUNT_CAP`; `capped`: there are more. */
 export type CappedCount = { count: number; capped: boolean };
 
-/** How much is public of what the administrator's figures name. */
+/** How many public records there are, for the administrator's figures. */
 export type LiveCounts = Record<"listings" | "resorts", CappedCount>;
 
 /** A line of the log, the newest first. `actor` null: nobody with an account. */

@@ -3,7 +3,7 @@ import type { RejectionReason } from "./rejection-reasons.ts";
 
 /** Days that the figures by day go back, today included. */
 export const OFFICE_DAYS = 30;
-/** Days back in which letters about somebody's sign-in are counted: they are forgotten after a while. */
+/** Days for which mails about sign-ins are counted; older ones are deleted. */
 export const NOTICE_DAYS = 7;
 
 /** Letters that an account gets when something about its sign-in has changed. */
@@ -21,20 +21,20 @@ export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 /** One day in Bangladesh (`2026-11-26`): new accounts and posts, and what was decided. */
 export type OfficeDay = { day: string; accounts: number; posts: number; approved: number; rejected: number };
 
-/** What the administrator looks at: figures of the last `OFFICE_DAYS`, and what is open now. Instants are ISO 8601, amounts whole taka. */
+/** The administrator's figures: of the last `OFFICE_DAYS`, and what is open now. Instants are ISO 8601, amounts whole taka. */
 export type OfficeFigures = {
   /** The oldest first, each day once. */
   days: OfficeDay[];
   accounts: number;
   posts: number;
-  /** Half of what was approved had waited no longer; null: nothing was approved. */
+  /** The median waiting time of what was approved; null: nothing was approved. */
   medianHours: number | null;
   /** The most frequent first. */
   reasons: { reason: RejectionReason; count: number }[];
   payments: { state: BookingState; count: number; amount: number }[];
   /** Refunds on their way; `expectedBy`: when the oldest of them was promised to be back. */
   refunds: { open: number; oldest: string | null; expectedBy: string | null };
-  /** What guests without an account hold since a day ago and have not paid. */
+  /** Unpaid nights that guests without an account took within the last day. */
   holds: { nights: number; bookings: number; resorts: number };
   security: {
     sessions: number;
@@ -50,7 +50,7 @@ export const officeDays = (today: string): string[] =>
     new Date(Date.parse(today) - (OFFICE_DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10),
   );
 
-/** What came in a period and in the one before it, of equal length, in per cent; null where there was nothing before. */
+/** The change from the period before to this one (of equal length) in per cent; null if there was nothing before. */
 export function growth(values: readonly number[]): { now: number; percent: number | null } {
   const half = Math.floor(values.length / 2);
   const sum = (part: readonly number[]) => part.reduce((total, value) => total + value, 0);

@@ -2,12 +2,12 @@ import { isOwnDecision, type Fate } from "./decision-fate.ts";
 
 type Row = { id: string };
 
-/** What the administrator sees and does in the queue. Ids are those of the rows. */
+/** The state of the queue's page. Ids are those of the rows. */
 export type QueueState<Item extends Row> = {
   items: readonly Item[];
-  /** What has become of rows here: they stay to be read until the page is turned. */
+  /** The results of decisions made here; these rows stay visible until the page changes. */
   fates: Readonly<Record<string, Fate>>;
-  /** The row that the keyboard is at. */
+  /** The row that the keyboard acts on. */
   current: string | null;
   /** The row that is decided about in place. */
   open: string | null;
@@ -61,7 +61,9 @@ function moved<Item extends Row>(state: QueueState<Item>, by: 1 | -1): QueueStat
   return current === state.current ? state : { ...state, ...closed, current };
 }
 
-/** What was settled here stays in its place; of the rest, what waits no more is gone, and what is new comes last. */
+/**
+ * Updates the rows: those that were decided here stay in place, others that no longer wait are removed, and new ones are added at the end.
+ */
 function refreshed<Item extends Row>(state: QueueState<Item>, fresh: readonly Item[]): QueueState<Item> {
   const byId = new Map(fresh.map((item) => [item.id, item]));
   const known = new Set(state.items.map(({ id }) => id));

@@ -11,7 +11,7 @@ export type QueueAge = (typeof QUEUE_AGES)[number];
 /** How many things in the queue wait too long; `late` includes `overdue`. */
 export type QueueAlarm = { late: number; overdue: number };
 
-/** The instant before which something was sent that has reached an age. */
+/** The latest instant at which something was sent that has now reached an age. */
 export const sentBefore = (age: QueueAge, now: Date): Date => new Date(now.getTime() - QUEUE_HOURS[age] * HOUR_MS);
 
 /** How long something has waited. @param now milliseconds since 1970 */
@@ -28,7 +28,7 @@ export type QueueFlag = FlagCode | "any";
 /** Longest text that the queue is searched for, in characters. */
 export const QUEUE_TEXT_MAX = 100;
 
-/** What of the queue is shown; "" and null: everything. `q` is looked for in title, owner and place. */
+/** The filter of the queue; "" and null: everything. `q` is searched in title, owner and place. */
 export type QueueFilter = { kind: ModeratedKind | null; flag: QueueFlag | null; age: QueueAge | null; q: string };
 
 export const WHOLE_QUEUE: QueueFilter = { kind: null, flag: null, age: null, q: "" };
@@ -36,7 +36,7 @@ export const WHOLE_QUEUE: QueueFilter = { kind: null, flag: null, age: null, q: 
 export const isWhole = ({ kind, flag, age, q }: QueueFilter): boolean =>
   kind === null && flag === null && age === null && q === "";
 
-/** Out of an address; what it cannot be is left out. */
+/** Reads a filter from an address; invalid values are dropped. */
 export function readQueueFilter(params: URLSearchParams): QueueFilter {
   const given = (name: string) => params.get(name) ?? "";
   return {
@@ -47,7 +47,7 @@ export function readQueueFilter(params: URLSearchParams): QueueFilter {
   };
 }
 
-/** Into an address, without what is not filtered. */
+/** The parameters of a filter, without empty ones. */
 export function queueParams({ kind, flag, age, q }: QueueFilter, cursor?: string | null): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ kind, flag, age, q, cursor })) if (value) params.set(name, value);

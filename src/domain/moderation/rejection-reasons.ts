@@ -13,10 +13,10 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** What is meant when nobody says why (specification 2, section 9). */
+/** The reason if none was given (specification 2, section 9). */
 export const DEFAULT_REASON: RejectionReason = "not-our-standards";
 
 /** Longest free text beside the reasons, in characters. */
 export const REJECTION_TEXT_MAX = 1000;
-/** A rejected submission can be changed and sent again so long; then only the log keeps it (DECISIONS 6). */
+/** How long a rejected submission can be changed and sent again; then it is deleted and only the log remains (DECISIONS 6). */
 export const REJECTED_DAYS = 90;

@@ -5,7 +5,7 @@ import type { Locale } from "../locale.ts";
 export const REVIEW_PAGES = ["buy", "rent"] as const;
 export type ReviewPage = (typeof REVIEW_PAGES)[number];
 
-/** Reads the page out of an address; what is none is the list of homes for sale, as the specification's form says. */
+/** Reads the page from an address; anything else counts as the list of homes for sale, as in the specification's form. */
 export const reviewPageOf = (text: string | null): ReviewPage => REVIEW_PAGES.find((page) => page === text) ?? "buy";
 
 /** Longest accepted texts, in characters. */
@@ -55,14 +55,14 @@ export const sampleReviews = (rows: readonly SampleReview[], locale: Locale): Sh
     location: locale === "bn" ? row.locationBn : row.location,
   }));
 
-/** The language that a visitor wrote in, by the letters: screen readers and fonts go by it, not by the page around it. */
+/** The language of a visitor's text, by its letters. Screen readers and fonts need it, since it may differ from the page's language. */
 export const languageOf = (text: string): Locale => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
 
 /** Whether somebody wrote in Bengali: an English page has no Bengali letters of its own. */
 export const hasBengali = (reviews: readonly Pick<Review, "name" | "comment">[]): boolean =>
   reviews.some(({ name, comment }) => languageOf(`${name} ${comment}`) === "bn");
 
-/** What of a long comment stands on a card: so many characters and lines at most. A rest shorter than `spare` is no rest. */
+/** How much of a long comment a card shows, in characters and lines. A rest shorter than `spare` characters is shown too. */
 const LEAD = { characters: 150, lines: 4, spare: 40 } as const;
 
 /** Cuts a comment for a card: where a sentence or a line ends, else between two words. `rest` is "" where all of it fits. */
@@ -75,7 +75,7 @@ export function reviewLead(comment: string): { lead: string; rest: string } {
   return { lead: comment.slice(0, whole).trimEnd(), rest: comment.slice(whole).trimStart() };
 }
 
-/** How much of a text that was cut off anywhere is whole sentences (if that is at least half of it), words, or characters. */
+/** Where to cut a text: after the last whole sentence if that keeps at least half of it, else after a word, else after a character. */
 function endOfWords(text: string): number {
   const sentence = /^[\s\S]*[।.!?\n](?=\s|$)/.exec(text)?.[0].length ?? 0;
   if (sentence >= text.length / 2) return sentence;

@@ -1,10 +1,10 @@
-/** What two posts are compared by, each in both languages; "" where nobody wrote anything. */
+/** The texts by which two posts are compared, in both languages; "" if empty. */
 export type PostText = { title: string; titleBn: string; description: string; descriptionBn: string };
 
-/** A shorter text says too little: "To let" stands under many homes. */
+/** Shorter texts are not compared: many posts say "To let". */
 const SHORTEST = 40;
 
-/** The words alone: case, punctuation and breaks are what somebody changes who posts a thing twice. */
+/** The words alone: whoever posts the same thing twice may change case, punctuation and line breaks. */
 const wordsOf = (text: string): string =>
   text
     .normalize("NFC")
@@ -14,7 +14,7 @@ const wordsOf = (text: string): string =>
 
 /**
  * Whether two posts say the same: one of their titles, or a description that is long enough to be somebody's own words. Place and price are
- * not looked at here: whoever asks has chosen posts by them.
+ * not compared here: the caller selects posts with the same ones.
  */
 export function saysTheSame(one: PostText, other: PostText): boolean {
   const isSame = (name: keyof PostText, shortest: number): boolean => {

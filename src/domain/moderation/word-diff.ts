@@ -1,12 +1,12 @@
 /** A piece of a text; `same`: the other text has it too. Pieces together are the text. */
 export type DiffPiece = { text: string; same: boolean };
 
-/** Longer texts are compared by their first words: the table grows with the square. */
+/** Only so many first words are compared, since the table grows with their square. */
 const WORDS_MAX = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/gu) ?? [];
 
-/** Longest common subsequence of words, as a table of lengths from each pair of places on. */
+/** Longest common subsequence: a table of its length from each pair of positions to the end. */
 function lengths(one: readonly string[], other: readonly string[]): number[][] {
   const table = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
   for (let i = one.length - 1; i >= 0; i -= 1) {

@@ -21,7 +21,7 @@ function unitOf(taka: number): Unit {
 
 const amountIn = (unit: Unit, taka: number): string => localiseDecimal(truncatedDecimal(taka / SIZE[unit], 2), "bn");
 
-/** A price as it is said in Bengali, without a sign: "২০ হাজার", "১.৫ কোটি", "২৫,৫০০ টাকা". `form`: "of" says "২০ হাজারের". */
+/** A price in spoken Bengali, without the taka sign: "২০ হাজার", "১.৫ কোটি", "২৫,৫০০ টাকা". `form`: "of" says "২০ হাজারের". */
 export function bengaliPrice(taka: number, form: "plain" | "of" = "plain"): string {
   const unit = unitOf(taka);
   return `${amountIn(unit, taka)}${NBSP}${WORD[unit][form]}`;

@@ -22,7 +22,7 @@ export type PurchaseCosts = {
   sources: { charges: string; loan: string };
 };
 
-/** What makes sense to type. A bank lends at most 70 % (Bangladesh Bank, January 2026), so less than 30 % of one's own is no plan. */
+/** The accepted ranges. A bank lends at most 70 % (Bangladesh Bank, January 2026), so the down payment is at least 30 %. */
 export const LOAN_LIMITS = {
   down: { min: 30, max: 100 },
   rate: { min: 0, max: 30 },
@@ -47,7 +47,7 @@ export type CostToOwn = {
   monthly: number;
   interest: number;
   charges: { code: Charge["code"]; percent: number; taka: number }[];
-  /** Own money and charges, on the day of the deed. */
+  /** Down payment and charges, due on the day of the deed. */
   inHand: number;
   total: number;
 };

@@ -1,6 +1,6 @@
 import { parseNumber } from "../text/number.ts";
 
-/** What a person typed as an amount: integer paisa, or why it is none. `empty`: nothing was typed. */
+/** A typed amount: integer paisa, or why it is not valid. `empty`: nothing was typed. */
 export type MoneyText = { paisa: number } | { reason: "empty" | "not-a-number" | "out-of-range" };
 
 /** The largest amount that a record can keep: ten thousand crore taka. */
@@ -19,7 +19,7 @@ export function readMoney(text: string, { min = 0, max = PAISA_MAX } = {}): Mone
   if (taka === null) return { reason: "not-a-number" };
   if (taka > max / 100) return { reason: "out-of-range" };
   const paisa = Math.round(taka * 100);
-  // A third decimal is no coin: most likely a point was meant as a separator of thousands ("45.000").
+  // Taka have two decimals; with three the point was probably meant as a separator of thousands ("45.000").
   if (Math.abs(paisa - taka * 100) > 1e-4) return { reason: "not-a-number" };
   return paisa < min || paisa > max ? { reason: "out-of-range" } : { paisa };
 }

@@ -15,7 +15,7 @@ export type FigureSpan = (typeof FIGURE_SPANS)[number];
 /** After so many days a day's figures are forgotten. */
 export const FIGURE_DAYS = 400;
 
-/** Below so many similar homes a position says nothing. */
+/** With fewer similar homes no position is shown. */
 export const SIMILAR_MIN = 12;
 
 const NOTHING: FigureCounts = { views: 0, saves: 0, contacts: 0, visits: 0, bookings: 0 };
@@ -26,11 +26,11 @@ const sumOf = (days: readonly DayFigures[]): FigureCounts => {
   return total;
 };
 
-/** `before`: of as many days before these; null where nothing was counted yet when they began. */
+/** `before`: the same for as many days before; null if counting began later. */
 export type SpanFigures = { days: DayFigures[]; total: FigureCounts; before: FigureCounts | null };
 
 /**
- * The days up to `today`, each of them, oldest first; days on which nothing happened are of zeros.
+ * Every day up to `today`, oldest first; days without events have zeros.
  * @param rows what was counted, in any order, a day at most once
  * @param since the first day on which anything was counted; null: never
  */
@@ -58,15 +58,15 @@ export const changePercent = (now: number, before: number | null): number | null
 export const COUNTED_KINDS = ["listings", "resorts"] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 
-/** A post of somebody's with what was counted in a span. */
+/** A post with its figures in a span of days. */
 export type PostFigures = FigureCounts & { kind: CountedKind; id: string; title: string; titleBn: string };
 
-/** What a page of figures is asked for: how many days, of which post (null: all), and which figure is drawn. */
+/** The query of the page of figures: how many days, which post (null: all), and which figure the chart shows. */
 export type FiguresQuery = { span: FigureSpan; post: { kind: CountedKind; id: string } | null; figure: Figure };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an address; what it cannot be asked for counts as left out. */
+/** Reads a query from an address; invalid values count as missing. */
 export function readFiguresQuery(params: URLSearchParams): FiguresQuery {
   const kind = COUNTED_KINDS.find((one) => params.has(one));
   const id = kind ? (params.get(kind) ?? "") : "";
@@ -77,7 +77,7 @@ export function readFiguresQuery(params: URLSearchParams): FiguresQuery {
   };
 }
 
-/** The same as an address's parameters, what is usual left out. */
+/** The parameters of a query, without defaults. */
 export const figuresParams = ({ span, post, figure }: FiguresQuery): [string, string][] => [
   ...(post ? [[post.kind, post.id] as [string, string]] : []),
   ...(span === 30 ? [] : [["days", String(span)] as [string, string]]),

@@ -4,23 +4,23 @@ import { SEARCH_TEXT_MAX } from "../limits.ts";
 export const OWN_SHELVES = ["current", "needs-changes"] as const;
 export type OwnShelf = (typeof OWN_SHELVES)[number];
 
-/** `views`: most viewed first; `confirmed`: those first whose confirmation is the oldest, which only listings have. */
+/** `views`: most viewed first; `confirmed`: the oldest confirmation first (listings only). */
 export const OWN_ORDERS = ["newest", "views", "confirmed"] as const;
 export type OwnOrder = (typeof OWN_ORDERS)[number];
 
-/** Further pages are not read: who has so many posts searches them. */
+/** The last page that can be read: owners of so many posts use the search. */
 export const OWN_PAGES_MAX = 1000;
 
-/** What a list of one's own posts is asked for. `q` is part of a title; `page` is from 1. */
+/** The query of a list of one's own posts. `q` is part of a title; `page` is from 1. */
 export type OwnPostsQuery = { state: OwnShelf; q: string; sort: OwnOrder; page: number };
 
 export const EMPTY_OWN_POSTS_QUERY: OwnPostsQuery = { state: "current", q: "", sort: "newest", page: 1 };
 
-/** Spaces are one each, as a title has them. */
+/** Runs of spaces become one, as in titles. */
 export const ownPostsText = (text: string): string =>
   text.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, SEARCH_TEXT_MAX).trim();
 
-/** Reads an address; what it cannot be asked for counts as left out. */
+/** Reads a query from an address; invalid values count as missing. */
 export function readOwnPostsQuery(params: URLSearchParams): OwnPostsQuery {
   const page = Number(params.get("page"));
   return {
@@ -31,7 +31,7 @@ export function readOwnPostsQuery(params: URLSearchParams): OwnPostsQuery {
   };
 }
 
-/** The parameters of a query in their one order, what is usual left out. */
+/** The parameters of a query in canonical order, without defaults. */
 export const ownPostsParams = (query: OwnPostsQuery): [string, string][] =>
   Object.entries(query)
     .filter(([name, value]) => value !== EMPTY_OWN_POSTS_QUERY[name as keyof OwnPostsQuery])

@@ -1,4 +1,4 @@
-/** What can wait for somebody in their account, in the order in which it is shown. */
+/** The kinds of tasks in an account, in the order in which they are shown. */
 export const OWNER_TASKS = [
   "confirm",
   "answer",
@@ -12,11 +12,11 @@ export const OWNER_TASKS = [
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
 /**
- * How much of each waits. `confirm`: listings to say of that they are still available; `answer`: inquiries that nobody has opened or answered;
- * `visits`: asked for, and no answer given; `change-…`: posts that were sent back; `pay`: bookings of one's own that are not paid yet;
- * `arrivals`: paid stays on either side that begin within days.
+ * How many tasks of each kind wait. `confirm`: listings to confirm as still available; `answer`: inquiries that were not opened or
+ * answered; `visits`: unanswered requests; `change-…`: rejected posts that can be changed; `pay`: bookings of one's own that are not paid
+ * yet; `arrivals`: paid stays on either side that begin within days.
  */
 export type OwnerTaskCounts = Record<OwnerTask, number>;
 
-/** A stay is shown so many days before it begins. */
+/** How many days before its beginning a stay is shown. */
 export const ARRIVAL_DAYS = 3;

@@ -20,7 +20,7 @@ export function wholeWindow(width: number, height: number): CropWindow {
 export const moveWindow = (window: CropWindow, picture: PictureSize, x: number, y: number): CropWindow =>
   inside({ ...window, x: window.x + x, y: window.y + y }, picture);
 
-/** The window at so many times the largest square, around the same middle as far as the picture goes. `zoom` from 1. */
+/** The window at a zoom (1 = the largest square) around the same middle, kept inside the picture. */
 export function zoomWindow(window: CropWindow, picture: PictureSize, zoom: number): CropWindow {
   const side = Math.min(picture.width, picture.height) / Math.max(1, zoom);
   const middle = { x: window.x + window.side / 2, y: window.y + window.side / 2 };

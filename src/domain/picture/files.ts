@@ -1,13 +1,16 @@
-/** What a picked file may weigh before it is made small, in bytes. */
+/** The largest file that can be picked, in bytes, before it is made smaller. */
 const PICKED_BYTES_MAX = 10 * 1024 * 1024;
 
 type PickedFile = { readonly name: string; readonly size: number; readonly type: string };
 
-/** A picture by its kind; some phones do not name it, and the server looks at the contents anyway. A drawing in SVG is none. */
+/**
+ * Whether a file may be a picture, by its media type. Some phones give none, and the server checks the contents anyway. SVG is not
+ * accepted.
+ */
 const isPicture = ({ type }: PickedFile): boolean =>
   type === "" || (type.startsWith("image/") && !type.startsWith("image/svg"));
 
-/** Files that somebody chose, by what becomes of them: `taken` fit into the form, `left` would have but for want of room. */
+/** Sorts chosen files: `taken` are added to the form, `left` are pictures for which there is no room. */
 export type SortedFiles<File extends PickedFile> = {
   taken: File[];
   left: File[];

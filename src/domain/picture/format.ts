@@ -18,8 +18,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * What a file is by its first bytes; its name and the type that a browser claims are not asked. "other": a picture of a kind that is not
- * read here (HEIC, TIFF, BMP); null: no picture, and SVG, which is a program.
+ * The format of a file by its first bytes; its name and the browser's media type are ignored. "other": a picture in a format that is not
+ * accepted (HEIC, TIFF, BMP); null: not a picture, or SVG, which can contain scripts.
  */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | "other" | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "jpeg";

@@ -15,14 +15,14 @@ export const ALIKE_BITS = 10;
 export const HASH_GRID = { width: 32, height: 32 } as const;
 const { width: SIZE } = HASH_GRID;
 const WAVES = 8;
-/** A picture whose greys differ less (standard deviation, of 255) is a wall or a page: noise would decide. */
+/** The least standard deviation of the greys (0 to 255). A picture below it is a blank wall or page, and noise would decide its hash. */
 const CONTRAST_MIN = 4;
 
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Float64Array.from({ length: SIZE }, (__, at) => Math.cos((Math.PI / SIZE) * (at + 0.5) * wave)),
 );
 
-/** How strong each wave is in a line of pixels. */
+/** The DCT of a line of pixels: how strong each wave is. */
 const wavesOf = (line: ArrayLike<number>): number[] =>
   COSINES.map((cosine) => cosine.reduce((sum, factor, at) => sum + factor * (line[at] ?? 0), 0));
 
@@ -34,7 +34,7 @@ function contrast(grey: Uint8Array): number {
 /**
  * The hash of a picture.
  * @param grey its pixels squeezed into `HASH_GRID`, row by row, 0 to 255
- * @returns null where it shows too little to be told from others
+ * @returns null if the picture has too little contrast to be told from others
  */
 export function hashOfGrey(grey: Uint8Array): PictureHash | null {
   if (grey.length !== SIZE * SIZE) throw new RangeError("Not a grid of 32 by 32");

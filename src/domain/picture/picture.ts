@@ -7,7 +7,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** The width for older browsers, for mails and for programs: large enough for a card. */
 export const FALLBACK_WIDTH = 800;
 
-/** The width in which an upload is kept whose largest is `largest` pixels wide, for one that is asked for: nothing is made larger. */
+/** The stored width to use for a requested width, of an upload whose largest rendition is `largest` pixels wide: nothing is scaled up. */
 export const keptWidth = (asked: PictureWidth, largest: number): PictureWidth =>
   PICTURE_WIDTHS.find((width) => width === asked || width >= largest) ?? asked;
 
@@ -23,13 +23,13 @@ export const PLACEHOLDER: Picture = {
   altBn: "এখনও কোনো ছবি নেই",
 };
 
-/** What has a drawing of its own for as long as it has no picture: `public/placeholder-{kind}.svg`, for both themes. */
+/** Kinds with a placeholder drawing of their own: `public/placeholder-{kind}.svg`, for both themes. */
 export type PlaceholderKind = PropertyType | "resort" | "project";
 
 /** The drawing of a kind of home, of a resort or a project. */
 export const placeholderOf = (kind: PlaceholderKind): Picture => ({ ...PLACEHOLDER, id: `${PLACEHOLDER.id}-${kind}` });
 
-/** Whether a picture only stands in for one that nobody has given yet. */
+/** Whether a picture is a placeholder. */
 export const isPlaceholder = (id: string): boolean => id === PLACEHOLDER.id || id.startsWith(`${PLACEHOLDER.id}-`);
 
 const UPLOAD_ID = /^u-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -59,7 +59,7 @@ const SRCSET = { thumbnail: [400, 200], picture: [400, 800, 1200] } as const;
 export const pictureSrcset = (id: string, as: keyof typeof SRCSET = "picture"): string =>
   isPlaceholder(id) ? "" : SRCSET[as].map((width) => `${pictureUrl(id, width)} ${width}w`).join(", ");
 
-/** An uploaded picture has no words of its own: it is called what the post is called that shows it. */
+/** Uploads have no alternative text; the title of their post is used. */
 const describedBy = (picture: Picture, post: { title: string; titleBn: string }): Picture => ({
   ...picture,
   alt: picture.alt || post.title || post.titleBn,
@@ -77,7 +77,7 @@ export const shownPictures = (
   return [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))];
 };
 
-/** Whether a picture is a floor plan: a drawn one says so by its name, an upload is what its owner made of it. */
+/** Whether a picture is a floor plan: of a scene its name says so, of an upload its owner. */
 export const isFloorPlan = ({ id }: Picture): boolean => id.startsWith("floorplan-");
 
 /** The same pictures with their words in one language: a page that hands them to its script need not say everything twice. */

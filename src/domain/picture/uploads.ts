@@ -4,8 +4,8 @@ import type { ProblemCode } from "../problem.ts";
 export type Turns = 0 | 1 | 2 | 3;
 
 /**
- * A picture of a post's form. `file` is what was chosen on this device; null where only the server has it. `id` names it on the server: the
- * one before its last turn until the turned one is there. `preview` is an address of what this device shows of it. `sent`: from 0 to 1.
+ * A picture of a post's form. `file`: as chosen on this device; null if only the server has it. `id` names it on the server; after a turn
+ * it is the earlier one until the turned picture has been sent. `preview`: the address of what is shown meanwhile. `sent`: from 0 to 1.
  */
 export type FormPicture = {
   readonly key: number;
@@ -18,11 +18,11 @@ export type FormPicture = {
   readonly problem: ProblemCode | null;
 };
 
-/** What happened last, for who does not see it. Positions from 0; `settled`: everything that was on its way got there or failed. */
+/** What happened last, for screen readers. Positions from 0; `settled`: all uploads have arrived or failed. */
 export type PictureNews =
   { type: "moved" | "turned" | "restored"; position: number } | { type: "removed" } | { type: "settled" };
 
-/** The pictures of a form in their order; `removed` is the last one that was taken out, and where it stood. */
+/** The pictures of a form in order; `removed`: the last picture that was removed, and its position. */
 export type PictureUploads = {
   readonly pictures: readonly FormPicture[];
   readonly removed: { readonly picture: FormPicture; readonly position: number } | null;
@@ -46,7 +46,7 @@ export type PictureAction =
 
 const NEW = { state: "waiting", sent: 0, id: null, file: null, preview: null, turns: 0, problem: null } as const;
 
-/** Problems that pass by themselves: a phone that lost its network, a server that wakes up. */
+/** Temporary problems: no network, or a server that is starting. */
 const PASSING: ReadonlySet<ProblemCode> = new Set(["network-loss", "timeout", "database-unavailable"]);
 
 /** The pictures that a form begins with: those that the server has. */
@@ -57,7 +57,7 @@ export const pictureUploads = (saved: readonly { id: string }[]): PictureUploads
   nextKey: saved.length,
 });
 
-/** Whether something is on its way, or will be without anybody doing anything. One that failed is not. */
+/** Whether an upload is running or will start by itself. A failed one counts as neither. */
 export const isUploading = ({ pictures }: PictureUploads): boolean =>
   pictures.some(({ state }) => state === "waiting" || state === "sending");
 
@@ -71,7 +71,7 @@ export function picturesToSend({ pictures }: PictureUploads, parallel: number): 
   return waiting.toSorted((a, b) => a.key - b.key).slice(0, Math.max(0, free));
 }
 
-/** Those of `pictures` that failed and of which `which` holds wait again. */
+/** Failed pictures for which `which` is true wait again. */
 const wake = (pictures: readonly FormPicture[], which: (picture: FormPicture) => boolean): FormPicture[] =>
   pictures.map((picture) =>
     picture.state === "failed" && which(picture) ? { ...picture, state: "waiting", sent: 0, problem: null } : picture,
@@ -94,7 +94,7 @@ function removed(uploads: PictureUploads, key: number): PictureUploads {
   return { ...uploads, pictures, removed: { picture, position }, news: { type: "removed" } };
 }
 
-/** Puts the last removed picture back where it stood; one that was on its way sets out anew. */
+/** Puts the last removed picture back in its place; an interrupted upload starts again. */
 function restored(uploads: PictureUploads): PictureUploads {
   if (!uploads.removed) return uploads;
   const { picture, position } = uploads.removed;
@@ -112,7 +112,7 @@ function changed(picture: FormPicture, action: PictureAction): FormPicture {
     case "prepared":
       return { ...picture, preview: action.preview };
     case "sent":
-      // What only the server has is turned from there: the turned one is the next one's beginning.
+      // A picture that only the server has is turned there; a further turn starts from the result.
       return {
         ...picture,
         state: "sent",
@@ -130,7 +130,7 @@ function changed(picture: FormPicture, action: PictureAction): FormPicture {
   }
 }
 
-/** What one action makes of all pictures, and what is new then. */
+/** The pictures after an action, and what to announce. */
 function changedAll(uploads: PictureUploads, action: Extract<PictureAction, { key: number }>): PictureUploads {
   const changedOne = uploads.pictures.map((picture) =>
     picture.key === action.key ? changed(picture, action) : picture,
@@ -145,8 +145,8 @@ function changedAll(uploads: PictureUploads, action: Extract<PictureAction, { ke
 }
 
 /**
- * What becomes of a form's pictures. One that fails stays where it is until it is tried again and holds nobody up; what the network lost
- * goes on by itself as soon as another one got through.
+ * The reducer of a form's pictures. A failed upload stays in place until it is tried again and does not block the others. Uploads that
+ * failed for lack of network start again once another one succeeds.
  */
 export function reducePictures(uploads: PictureUploads, action: PictureAction): PictureUploads {
   const { pictures, nextKey } = uploads;

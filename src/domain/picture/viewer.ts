@@ -11,11 +11,11 @@ export type ViewerState = {
   index: number;
   /** 1 is the whole picture fitted into the screen; 0.5 to 3 in steps of 0.5. */
   zoom: number;
-  /** How far the picture is moved, as a share of its own unzoomed width and height. Always 0 while nothing overflows. */
+  /** How far the picture is moved, as a share of its unzoomed width and height. 0 while it fits into the frame. */
   panX: number;
   panY: number;
   failed: boolean;
-  /** Counts retries of the current picture, so that a retry really asks for the file again. */
+  /** Counts retries of the current picture, so that a retry requests the file again. */
   attempt: number;
 };
 
@@ -62,7 +62,7 @@ function placed(state: ViewerState, panX: number, panY: number): ViewerState {
 }
 
 function zoomed(state: ViewerState, zoom: number): ViewerState {
-  // Nothing to look at more closely while the picture is missing.
+  // A picture that failed to load cannot be zoomed.
   if (state.failed) return state;
   return placed({ ...state, zoom: between(zoom, VIEWER_ZOOM.min, VIEWER_ZOOM.max) }, state.panX, state.panY);
 }

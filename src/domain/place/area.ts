@@ -5,18 +5,18 @@ import { placesInside } from "./inside.ts";
 import type { Place } from "./place.ts";
 import type { PriceBand } from "../listing/prices/band.ts";
 
-/** What is offered in a place and in all that lies in it. */
+/** The market in a place, including all places inside it. */
 export type AreaMarket = {
   /** Public listings. */
   totals: Record<Purpose, number>;
   bands: PriceBand[];
 };
 
-/** What the last build knew of a place's listings. */
+/** A place's listings at the time of the last build. */
 export type AreaSnapshot = AreaMarket & {
   /** The newest six, of either purpose. */
   listings: ListingSummary[];
-  /** Places in it with the number of listings that the page of each says, most first. */
+  /** Places inside it with the number of listings that each one's own page shows, most first. */
   inside: { slug: string; listings: number }[];
   /** When it was taken, ISO 8601. */
   takenAt: string;

@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts";
 import { toBengaliDigits } from "../text/digits.ts";
 
-/** What Bangladesh calls its roads and companies by; the same sound in Bengali letters, or the word that people say. */
+/** Words in names of roads and companies, in Bengali letters or as the Bengali word in use. */
 const WORDS: Readonly<Record<string, string>> = {
   road: "রোড",
   street: "স্ট্রিট",
@@ -128,8 +128,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A road or a company in Bengali letters: "House 12, Road 6A" → "বাড়ি ১২, রোড ৬এ". Null where a word is not known: half a name in each script
- * would be worse than the name as it was written.
+ * A road or a company in Bengali letters: "House 12, Road 6A" → "বাড়ি ১২, রোড ৬এ". Null if a word is unknown, since a name in two scripts
+ * would be worse than the original.
  */
 export function inBengali(name: string): string | null {
   let known = true;
@@ -141,5 +141,5 @@ export function inBengali(name: string): string | null {
   return known ? toBengaliDigits(text) : null;
 }
 
-/** A road or a company as a reader is shown it: in Bengali letters for Bengali readers where that can be done, else as it was written. */
+/** A road or a company for display: in Bengali letters for Bengali readers if possible, otherwise as it was written. */
 export const nameFor = (name: string, locale: Locale): string => (locale === "bn" ? (inBengali(name) ?? name) : name);

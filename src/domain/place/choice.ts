@@ -1,14 +1,14 @@
 import type { PostCode } from "../posting/posting.ts";
 import type { Place } from "./place.ts";
 
-/** What a form says about a place, as slugs; null where it says nothing. */
+/** The places chosen in a form, as slugs; null if none was chosen. */
 export type PlaceChoice = { division: string | null; district: string | null; place: string | null };
 export type PlaceField = keyof PlaceChoice;
 
 export type ChosenPlace = { place: Place } | { field: PlaceField; code: PostCode };
 
 /**
- * The narrowest place that was chosen, if each lies in the one named above it: the place in the district, the district in the division.
+ * The narrowest chosen place, provided that it lies in the chosen district, and that in the chosen division.
  * @param bySlug every place of the location data; division slugs are their own (`dhaka-division`)
  */
 export function choosePlace(choice: PlaceChoice, bySlug: ReadonlyMap<string, Place>): ChosenPlace {

@@ -3,8 +3,8 @@ import type { Place } from "./place.ts";
 type Half = NonNullable<Place["zone"]>;
 
 /**
- * The half of the city that each thana lies in, by slug: the one that all of its areas lie in. A thana on both sides belongs to neither,
- * for nobody knows on which side something in it stands; so does one of which no area is known.
+ * The half of the city of each thana, by slug: the half that all of its areas lie in. A thana with areas in both halves, or without any
+ * known area, has none.
  */
 export function halvesOfThanas(areas: readonly { thana: string | null; zone: Half | null }[]): Map<string, Half> {
   const sides = new Map<string, Set<Half | null>>();

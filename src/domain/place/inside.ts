@@ -25,8 +25,8 @@ function isInside(index: PlaceIndex, outer: Place, inner: Place): boolean {
 }
 
 /**
- * A place and everything that its page lists: all that lies in it; for an area or zone also the places of its district whose name
- * contains its own ("Gulshan": Gulshan 1 and 2), as the specification's list of an area does.
+ * A place and everything that its page lists: all places inside it; for an area or zone also the places of its district whose name contains
+ * its own ("Gulshan": Gulshan 1 and 2), as the specification requires.
  */
 export function placesInside(index: PlaceIndex, outer: Place): Place[] {
   const key = outer.kind === "area" || outer.kind === "zone" ? placeKey(outer.name) : null;
@@ -47,7 +47,10 @@ export function placesInside(index: PlaceIndex, outer: Place): Place[] {
 
 export type CountedPlace = { place: Place; listings: number };
 
-/** What may be shown under "Areas in …": districts of a division, otherwise what is suggested; a thana stands back for its namesake. */
+/**
+ * The places under "Areas in …": the districts of a division, otherwise the suggested places; of a thana and an area of the same name only
+ * the area.
+ */
 function candidates(index: PlaceIndex, outer: Place): Place[] {
   const inside = placesInside(index, outer).slice(1);
   if (outer.kind === "division") return inside.filter(({ kind }) => kind === "district");
@@ -68,8 +71,8 @@ export function countedIds(index: PlaceIndex, outer: Place): number[] {
 }
 
 /**
- * Where in a place its listings are, most first: districts of a division, otherwise the places that have listings of their own. Each
- * with the number that its own page shows.
+ * The places inside a place that have listings, most first: districts of a division, otherwise places with listings of their own. Each has
+ * the number that its own page shows.
  * @param counts public listings by place id, of all `countedIds`
  */
 export function subPlaces(

@@ -3,7 +3,7 @@ import { matchingPlaceIds, placeKey, placeName, suggestPlaces, type Place, type 
 import { locationText, placesOf } from "../search/places.ts";
 import { langOf } from "../text/text-language.ts";
 
-/** The place that is spelled so in any language; undefined for a text that names none. */
+/** The place with this spelling in either language; undefined if there is none. */
 function named(index: PlaceIndex, text: string): Place | undefined {
   const [best] = suggestPlaces(index, text, 1);
   const key = placeKey(text);
@@ -17,7 +17,7 @@ const partsOf = (location: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** A typed location as a page of the other language shows it: "Gulshan, Dhaka" → "গুলশান, ঢাকা". What is in the reader's language stays. */
+/** A typed location in the language of the page: "Gulshan, Dhaka" → "গুলশান, ঢাকা". Text in that language is unchanged. */
 export const placeLabel = (index: PlaceIndex, location: string, locale: Locale): string =>
   placesOf(location)
     .flatMap(partsOf)
@@ -38,8 +38,8 @@ export const placeNames = (index: PlaceIndex, location: string): PlaceNames => (
 export const nameIn = ({ name, nameBn }: PlaceNames, locale: Locale): string => (locale === "bn" ? nameBn : name);
 
 /**
- * The one spelling of a typed location that its page's address has for search engines: "গুলশান" and "gulsan" → "Gulshan". A text that would
- * then mean other places stays as it is.
+ * The canonical spelling of a typed location, for the address that search engines see: "গুলশান" and "gulsan" → "Gulshan". A text that would
+ * then mean other places is unchanged.
  */
 export function placeSpelling(index: PlaceIndex, location: string): string {
   const spelling = placesOf(location).map((place) => {

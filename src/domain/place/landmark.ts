@@ -1,4 +1,4 @@
-/** What of a neighbourhood a home seeker asks for, in the order in which it is shown. */
+/** The kinds of landmarks, in the order in which they are shown. */
 export const LANDMARK_KINDS = ["metro", "bus", "school", "hospital", "mosque", "market"] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 
@@ -19,10 +19,13 @@ export type NearLandmark = {
 export const NEAR_METRES = 2_000;
 export const NEAR_OF_A_KIND = 2;
 
-/** A shown point is rounded to some 100 m already; from a hidden home nothing is told more exactly than by its owner. */
+/**
+ * The rounding of distances, in metres. A shown point is rounded to about 100 m, and distances from a hidden home must not reveal more than
+ * its owner does.
+ */
 export const STEP_METRES = { shown: 50, hidden: 500 } as const;
 
-/** Metres as they are told: whole steps, one at the least. */
+/** Metres rounded for display: whole steps, at least one. */
 export const inSteps = (metres: number, step: number): number => Math.max(1, Math.round(metres / step)) * step;
 
 const DETOUR = 1.3;

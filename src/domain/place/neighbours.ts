@@ -15,8 +15,8 @@ const distance = (a: Point, b: Point): number =>
 const ownPoint = ({ lat, lng }: Place): Point | null => (lat === null || lng === null ? null : { lat, lng });
 
 /**
- * Neighbours of a place, at most 5: those that the location data names, otherwise the nearest of its kind. Where its own point is not known
- * they are of its district, by where they are drawn: farther away an approximate point says nothing. Divisions and zones have none.
+ * Neighbours of a place, at most 5: those that the location data names, otherwise the nearest of its kind. If its own point is unknown,
+ * only places of its district are compared, because its approximate point is not precise enough for others. Divisions and zones have none.
  */
 export function neighbours(index: PlaceIndex, place: Place): Place[] {
   const named = nearbyPlaces(index, place.slug);

@@ -5,7 +5,7 @@ import type { Place } from "./place.ts";
 
 type Point = { lat: number; lng: number };
 
-/** What an approximate point is taken from: the places in it, its neighbours, its thana, or the half of the city or district round it. */
+/** The source of an approximate point: the places inside, the neighbours, the thana, or the surrounding half of the city or district. */
 export type PointSource = "inside" | "neighbours" | "thana" | "wider";
 /** Where to draw a place. `from` is null where the point is its own, `of` the wider place whose point it is. */
 export type DrawnPoint = Point & { from: PointSource | null; of: Place | null };
@@ -22,7 +22,7 @@ function middleOf(places: readonly Place[], from: PointSource): DrawnPoint | nul
   return { lat: mean("lat"), lng: mean("lng"), from, of: null };
 }
 
-/** How often to ask for the neighbours of neighbours: farther away they say nothing of a place. */
+/** How many steps from neighbour to neighbour are followed; further ones are too far away. */
 const STEPS = 3;
 
 /** The middle of the nearest neighbours whose point is known, going out from these places step by step. */
@@ -39,8 +39,8 @@ function middleOfNeighbours(index: PlaceIndex, places: readonly Place[]): DrawnP
 }
 
 /**
- * Where to draw a place: its own point, otherwise the middle of what is known in it, beside it or round it. Only for looking at: nothing
- * may be measured from an approximate point or told to a machine. null = nothing is known near enough.
+ * Where to draw a place: at its own point, otherwise in the middle of known points inside, beside or around it. For display only: never
+ * measure from an approximate point or give it to search engines. null = no known point is near enough.
  */
 export function drawnPoint(index: PlaceIndex, place: Place): DrawnPoint | null {
   const thana = place.kind === "area" && place.thanaSlug !== null ? index.bySlug.get(place.thanaSlug) : undefined;
@@ -51,7 +51,7 @@ export function drawnPoint(index: PlaceIndex, place: Place): DrawnPoint | null {
   // What an area's page lists has its name, but need not lie in it.
   const inside = place.kind === "area" ? [] : placesInside(index, place).slice(1);
   const near = middleOf(inside, "inside") ?? middleOfNeighbours(index, [place, ...inside]);
-  // A zone of which nothing is known ("Old Dhaka") is no more in the middle of its district than anywhere else.
+  // A zone without known points ("Old Dhaka") is not drawn: the middle of the district would be arbitrary.
   if (near || place.kind === "zone") return near;
   const ofThana = thana && drawnPoint(index, thana);
   if (ofThana && ofThana.from !== "wider") return { ...ofThana, from: "thana" };

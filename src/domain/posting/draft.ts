@@ -14,7 +14,7 @@ export type Draft = {
 
 /** Largest draft, as JSON in bytes. */
 export const DRAFT_BYTES_MAX = 60 * 1024;
-/** A draft that nobody touched for so long is thrown away. */
+/** How long an untouched draft is kept. */
 export const DRAFT_DAYS = 90;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -22,7 +22,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whether a text can be the id of a draft or post. */
 export const isDraftId = (text: string): boolean => ID.test(text);
 
-/** What a form holds is texts, numbers and lists of small objects; anything deeper was not made by one. */
+/** The deepest nesting that a form can produce: lists of small objects. */
 const DEPTH_MAX = 6;
 const KEY = /^[A-Za-z0-9][\w.-]{0,59}$/;
 
@@ -32,8 +32,7 @@ const isShallow = (value: unknown, depth: number): boolean =>
   (depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1)));
 
 /**
- * What a form sends as its draft, such that a database can keep it: without U+0000, halves of characters and names that no field has. The
- * words themselves stay as they were typed.
+ * Makes a draft storable: without U+0000, lone surrogates and unknown field names. The text is otherwise unchanged.
  * @returns null where it is too deep or too large
  */
 export function readDraftData(data: Record<string, unknown>): Record<string, unknown> | null {

@@ -17,7 +17,7 @@ const has = (names: readonly string[], name: string): boolean => names.includes(
 const members = (group: unknown): [string, unknown][] =>
   typeof group === "object" && group !== null ? Object.entries(group).filter(([, value]) => value !== undefined) : [];
 
-/** A row in which something was typed; a choice alone says nothing. */
+/** Whether something was typed in a row; a select alone does not count. */
 const isFilled = (row: Record<string, string>): boolean =>
   Object.entries(row).some(([cell, text]) => cell !== "type" && text.trim() !== "");
 
@@ -36,9 +36,9 @@ function valueOf(name: string, field: unknown): PostValue {
 export const valuesOfFields = (fields: PostFields): PostValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]));
 
-/** The same out of what a browser sends: boxes that are not ticked are not among it. `groups`: those that the form has. */
+/** The same from a submitted form, in which unticked boxes are missing. `groups`: the groups of the form. */
 export function valuesOfEntries(entries: Iterable<readonly [string, unknown]>, groups: readonly string[]): PostValues {
-  // Whatever a name says, it is none of every object's own (`__proto__`).
+  // Names such as `__proto__` must not reach the prototype.
   const record = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
   const fields = record();
   for (const name of groups) fields[name] = has(TICKS, name) ? false : record();
@@ -55,7 +55,7 @@ export function valuesOfEntries(entries: Iterable<readonly [string, unknown]>, g
   return valuesOfFields(fields);
 }
 
-/** Where the rows of a table stand in a form that numbers them with holes: the problem of row 1 belongs to the second one that is filled. */
+/** Maps rows to their numbers in a form that has gaps: a problem of row 1 belongs to the second row that is filled in. */
 export function fieldOnForm(field: string, fields: PostFields): string {
   const [name = "", index, cell] = field.split(".");
   if (!has(TABLES, name) || index === undefined || cell === undefined) return field;

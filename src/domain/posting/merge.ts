@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { changedValues, readContent, type DeviceDraft, type OtherContent, type PostContent } from "./posting-draft.ts";
 
-/** With what a form begins: `content` goes into it, null: it is empty; `other` waits for a decision. */
+/** What a form begins with: `content` fills it (null: it is empty); `other` is a second version that the user has to choose or discard. */
 export type MergedDraft = {
   content: PostContent | null;
   from: "nowhere" | "device" | "server";
@@ -19,13 +19,13 @@ const asOther = (draft: Draft, content: PostContent): OtherContent => ({
   version: draft.version,
 });
 
-/** What the account has was written by this very device, whose window closed before it heard so: what is here is newer. */
+/** The account's draft was written by this device, whose window was closed before the answer came, so the device's draft is newer. */
 export const isOwnDraft = (server: Draft, { device }: Pick<DeviceDraft, "device">): boolean =>
   device !== "" && server.data["device"] === device;
 
 /**
- * The draft of this device and the one of the account. What was typed here and never reached the server goes on; where both went on
- * separately, the device's is shown and the other one waits; nothing is thrown away unasked.
+ * Merges the draft of this device and the account's. What was typed here and not sent yet is kept. If both have changed, the device's is
+ * shown and the other one waits for a decision; nothing is discarded without asking.
  */
 export function mergeDrafts(device: DeviceDraft | undefined, server: Draft | null): MergedDraft {
   const far = server && readContent(server.data);
@@ -42,7 +42,7 @@ export function mergeDrafts(device: DeviceDraft | undefined, server: Draft | nul
     ...known,
   };
   if (!server || !far) {
-    // Sent or thrown away elsewhere; only what never arrived there is worth beginning again with.
+    // It was submitted or discarded elsewhere; only unsent text is kept for a new draft.
     if (device.version > 0 && !device.unsent) {
       return { content: null, from: "nowhere", other: null, unsent: false, ...known };
     }
@@ -56,12 +56,12 @@ export function mergeDrafts(device: DeviceDraft | undefined, server: Draft | nul
   return { ...here, other: asOther(server, far), unsent: true };
 }
 
-/** The text beside a slug ("placeText" of "place") says nothing by itself. */
+/** The text field beside a slug ("placeText" of "place") is not compared by itself. */
 const slugOf = (name: string): string => name.replace(/Text$/, "");
 
 /**
- * A change that this device began, over the post as it is now. What was typed here goes on; every other field is the post's, which may have
- * been changed elsewhere since. `typed`: the names of what goes on.
+ * Applies a change that was begun on this device to the present post. Fields that were typed here are kept; all others come from the post,
+ * which may have changed elsewhere since. `typed`: the names of the kept fields.
  */
 export function mergeEdit(device: DeviceDraft | undefined, post: PostContent): PostContent & { typed: string[] } {
   if (!device?.base) return { ...post, typed: [] };

@@ -19,12 +19,12 @@ import type {
 import type { ResortAmenity, ResortType } from "../resort/resort.ts";
 
 /**
- * What posts say, clean, as their owners may change it: what forms are read into, what is stored, and what two versions are compared by.
- * Amounts are integer paisa; places are ids of the location data; `pictures` are ids of uploads, the primary one first.
+ * The content of posts that owners can change, normalised. Forms are read into it, it is stored, and versions are compared by it. Amounts
+ * are integer paisa; places are ids of the location data; `pictures` are ids of uploads, the primary one first.
  */
 type Shown = { title: string; titleBn: string; description: string; descriptionBn: string; pictures: string[] };
 
-/** Kept on the agent's profile, which a listing's page shows; null = as it is there. */
+/** Stored in the agent's profile, which the listing's page shows; null = leave the profile unchanged. */
 export type AgentContact = {
   contactName: string | null;
   contactPhone: string | null;

@@ -2,7 +2,7 @@
 export type PostValue = string | boolean | string[] | Record<string, string>[];
 export type PostValues = Record<string, PostValue>;
 
-/** A form as it was left: what was typed, ids of its pictures, and the step that was open, from 0. */
+/** The saved state of a form: what was typed, ids of its pictures, and the open step, from 0. */
 export type PostContent = { values: PostValues; pictures: string[]; step: number };
 /** The same from another device, as the account has it. */
 export type OtherContent = PostContent & { savedAt: string; version: number };
@@ -13,9 +13,9 @@ export type PostBase = { version: string; values: PostValues };
 export type DeviceDraft = PostContent & {
   /** ISO 8601 instant; "" where nothing has been typed. */
   savedAt: string;
-  /** Id of the account that typed it; another one on the same device starts with its own. "" where nobody could be asked. */
+  /** Id of the account that typed it; another account on the same device has its own draft. "" if unknown. */
   owner: string;
-  /** Names this device in what it writes to the account, so that it knows its own words again; "" in older drafts. */
+  /** The name of this device in what it saves to the account, by which it recognises its own versions; "" in older drafts. */
   device: string;
   /** Id of the server's draft and the version of it that this continues; null and 0 before the first answer. */
   id: string | null;
@@ -60,7 +60,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
-/** What a form was, out of whatever was stored; values of another shape are left to the form, which ignores what it has no field for. */
+/** Reads stored form values. Values of another shape are passed on: the form ignores what it has no field for. */
 export function readContent(stored: unknown): PostContent | null {
   if (!isRecord(stored) || !isRecord(stored["values"])) return null;
   const step = stored["step"];
@@ -103,7 +103,7 @@ export function readDeviceDraft(stored: unknown): DeviceDraft | undefined {
   };
 }
 
-/** The fields in which two states of a post differ; what one of them does not have counts as empty. */
+/** The fields in which two states of a post differ; a missing field counts as empty. */
 export function changedValues(before: PostValues, after: PostValues): string[] {
   const said = (values: PostValues, name: string): string => {
     const value = values[name];

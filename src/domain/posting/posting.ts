@@ -33,7 +33,10 @@ export const POST_RANGE = {
   longitude: { min: 87.9, max: 92.8 },
 } as const;
 
-/** Why a field of a post is not accepted. `elsewhere`: it does not lie in what was named above it; `wrong-order`: the two do not fit. */
+/**
+ * Why a field of a post is refused. `elsewhere`: the place is not inside the chosen wider place; `wrong-order`: two fields contradict each
+ * other.
+ */
 export const POST_CODES = [
   "required",
   "too-long",

@@ -2,12 +2,12 @@ import type { Approval } from "../listing/listing.ts";
 import type { SubmittedKind } from "../moderation/moderation.ts";
 import type { PostContent } from "./post-content.ts";
 
-/** An asked price may move by this share of the approved one, up or down, without being looked at again. */
+/** How much a price may differ from the approved one, as a share, without a new approval. */
 export const FREE_PRICE_SHARE = 0.2;
 
 /**
- * What an owner may change of something approved without a second look: nothing that the moderator checked and no visitor is led astray by.
- * Texts, place, size, contact, links and papers are not among them.
+ * Fields that can be changed without a new approval: those that the moderator did not check and that cannot mislead a visitor. Texts,
+ * place, size, contact, links and papers are not among them.
  */
 const FREE: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = {
   listings: [
@@ -38,7 +38,7 @@ export type Prices = Record<string, number | null>;
 export const pricesOf = <Kind extends SubmittedKind>(kind: Kind, content: PostContent[Kind]): Prices =>
   Object.fromEntries(PRICES[kind].map((field) => [field, (content[field] as number | null | undefined) ?? null]));
 
-/** By content, whatever order the database gave the keys in. */
+/** Compares by content; the order of keys, which the database may change, does not matter. */
 const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -55,7 +55,7 @@ export function changedFields<Content extends object>(before: Content, after: Co
 const isSmallStep = (before: unknown, after: unknown): boolean =>
   typeof before === "number" && typeof after === "number" && Math.abs(after - before) <= before * FREE_PRICE_SHARE;
 
-/** Taking pictures out or putting them in another order shows nothing new. */
+/** Removing or reordering pictures shows nothing new. */
 const showsNothingNew = (before: unknown, after: unknown): boolean =>
   Array.isArray(before) &&
   Array.isArray(after) &&
@@ -63,8 +63,8 @@ const showsNothingNew = (before: unknown, after: unknown): boolean =>
   after.every((picture) => before.includes(picture));
 
 /**
- * The changed fields that a visitor relies on, and that somebody therefore has to look at again. `approved`: the prices that were approved, if
- * they have moved since; many small steps are a large one.
+ * The changed fields that need a new approval because visitors rely on them. `approved`: the approved prices, if they have changed since,
+ * so that many small steps count as one large change.
  */
 export function reliedOnChanges<Kind extends SubmittedKind>(
   kind: Kind,
@@ -83,8 +83,8 @@ export function reliedOnChanges<Kind extends SubmittedKind>(
 }
 
 /**
- * What an edit makes of an approval: what was rejected is sent again; what was approved waits again where a visitor relies on what changed,
- * unless the administrator edits.
+ * The approval after an edit: a rejected post is submitted again; an approved one needs a new approval if fields changed that visitors rely
+ * on, unless the administrator edits.
  */
 export function approvalAfterEdit(approval: Approval, reliedOn: readonly string[], byAdministrator: boolean): Approval {
   if (approval !== "approved") return "pending";

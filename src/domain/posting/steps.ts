@@ -5,7 +5,7 @@ export type PostStep = { id: string; fields: readonly string[] };
 const PLACE = ["district", "districtText", "place", "placeText", "division"] as const;
 const TEXTS = ["description", "descriptionBn"] as const;
 
-/** The steps of each form with their fields, in the order in which they stand there. Whoever counts steps counts from 0. */
+/** The steps of each form with their fields, in the order of the form. Steps are counted from 0. */
 export const POST_STEPS: Record<DraftKind, readonly PostStep[]> = {
   property: [
     { id: "basics", fields: ["title", "titleBn", "type", "bedrooms", "bathrooms", "furnished"] },

@@ -23,14 +23,14 @@ export type Wizard = {
   /** Grows when pictures went that somebody did not take out here: their field is drawn anew. */
   pictureGeneration: number;
   draft: DeviceDraft;
-  /** Whether the device, and the account, have what was typed last. */
+  /** Whether the latest text is saved on the device and in the account. */
   saved: { device: boolean; account: boolean };
   /** A post of one's own is changed: it is saved on the device only, until it is sent. */
   edit: boolean;
   phase: "editing" | "sending" | "sent";
   problem: PostProblem | null;
   notices: readonly PostNotice[];
-  /** Grows whenever the reader has to be led somewhere: to the heading of a step, to what is wrong, to a notice. */
+  /** Grows whenever the focus has to move: to the heading of a step, a problem, or a notice. */
   focus: { on: "step" | "problem" | "notice"; count: number } | null;
 };
 
@@ -41,7 +41,7 @@ type Began = {
 };
 
 export type WizardAction =
-  /** The draft of this device and the account's are found. `typed`: what was typed before they were, over either. */
+  /** The drafts of this device and of the account have been read. `typed`: what was typed before that, which wins over both. */
   | ({ type: "restored"; device: DeviceDraft | undefined; server: Draft | null; now: string } & Began)
   /** A post of one's own stands in the form, with what was changed in an earlier visit. `isSame`: as the page has drawn it. */
   | { type: "opened"; content: PostContent; draft: Began["draft"] & { base: PostBase }; isSame: boolean; now: string }

@@ -81,7 +81,7 @@ export type ProjectSummary = {
   areaNameBn: string;
   district: string;
   districtBn: string;
-  /** A made-up project: its page says so, its telephone does not ring, search engines pass by. */
+  /** A made-up project: its page says so, its telephone number is not in service, and search engines do not index it. */
   demo: boolean;
   picture: Picture;
   pictureCount: number;
@@ -102,7 +102,7 @@ export type ProjectContact = {
 export const APPROVAL_AUTHORITIES = ["rajuk", "cda", "kda", "rda", "city-corporation"] as const;
 export type ApprovalAuthority = (typeof APPROVAL_AUTHORITIES)[number];
 
-/** What makes a project legal; null = nobody has given it, and the page says so. */
+/** The legal papers of a project; null = not given, which the page says. */
 export type ProjectPapers = {
   /** Membership number at REHAB, the association of developers. */
   rehab: string | null;

@@ -54,8 +54,8 @@ const STATUS_WORDS: Record<string, ProjectStatus> = {
 };
 
 /**
- * Reads a search from an address, whatever its state: unknown and impossible values are dropped and named in `problems`, Bengali digits and
- * "50 lac" are understood, a swapped minimum and maximum are put right. `canonical` is the query string of the same search, without "?".
+ * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits and "50 lac" are
+ * understood, a swapped minimum and maximum are exchanged. `canonical` is the query string of the same search, without "?".
  */
 export function parseProjectQuery(params: URLSearchParams): {
   query: ProjectQuery;
@@ -84,7 +84,7 @@ export function parseProjectQuery(params: URLSearchParams): {
   };
 
   if ([...cleanText(raw("location"), Infinity)].length > SEARCH_TEXT_MAX) problem("location", "too-long");
-  // "From 0" is no filter; "up to 0" would find nothing and is taken for an empty field's zero.
+  // A minimum of 0 filters nothing; a maximum of 0 would find nothing and counts as an empty field.
   const low = whole("minPrice", 0, BOUNDS.price) || null;
   const high = whole("maxPrice", 0, BOUNDS.price) || null;
   const swapped = low !== null && high !== null && low > high;

@@ -10,7 +10,7 @@ type Resort = Pick<
   "slug" | "title" | "titleBn" | "pricePerNight" | "maxGuests" | "checkInTime" | "checkOutTime"
 >;
 
-/** What an agreement means for whoever reads it now. */
+/** What an agreement means at this moment. */
 export const offeredRefund = (terms: Cancellation, now: Date): OfferedRefund => ({
   refundUntil: terms.refundUntil.toISOString(),
   refund: refundDue(terms, now),

@@ -34,6 +34,8 @@ export function sliderEnds(price: ResortPrice): { min: number; max: number } {
   return { min: inside(price.min ?? RESORT_SLIDER.min), max: inside(price.max ?? RESORT_SLIDER.max) };
 }
 
-/** `budget`, `4000-9000`, `4000-`: what a form without JavaScript carries along as `priceWas`, to tell which control was touched. */
+/**
+ * `budget`, `4000-9000`, `4000-`: a form without JavaScript sends it as `priceWas`, so that the server can tell which control was changed.
+ */
 export const priceMark = (price: ResortPrice): string =>
   price.kind === "preset" ? price.preset : `${price.min ?? ""}-${price.max ?? ""}`;

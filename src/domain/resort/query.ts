@@ -27,7 +27,7 @@ export type ResortQueryField = (typeof RESORT_QUERY_FIELDS)[number];
 /** What a form without JavaScript sends besides: the price it was shown with (`priceMark`). Never in a canonical address. */
 export const PRICE_WAS = "priceWas";
 
-/** Why a value was not taken as it came: the search goes on without it (or with it shortened). */
+/** Why a value was not used as it came; the search runs without it, or with a shortened one. */
 export type ResortQueryProblem = {
   field: ResortQueryField;
   code: "unknown-value" | "not-a-number" | "out-of-range" | "too-long" | "not-a-date" | "past-date" | "wrong-order";
@@ -49,9 +49,9 @@ export const EMPTY_RESORT_QUERY: ResortQuery = {
 const ANY = new Set(["", "all", "any"]);
 
 /**
- * Reads a search from an address, whatever its state: unknown and impossible values are dropped and named in `problems`, Bengali
- * digits are understood, a swapped minimum and maximum are put right. `today` (the day in Dhaka) drops stays that begin in the past;
- * without it days are taken as they are. `canonical` is the query string of the same search, without "?".
+ * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits are understood, a
+ * swapped minimum and maximum are exchanged. `today` (the day in Dhaka) drops stays that begin in the past; without it days are taken as
+ * they are. `canonical` is the query string of the same search, without "?".
  */
 export function parseResortQuery(params: URLSearchParams, today?: string): ParsedResortQuery {
   const problems: ResortQueryProblem[] = [];
@@ -59,7 +59,7 @@ export function parseResortQuery(params: URLSearchParams, today?: string): Parse
     problems.push({ field, code });
     return null;
   };
-  // A form may send a field twice (a slider and its typed twin): the first that says something counts.
+  // A form may send a field twice (a slider and a text field): the first with a value counts.
   const raw = (field: string): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
   const word = (field: ResortQueryField): string => cleanText(raw(field), SEARCH_TEXT_MAX).toLowerCase();
 
@@ -124,7 +124,7 @@ function rangeOf(min: number | null, max: number | null): ResortPrice | null {
 function lastTouched(preset: ResortPreset | null, range: ResortPrice | null, was: string): ResortPrice {
   if (range === null) return preset === null ? ANY_PRICE : { kind: "preset", preset };
   const untouched = was !== "" && priceMark(range) === was;
-  // The range stands as it was shown and a preset was chosen beside it.
+  // The range is unchanged, and a preset was chosen.
   return untouched && preset !== null ? { kind: "preset", preset } : range;
 }
 

@@ -21,7 +21,8 @@ export function judgeSearchAddress(
           .join("\n"),
       )
       .join("\0");
-  // Nothing says which of two values the CDN tells addresses apart by: kept, the redirect of `facing=south&facing=east` could answer `facing=south`.
+  // It is not specified which of two values the CDN uses in its key: a cached redirect of `facing=south&facing=east` could answer
+  // `facing=south`.
   const repeated = parameters.some((name) => params.getAll(name).filter((value) => value !== "").length > 1);
   return {
     kind: "redirect",

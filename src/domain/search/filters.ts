@@ -79,7 +79,7 @@ export type ListingPage = {
   totalCapped: boolean;
   page: number;
   pageCount: number;
-  /** The words are so common that they were looked for among the first homes of this order only; `total` is what was found there. */
+  /** The words are so common that only the first homes of this order were searched; `total` counts the matches there. */
   tooCommon?: true;
 };
 
@@ -87,12 +87,12 @@ export type ListingPage = {
 export type ListingFacets = { type: Partial<Record<PropertyType, number>> };
 
 /**
- * For each option of a filter, how many homes there would be with it in the place of what the search asks of that filter; by the option as
- * the address has it, "true" for a filter that is on or off. Capped like totals; `atLeast`: only the newest matches were counted.
+ * For each option of a filter, how many homes the search would find with that option instead of the chosen ones. Keyed by the option as in
+ * the address, "true" for a switch. Capped like totals; `atLeast`: only the newest matches were counted.
  */
 export type OptionCounts = { options: Record<string, number>; atLeast: boolean };
 
-/** How many homes of a search, its own range of prices left out, each stretch of the price slider holds. */
+/** How many homes each span of the price slider has, for the search without its price range. */
 export type PriceHistogram = {
   /** Whole taka; `to` null = and more. A home belongs to the bar whose `from` it reaches and whose `to` it does not. */
   bars: { from: number; to: number | null; homes: number }[];
@@ -100,7 +100,7 @@ export type PriceHistogram = {
   atLeast: boolean;
 };
 
-/** What the filters of a search can still be set to. */
+/** The counts for all filters of a search. */
 export type ListingCounts = {
   total: number;
   totalCapped: boolean;

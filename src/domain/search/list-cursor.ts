@@ -1,4 +1,4 @@
-/** Where a list goes on: `sort` and id of the last row that was read. `sort`: whole microseconds since 1970, as the database counts them. */
+/** The position in a list: `sort` and id of the last row read. `sort`: whole microseconds since 1970, as the database counts them. */
 export type ListCursor = { sort: string; id: string };
 
 const CURSOR = /^([0-9]{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -3,7 +3,7 @@ import { parseNumber } from "../text/number.ts";
 import { cleanText } from "./text.ts";
 
 export type ReadingCode = "unknown-value" | "not-a-number" | "out-of-range" | "too-long";
-/** What a value says, or why it was left out; both null: nothing. */
+/** A value, or why it was dropped; both null: the field is empty. */
 export type Reading<Value> = { value: Value | null; code: ReadingCode | null };
 
 /** What a form sends for "no filter". */
@@ -21,7 +21,7 @@ export function queryReader<Field extends string>(
   params: URLSearchParams,
   problem: (field: Field, code: ReadingCode) => void,
 ) {
-  // A form may send a field twice (a slider and its typed twin): the first that says something counts.
+  // A form may send a field twice (a slider and a text field): the first with a value counts.
   const raw = (field: Field): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
   const term = (value: string): string => cleanText(value, SEARCH_TEXT_MAX).toLowerCase();
   const dropped = (field: Field, code: ReadingCode): null => {
@@ -64,7 +64,7 @@ export function queryReader<Field extends string>(
     return rounded >= min && rounded <= max ? rounded : dropped(field, "out-of-range");
   };
   const range = (minField: Field, maxField: Field, bound: number): [min: number | null, max: number | null] => {
-    // "From 0" is no filter; "up to 0" would find nothing and is taken for an empty field's zero.
+    // A minimum of 0 filters nothing; a maximum of 0 would find nothing and counts as an empty field.
     const min = whole(minField, 0, bound) || null;
     const max = whole(maxField, 0, bound) || null;
     return min !== null && max !== null && min > max ? [max, min] : [min, max];

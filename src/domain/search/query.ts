@@ -63,7 +63,7 @@ export const fieldOf = (parameter: QueryField): keyof ListingQuery => (parameter
 /** What a field of a search is called in the address. */
 export const parameterOf = (field: keyof ListingQuery): QueryField => (field === "drawn" ? "area" : field);
 
-/** Why a value was not taken as it came: the search goes on without it (or with it shortened). */
+/** Why a value was not used as it came; the search runs without it, or with a shortened one. */
 export type QueryProblem = { field: QueryField; code: ReadingCode };
 
 export type ParsedListingQuery = { query: ListingQuery; canonical: string; problems: QueryProblem[] };
@@ -117,9 +117,9 @@ const FACING_WORDS: Words<Facing> = wordsOf(FACINGS);
 const SORT_WORDS = wordsOf(SORTS);
 
 /**
- * Reads a search from an address, whatever its state: unknown and impossible values are dropped and named in `problems`, Bengali digits
- * and words such as "50 lac" are understood, a swapped minimum and maximum are put right. `fixed.purpose` is what the path says
- * (/buy, /rent); null lets the parameter `purpose` decide. `canonical` is the query string of the same search, without "?".
+ * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits and words such as "50
+ * lac" are understood, a swapped minimum and maximum are exchanged. `fixed.purpose` is what the path says (/buy, /rent); null lets the
+ * parameter `purpose` decide. `canonical` is the query string of the same search, without "?".
  */
 export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Purpose | null }): ParsedListingQuery {
   const problems: QueryProblem[] = [];
@@ -182,7 +182,7 @@ export const parameterText = (value: ListingQuery[keyof ListingQuery]): string =
     : mapText(value as Parameters<typeof mapText>[0]);
 };
 
-/** Whether a field of a search is as it is when nothing was asked for. */
+/** Whether a field of a search has its default value. */
 export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boolean =>
   parameterText(query[field]) === parameterText(EMPTY_LISTING_QUERY[field]);
 

@@ -26,7 +26,7 @@ export type SavedSearch = {
   createdAt: string;
 };
 
-/** What of an address is a filter: not the order of the results, nor their page. */
+/** The parameters of an address that filter: not the order and not the page. */
 export const FILTER_FIELDS = QUERY_FIELDS.filter(
   (field) => field !== "purpose" && field !== "sort" && field !== "page" && field !== "pageSize",
 );
@@ -41,5 +41,5 @@ export function searchText(query: ListingQuery): string {
 export const savedQuery = ({ purpose, search }: Pick<SavedSearch, "purpose" | "search">): ListingQuery =>
   parseListingQuery(new URLSearchParams(search), { purpose }).query;
 
-/** When a daily search is told next, after `now`. */
+/** When the next daily mail of a search is due after `now`. */
 export const nextAlert = (now: Date): Date => nextHour(now, DAILY_HOUR);

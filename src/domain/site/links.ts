@@ -81,7 +81,7 @@ export const links = {
   undoChange: (token: string, locale: Locale) => withToken("/undo-change", token, locale),
   /** Where a booking is filled in: a home's `slug`, or a resort's with the chosen days. Days that are not chosen yet are left out. */
   book: (what: BookingTarget, locale: Locale) => `${localisedPath("/book", locale)}?${bookingSearch(what)}`,
-  /** The receipt of a booking; whoever has its token may see it. */
+  /** The receipt of a booking, for anyone who has its token. */
   receipt: (token: string, locale: Locale) => localisedPath(`/receipt/${encodeURIComponent(token)}`, locale),
   /** Where the guest of a booking says how the stay was. `token` is the receipt's. */
   stayReview: (token: string, locale: Locale) => withToken("/stay-review", token, locale),
@@ -130,7 +130,7 @@ export const links = {
     `${localisedPath("/inquiry", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
   /** Where a visit of a listing is asked for. */
   visit: (slug: string, locale: Locale) => `${localisedPath("/visit", locale)}?slug=${encodeURIComponent(slug)}`,
-  /** What happened to the posts of whoever reads it, day by day. */
+  /** The reader's figures: what happened to their posts, day by day. */
   figures: to("/account/figures"),
   /** The same of one post. */
   figuresOf: (kind: "listings" | "resorts", id: string, locale: Locale) =>

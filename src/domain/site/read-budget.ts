@@ -1,6 +1,6 @@
 /**
- * How much a client may read of what no cache had at hand, in points. Whoever stops for a minute has the whole budget again. A household or an
- * office behind one address does not come near it; a program that asks as fast as it can does.
+ * How much a client may read past the caches, in points. After a minute without requests the whole budget is available again. A household
+ * or an office behind one address stays far below it; a program that sends requests as fast as it can does not.
  */
 export const READ_BUDGET = 6_000;
 const PER_MS = READ_BUDGET / 60_000;

@@ -10,7 +10,7 @@ import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 
-/** The account is going to be erased; one press takes it back. Without a script the form is sent and the page comes again. */
+/** Says that the account will be erased, with a button to keep it. Without a script the form is submitted and the page reloads. */
 function ErasingNotice({ user, date }: { user: User; date: string }) {
   const { form, busy } = useForm(keepAccount, {
     onDone: () => {
@@ -34,7 +34,7 @@ function ErasingNotice({ user, date }: { user: User; date: string }) {
   );
 }
 
-/** What the reader has to know whatever they came for: the account is about to go, or cannot yet do what it is for. */
+/** Notices on every tab: the account will be erased, or the administrator has no second factor yet. */
 export function AccountNotices({ user }: { user: User }) {
   const href = links.accountSecurity(currentLocale());
   return (

@@ -16,7 +16,7 @@ export type AccountTabsProps = {
   counts: AccountCounts;
 };
 
-/** Leads an address of before (`/account#bookings`, as in mails that were sent) on to the tab that it means. */
+/** Redirects an old address (`/account#bookings`, as in earlier mails) to its tab. */
 function followOldAddress(tabs: readonly AccountTab[], chosen: AccountTab): void {
   const to = tabOfHash(location.hash);
   if (to && to.tab !== chosen && tabs.includes(to.tab))

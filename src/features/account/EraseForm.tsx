@@ -23,7 +23,7 @@ import { goneAfterErasure, keptAfterErasure } from "./kept-words.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { StitchedList } from "./StitchedList.tsx";
 
-/** The way out, with its days to think again. */
+/** Asks for the erasure of the account, which can be taken back for some days. */
 export function EraseForm({ user, answer }: { user: User; answer: FormAnswer | null }) {
   const [planned, setPlanned] = useState(0);
   const live = useHydrated();
@@ -46,7 +46,7 @@ export function EraseForm({ user, answer }: { user: User; answer: FormAnswer | n
     >
       <StitchedList title={m.account_erase_goes()} items={goneAfterErasure()} />
       <StitchedList title={m.account_erase_stays()} items={keptAfterErasure()} />
-      {/* Until a script looks after it, the browser sees to the tick: the server does not ask for it. */}
+      {/* Before hydration the browser requires the tick, since the server does not check it. */}
       <form {...form} noValidate={live} className="grid gap-4" aria-label={m.account_erase_button()}>
         <FormProblem
           ref={summary}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 
-/** A list could not be loaded. Shown instead of nothing, which would read as "no second factor, no device". */
+/** Says that a list could not be loaded. An empty list would mean "no second factor" or "no device". */
 export function FailedList({ reload }: { reload: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const again = () => {

@@ -1,7 +1,7 @@
 import { currentLocale } from "#i18n/locale.ts";
 
 type Props = {
-  /** What a form means that can only be sent by POST. */
+  /** The real method of a form, which browsers can only send by POST. */
   method?: "PUT" | "DELETE";
 };
 

@@ -5,6 +5,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { ListRow, rowList } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { listingState, nameIn } from "./agency-words.ts";
 
@@ -18,43 +19,40 @@ export function AgencyListings({ agency }: { agency: OwnAgency }) {
         {m.agency_homes()}
       </h2>
       {listings.length === 0 && <p className="text-sm text-ink-soft">{m.agency_homes_none()}</p>}
-      <ul className="grid rounded-lg border border-line bg-surface px-4 empty:hidden">
+      <ul className={`${rowList} empty:hidden`}>
         {listings.map((listing) => {
           const title = nameIn({ name: listing.title || listing.titleBn, nameBn: listing.titleBn }, locale);
           const agent = members.find(({ id }) => id === listing.agentId);
           return (
-            <li
+            <ListRow
               key={listing.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t"
-            >
-              <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
-                <a
-                  href={links.preview(listing.id, locale)}
-                  lang={langOf(title, locale)}
-                  className="font-semibold wrap-anywhere underline"
+              acts={
+                <Button
+                  kind="outline"
+                  icon="pencil"
+                  href={links.editListing(listing.id, locale)}
+                  aria-label={m.agency_homes_edit({ title })}
                 >
-                  {title}
-                </a>
-                <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-                  <Badge kind={listing.approval === "approved" && !listing.hidden ? "verified" : "plain"}>
-                    {listingState(listing)}
-                  </Badge>
-                  {agent && (
-                    <Written within={m.agency_homes_by({ name: nameIn(agent, locale) })}>
-                      {nameIn(agent, locale)}
-                    </Written>
-                  )}
-                </p>
-              </div>
-              <Button
-                kind="outline"
-                icon="pencil"
-                href={links.editListing(listing.id, locale)}
-                aria-label={m.agency_homes_edit({ title })}
+                  {m.agency_homes_change()}
+                </Button>
+              }
+            >
+              <a
+                href={links.preview(listing.id, locale)}
+                lang={langOf(title, locale)}
+                className="font-semibold wrap-anywhere underline"
               >
-                {m.agency_homes_change()}
-              </Button>
-            </li>
+                {title}
+              </a>
+              <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+                <Badge kind={listing.approval === "approved" && !listing.hidden ? "verified" : "plain"}>
+                  {listingState(listing)}
+                </Badge>
+                {agent && (
+                  <Written within={m.agency_homes_by({ name: nameIn(agent, locale) })}>{nameIn(agent, locale)}</Written>
+                )}
+              </p>
+            </ListRow>
           );
         })}
       </ul>

@@ -27,7 +27,7 @@ export function PartingForm({ endpoint, agency, from, submit, said, onDone, onCa
   const others = agency.members.filter(({ id, reachable }) => reachable && id !== from?.id);
   const { form, busy, problem, summary, errorOf, focusField } = useForm(endpoint, {
     onDone: (changed) => onDone(changed, said),
-    // What has nothing to hand over needs nobody to take it.
+    // Without listings no successor is needed.
     check: (values) => (hasListings && !values["to"] ? [{ field: "to", code: "required" }] : []),
   });
   const to = { id: "agency-to", label: m.agency_successor() };

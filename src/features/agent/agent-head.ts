@@ -7,7 +7,7 @@ import { agentListingCount, agentName, areaName } from "./agent-words.ts";
 
 type Found = Pick<Extract<AgentPageData, { kind: "found" }>, "agent" | "areas" | "list" | "listings">;
 
-/** Names are not rare, and large companies have two of one name: both the company and where most of the listings are go into the title. */
+/** Several agents can have one name, even in one company, so the title also has the company and the place of most listings. */
 function agentTitle({ agent, areas: [first] }: Found, locale: Locale): string {
   const name = agentName(agent, locale);
   const company = agent.company && nameFor(agent.company, locale);

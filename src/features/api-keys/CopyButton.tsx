@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 
-/** Puts a text on the clipboard. Where a browser does not let it, the text stands beside it and can be marked. */
+/** Copies a text to the clipboard. If the browser forbids that, the text beside the button can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -26,7 +26,7 @@ export function KeyList({ items, now, onRevoked, onRefused }: Props) {
     setBusy(id);
     const answer = await call(revokeKey, { id });
     setBusy(null);
-    // One that is gone already is what was wanted.
+    // A key that is gone already counts as revoked.
     if (answer.ok || answer.problem.code === "key-not-found") onRevoked(id);
     else onRefused(answer.problem.code);
   };

@@ -9,8 +9,8 @@ type Drawn = typeof import("./PriceBands.tsx").PriceBands;
 const isSame = (a: readonly PriceBand[], b: readonly PriceBand[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The prices of the build (`children`), and today's in their place where they differ. Only then is the code that draws them fetched; if it
- * cannot be, the build's go on standing.
+ * The prices of the build (`children`), replaced by today's if they differ. Only then the code that draws them is loaded; if that fails,
+ * the build's prices stay.
  */
 export function PricesToday({ built, children }: { built: readonly PriceBand[]; children: ReactNode }) {
   const today = useStore($areaToday, { ssr: "initial" });

@@ -5,10 +5,10 @@ import { m } from "#i18n/messages.ts";
 import type { AreaPageData } from "./area-page.ts";
 import { placeKindName, type Placed } from "./area-words.ts";
 
-/** Many a thana is called like an area or an upazila of the same district. */
+/** Many thanas have the name of an area or an upazila of the same district. */
 const NAMED_BY_KIND = new Set<Place["kind"]>(["thana", "upazila"]);
 
-/** A place as nothing else is called: "Gulshan, Dhaka", "Gulshan Thana, Dhaka". */
+/** The unambiguous name of a place: "Gulshan, Dhaka", "Gulshan Thana, Dhaka". */
 export function fullPlaceName({ place, parents: { district } }: Placed, locale: Locale): string {
   const own = placeName(place, locale);
   const area = NAMED_BY_KIND.has(place.kind) ? m.area_page_kind({ place: own, kind: placeKindName(place.kind) }) : own;

@@ -16,15 +16,12 @@ const fetchArticles = (page: string) => readJsonFile<ArticleTeaser[]>({ href: `$
 
 type Added = {
   pages: readonly ArticleTeaser[][];
-  /** What was pressed for last: how many articles, and after how many of the added ones. 0 = nothing was. */
+  /** The last "Load More": how many articles it added, and after how many. 0 = not pressed yet. */
   said: { count: number; from: number };
 };
 const NONE: Added = { pages: [], said: { count: 0, from: 0 } };
 
-/**
- * The articles that are added below those of a page, page by page. Whoever comes back from one of them finds the list as long as it was,
- * and themselves where they were.
- */
+/** The articles that are added below those of a page, page by page. Back restores the length of the list and the scroll position. */
 export function useArticleList(category: ArticleCategory | null, page: number, pageCount: number) {
   const [{ pages, said }, setAdded] = useState(NONE);
   const [isLoading, setLoading] = useState(false);
@@ -41,11 +38,11 @@ export function useArticleList(category: ArticleCategory | null, page: number, p
         setAdded({ pages: [...pages, found], said: { count: found.length, from: added.length } });
         setLoading(false);
       });
-      // The link may go away with the focus on it: reading goes on at the first of the new articles.
+      // The focused link may disappear, so the focus moves to the first new article.
       firstNew.current?.focus({ preventScroll: true });
       remember({ pages: pages.length + 1 });
     } catch {
-      // Then the link does what a link does.
+      // On failure the link is followed.
       location.assign(next);
     }
   };

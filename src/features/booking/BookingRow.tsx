@@ -5,6 +5,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { BookingTitle } from "./BookingTitle.tsx";
 import { titleOf } from "./booking-words.ts";
 import { stateLook } from "./state-words.ts";
@@ -37,25 +38,21 @@ export function BookingRow({ booking, needsPerson = false, more, acts, children,
     ...more,
   ];
   return (
-    <li
+    <ListRow
       ref={ref}
-      tabIndex={-1}
-      aria-label={`${titleOf(subject, locale)}, ${reference}`}
-      className="grid gap-x-5 gap-y-3 border-line p-4 not-first:border-t focus-visible:-outline-offset-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+      label={`${titleOf(subject, locale)}, ${reference}`}
+      badges={
+        <Badge kind={look.kind} icon={look.icon}>
+          {look.words}
+        </Badge>
+      }
+      acts={acts}
+      below={children}
     >
-      <div className="grid min-w-0 gap-1.5">
-        <p>
-          <Badge kind={look.kind} icon={look.icon}>
-            {look.words}
-          </Badge>
-        </p>
-        <BookingTitle booking={booking} />
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {facts.filter(Boolean).join(" · ")} · <span lang="en">{reference}</span>
-        </p>
-      </div>
-      {acts && <div className="flex flex-wrap gap-2 md:justify-end">{acts}</div>}
-      {children && <div className="col-span-full empty:hidden">{children}</div>}
-    </li>
+      <BookingTitle booking={booking} />
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {facts.filter(Boolean).join(" · ")} · <span lang="en">{reference}</span>
+      </p>
+    </ListRow>
   );
 }

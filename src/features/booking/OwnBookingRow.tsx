@@ -17,8 +17,8 @@ type Props = { booking: OwnBooking; onChange: (booking: OwnBooking) => void };
 const tokenOf = ({ receiptUrl }: OwnBooking): string => decodeURIComponent(receiptUrl.split("/").at(-1) ?? "");
 
 /**
- * A booking of whoever is signed in, with its receipt and what can be done now: pay, pay again, cancel. Without a script the acts are forms, whose
- * answer is the receipt.
+ * One of the reader's bookings, with its receipt and what can be done now: pay, pay again, cancel. Without a script the acts are forms that
+ * lead to the receipt.
  */
 export function OwnBookingRow({ booking, onChange }: Props) {
   const row = useRef<HTMLLIElement>(null);

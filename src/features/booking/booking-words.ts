@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import { walletOf } from "./payment/use-wallet-number.ts";
 
-/** What has better words than "booking failed", because they say why, or what the visitor can do about it. */
+/** Problems whose own words are better than "booking failed", because they name the reason or what to do. */
 const OWN_WORDS: readonly ProblemCode[] = [
   "invalid-input",
   "too-many-attempts",
@@ -26,7 +26,7 @@ export function failureWords(kind: BookingKind, code: ProblemCode) {
   return { title: m.errors_booking_failed(), text };
 }
 
-/** What is known of whoever books, as a form is filled in with it. Numbers in plain digits: they are to be changed, not read. */
+/** The known data of the customer as values of the form. Numbers in plain digits, since they may be edited. */
 export function knownValues(booker: Booker | null, locale: Locale): Partial<Record<string, string>> {
   if (!booker) return {};
   const { name, nameBn, email, phone } = booker;

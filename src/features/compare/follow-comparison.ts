@@ -69,7 +69,7 @@ export function followComparison(arrived: ComparisonData, own: boolean, onView: 
   const showOwn = (data: ComparisonData, earlier: boolean) => {
     show({ state: "shown", data, earlier, busy: false });
     writePage(data);
-    // What is gone leaves the list too, and every listing has one name in it. Without the records nobody knows what is gone.
+    // Listings that no longer exist are removed from the list, and each listing keeps one name. Without an answer nothing is removed.
     if (!data.unreachable && !sameOrder($comparison.get(), idsOf(data))) $comparison.set(idsOf(data));
   };
 

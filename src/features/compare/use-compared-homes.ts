@@ -12,8 +12,8 @@ async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string,
 }
 
 /**
- * Fetches the listings of what is compared, each once, and only after hydration. null: not here yet, or the server did not answer; nobody
- * knows then whether a home is gone.
+ * Fetches the listings of what is compared, each once, and only after hydration. null: not loaded, or the server did not answer; then it is
+ * unknown whether a home is gone.
  */
 export function useComparedHomes(list: Comparison): ComparedHome[] {
   const asked = useRef(new Set<string>());

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps the focus near when a column is taken out: on the button that took the used one's place, else on the page's title, so that a keyboard
- * or a screen reader does not start again at the top.
+ * Moves the focus when a column is removed: to the button that takes the place of the pressed one, else to the page's title, so that
+ * keyboard and screen reader users do not start again at the top.
  *
  * @param shown changes when the columns have changed
  */

@@ -20,8 +20,8 @@ export type FavouriteShelf<Kind extends FavouriteKind> = {
 export const firstShelf = { state: "loading", items: [], count: 0, earlier: false, gone: 0 } as const;
 
 /**
- * Follows the marks of one kind on this device, in every tab: loads what is new, lets go what is unmarked, and drops marks of what is no
- * longer offered.
+ * Follows the marks of one kind on this device, in every tab: loads new records, removes unmarked ones, and drops marks of records that no
+ * longer exist.
  */
 export function followFavourites<Kind extends FavouriteKind>(
   kind: Kind,

@@ -1,6 +1,6 @@
 import { pictureKey } from "#domain/import/rows.ts";
 
-/** A larger picture was taken by no camera that people have; a larger archive is no picture list. Bytes. */
+/** The largest picture and the largest archive that are accepted, in bytes. */
 const PICTURE_MAX = 40 * 1024 * 1024;
 const ARCHIVE_MAX = 500 * 1024 * 1024;
 

@@ -13,13 +13,13 @@ const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () 
 export function InquiryBadge({ inquiry: { state, denied, answer } }: { inquiry: ReceivedInquiry }) {
   const { kind, icon, words } = STATES[state];
   return (
-    <p className="flex flex-wrap gap-2">
+    <>
       <Badge {...{ kind, icon }}>{words()}</Badge>
       {denied && answer === null && (
         <Badge kind="rejected" icon="circle-alert">
           {m.inquiry_state_denied()}
         </Badge>
       )}
-    </p>
+    </>
   );
 }

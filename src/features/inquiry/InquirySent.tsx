@@ -4,7 +4,7 @@ import { sentWords, type InquirySubject } from "./inquiry-words.ts";
 
 type Props = { subject: InquirySubject; values: Record<string, string> };
 
-/** Stays where the form was: a toast would be gone before somebody has read whether they will be called or written to. */
+/** Shown in place of the form, because a toast would disappear before the reader knows whether they will be called or written to. */
 export function InquirySent({ subject, values }: Props) {
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(() => banner.current?.focus(), []);

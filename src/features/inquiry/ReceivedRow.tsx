@@ -11,6 +11,7 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { Spinner } from "#ui/message/Spinner.tsx";
 import { InquiryBadge } from "./InquiryBadge.tsx";
 import { InquiryTitle } from "./InquiryTitle.tsx";
@@ -49,48 +50,36 @@ export function ReceivedRow({ inquiry, now, onChanged }: Props) {
   const [words, named] =
     state === "answered" ? [m.inquiry_reopen, m.inquiry_reopen_named] : [m.inquiry_open, m.inquiry_open_named];
   return (
-    <li
+    <ListRow
       ref={row}
-      tabIndex={-1}
-      aria-label={`${name}, ${title}`}
-      className="grid gap-4 border-line p-4 not-first:border-t focus-visible:-outline-offset-3"
-    >
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-        <div className="grid min-w-0 gap-1.5">
-          <InquiryBadge inquiry={inquiry} />
-          <InquiryTitle inquiry={inquiry} />
-          <p className="text-sm text-ink-soft">
-            <span lang={langOf(name, locale)}>{name}</span>
-            {` · ${ago(inquiry.createdAt, locale, Date.parse(now))}`}
-          </p>
-          {!isOpen && (
-            <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
-              {message}
-            </p>
-          )}
-        </div>
-        <Button
-          kind="outline"
-          icon="message-circle"
-          aria-expanded={isOpen}
-          aria-label={named({ name, title })}
-          onClick={() => void toggle()}
-          className="noscript:hidden"
-        >
-          {words()}
-        </Button>
-        <span className="hidden noscript:inline">
+      label={`${name}, ${title}`}
+      badges={<InquiryBadge inquiry={inquiry} />}
+      acts={
+        <>
           <Button
             kind="outline"
             icon="message-circle"
-            href={links.accountInquiry(id, locale)}
+            aria-expanded={isOpen}
             aria-label={named({ name, title })}
+            onClick={() => void toggle()}
+            className="noscript:hidden"
           >
             {words()}
           </Button>
-        </span>
-      </div>
-      {isOpen &&
+          <span className="hidden noscript:inline">
+            <Button
+              kind="outline"
+              icon="message-circle"
+              href={links.accountInquiry(id, locale)}
+              aria-label={named({ name, title })}
+            >
+              {words()}
+            </Button>
+          </span>
+        </>
+      }
+      below={
+        isOpen &&
         (messages === null ? (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <Spinner />
@@ -105,7 +94,19 @@ export function ReceivedRow({ inquiry, now, onChanged }: Props) {
               row.current?.focus();
             }}
           />
-        ))}
-    </li>
+        ))
+      }
+    >
+      <InquiryTitle inquiry={inquiry} />
+      <p className="text-sm text-ink-soft">
+        <span lang={langOf(name, locale)}>{name}</span>
+        {` · ${ago(inquiry.createdAt, locale, Date.parse(now))}`}
+      </p>
+      {!isOpen && (
+        <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
+          {message}
+        </p>
+      )}
+    </ListRow>
   );
 }

@@ -9,6 +9,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
 import { InquiryTitle } from "./InquiryTitle.tsx";
@@ -52,36 +53,35 @@ function SentRow({ inquiry, now }: { inquiry: SentInquiry; now: number }) {
   const { id, message, createdAt, answered, unread } = inquiry;
   const title = titleOf(inquiry);
   return (
-    <li
-      aria-label={title}
-      className="grid gap-3 border-line p-4 not-first:border-t sm:grid-cols-[1fr_auto] sm:items-start"
+    <ListRow
+      label={title}
+      badges={
+        unread ? (
+          <Badge kind="pending" icon="mail">
+            {m.inquiry_own_new()}
+          </Badge>
+        ) : (
+          <Badge kind={answered ? "verified" : "plain"} icon={answered ? "check" : "send"}>
+            {answered ? m.inquiry_state_answered() : m.inquiry_own_sent()}
+          </Badge>
+        )
+      }
+      acts={
+        <Button
+          href={links.accountInquiry(id, locale)}
+          kind="outline"
+          icon="message-circle"
+          aria-label={m.inquiry_own_open_named({ title })}
+        >
+          {m.inquiry_own_open()}
+        </Button>
+      }
     >
-      <div className="grid min-w-0 gap-1.5">
-        <p>
-          {unread ? (
-            <Badge kind="pending" icon="mail">
-              {m.inquiry_own_new()}
-            </Badge>
-          ) : (
-            <Badge kind={answered ? "verified" : "plain"} icon={answered ? "check" : "send"}>
-              {answered ? m.inquiry_state_answered() : m.inquiry_own_sent()}
-            </Badge>
-          )}
-        </p>
-        <InquiryTitle inquiry={inquiry} />
-        <p className="text-sm text-ink-soft">{ago(createdAt, locale, now)}</p>
-        <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
-          {message}
-        </p>
-      </div>
-      <Button
-        href={links.accountInquiry(id, locale)}
-        kind="outline"
-        icon="message-circle"
-        aria-label={m.inquiry_own_open_named({ title })}
-      >
-        {m.inquiry_own_open()}
-      </Button>
-    </li>
+      <InquiryTitle inquiry={inquiry} />
+      <p className="text-sm text-ink-soft">{ago(createdAt, locale, now)}</p>
+      <p lang={langOf(message, locale)} className="line-clamp-2 text-ink-soft wrap-anywhere whitespace-pre-line">
+        {message}
+      </p>
+    </ListRow>
   );
 }

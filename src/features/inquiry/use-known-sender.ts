@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $session } from "#stores/session/session.ts";
 
-/** What is known of whoever is signed in, so that they need not type it. As a field's default it never replaces what was typed. */
+/** The known data of the signed-in user, to fill in the form. As defaults they never replace typed text. */
 export function useKnownSender(): Partial<Record<string, string>> {
   const session = useStore($session, { ssr: () => undefined });
   if (!session) return {};

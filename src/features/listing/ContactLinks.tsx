@@ -25,7 +25,7 @@ type Props = {
 const BAR_LINK =
   "flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-center text-2xs leading-tight font-semibold hover:bg-sunken";
 
-/** The ways to reach whoever offers a home, as links that work by themselves; with a script a press counts among the owner's figures. */
+/** Links to contact a home's agent. They work without a script; with one, a press is counted in the owner's figures. */
 export function ContactLinks({ agent, message, subject, place, slug }: Props) {
   const count = slug === undefined ? undefined : () => void call(countContact, { slug }, { keepalive: true });
   const phone = { href: telUrl(agent.phone), onClick: count };

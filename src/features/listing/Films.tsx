@@ -8,7 +8,7 @@ type Shown = { film: Film; name: string; icon: "video" | "rotate-3d" };
 
 const focus = (player: HTMLIFrameElement | null) => player?.focus();
 
-/** The player loads on a tap: until then nobody else learns who reads this page. Without a script, and where no player is known, a link. */
+/** The player loads on a tap, so that other sites learn of the reader only then. Without a script or a known player it is a link. */
 function Facade({ film: { href, site, frame }, name, icon }: Shown) {
   const [open, setOpen] = useState(false);
   if (frame && open) {

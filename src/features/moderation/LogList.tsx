@@ -8,6 +8,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { ListRow, rowList } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { LogFilters } from "./LogFilters.tsx";
@@ -46,11 +47,11 @@ export function LogList({ first, filter, cursor, now }: LogListProps) {
               </Button>
             ))}
           </div>
-          <ul className="grid overflow-clip rounded-lg border border-line bg-surface">
+          <ul className={rowList}>
             {first.items.map((entry) => {
               const words = entryWords(entry);
               return (
-                <li key={entry.id} className="grid gap-1 border-line px-4 py-3 not-first:border-t">
+                <ListRow key={entry.id}>
                   <p className="wrap-anywhere">
                     <b>{actionWords[entry.action]()}:</b> {kindWords[entry.kind]()} · <Written>{entry.title}</Written>
                   </p>
@@ -67,7 +68,7 @@ export function LogList({ first, filter, cursor, now }: LogListProps) {
                       {`${ago(entry.at, locale, Date.parse(now))} · ${formatDate(entry.at, locale)}`}
                     </SubmissionNote>
                   </p>
-                </li>
+                </ListRow>
               );
             })}
           </ul>

@@ -14,6 +14,7 @@ import { toast } from "#stores/toasts.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { ListRow, rowList } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { SubmissionNote } from "./queue/SubmissionNote.tsx";
@@ -59,7 +60,7 @@ export function NamesList({ first, cursor, now, answer, onDecided }: NamesListPr
       {items.length === 0 ? (
         <EmptyState title={m.moderation_names_none()} heading="h3" />
       ) : (
-        <ul className="grid overflow-clip rounded-lg border border-line bg-surface">
+        <ul className={rowList}>
           {items.map((change) => (
             <NameRow
               key={`${change.id} ${change.requestedAt}`}
@@ -100,47 +101,45 @@ function NameRow({ change, now, onGone }: RowProps) {
     onGone();
   };
   return (
-    <li aria-label={what} className="flex flex-wrap justify-between gap-3 border-line p-4 not-first:border-t">
-      <div className="grid min-w-0 gap-1.5">
-        <h3 className="text-base wrap-anywhere">
-          <Written>{what}</Written>
-        </h3>
-        <p className="text-sm">
-          <a href={links.agent(change.id, locale)} className="underline">
-            <Written within={m.moderation_name_shown({ name: shown })}>{shown}</Written>
-          </a>
-        </p>
-        <p className="text-sm text-ink-soft">
-          <SubmissionNote icon="clock">{ago(change.requestedAt, locale, Date.parse(now))}</SubmissionNote>
-        </p>
-      </div>
-      <div className="flex flex-wrap items-start gap-2">
-        {NAME_DECISIONS.map((decision) => (
-          <form
-            key={decision}
-            method="post"
-            action={`/api/admin/names/${change.id}/decide`}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void decide(decision);
-            }}
+    <ListRow
+      label={what}
+      acts={NAME_DECISIONS.map((decision) => (
+        <form
+          key={decision}
+          method="post"
+          action={`/api/admin/names/${change.id}/decide`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void decide(decision);
+          }}
+        >
+          {Object.entries({ version: change.requestedAt, title: what, locale, decision }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button
+            type="submit"
+            kind={decision === "approved" ? "primary" : "outline"}
+            icon={decision === "approved" ? "check" : "x"}
+            busy={busy === decision}
+            disabled={busy !== null}
+            aria-label={LABEL[decision]({ what })}
           >
-            {Object.entries({ version: change.requestedAt, title: what, locale, decision }).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button
-              type="submit"
-              kind={decision === "approved" ? "primary" : "outline"}
-              icon={decision === "approved" ? "check" : "x"}
-              busy={busy === decision}
-              disabled={busy !== null}
-              aria-label={LABEL[decision]({ what })}
-            >
-              {decision === "approved" ? m.moderation_approve() : m.moderation_reject()}
-            </Button>
-          </form>
-        ))}
-      </div>
-    </li>
+            {decision === "approved" ? m.moderation_approve() : m.moderation_reject()}
+          </Button>
+        </form>
+      ))}
+    >
+      <h3 className="text-base wrap-anywhere">
+        <Written>{what}</Written>
+      </h3>
+      <p className="text-sm">
+        <a href={links.agent(change.id, locale)} className="underline">
+          <Written within={m.moderation_name_shown({ name: shown })}>{shown}</Written>
+        </a>
+      </p>
+      <p className="text-sm text-ink-soft">
+        <SubmissionNote icon="clock">{ago(change.requestedAt, locale, Date.parse(now))}</SubmissionNote>
+      </p>
+    </ListRow>
   );
 }

@@ -13,6 +13,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { LongTextField } from "#ui/form/LongTextField.tsx";
 import { RadioGroup } from "#ui/form/RadioGroup.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { outcomeWords, reportReasonWords, reportStateWords } from "./report-words.ts";
 import { SubmissionNote } from "./queue/SubmissionNote.tsx";
@@ -34,55 +35,59 @@ export function ReportRow({ report, now, answer, onSettled }: Props) {
   const isOpen = report.state === "open";
   const href = report.approval === "approved" ? publicLink[report.kind](report.slug, locale) : null;
   return (
-    <li aria-label={title} className="grid gap-3 border-line p-4 not-first:border-t">
-      <div className="flex flex-wrap justify-between gap-3">
-        <div className="grid min-w-0 gap-1.5">
-          <div className="flex flex-wrap gap-1.5">
-            <Badge kind={isOpen ? "pending" : "plain"} icon={isOpen ? "clock" : undefined}>
-              {reportStateWords(report.state, report.removed)}
-            </Badge>
-            <Badge kind="plain">{kindWords[report.kind]()}</Badge>
-          </div>
-          <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
-            {href === null ? title : <a href={href}>{title}</a>}
-          </h3>
-          <p className="wrap-anywhere">
-            <Written within={[reportReasonWords[report.reason](), ...(report.text ? [report.text] : [])].join(": ")}>
-              {report.text ?? ""}
-            </Written>
-          </p>
-          <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">
-            {report.email && <SubmissionNote icon="mail">{report.email}</SubmissionNote>}
-            <SubmissionNote icon="clock">{ago(report.createdAt, locale, Date.parse(now))}</SubmissionNote>
-          </p>
-          {report.note !== null && (
-            <p className="text-sm text-ink-soft">
-              <Written within={m.report_answered({ note: report.note })}>{report.note}</Written>
-            </p>
-          )}
-        </div>
-        {isOpen && (
+    <ListRow
+      label={title}
+      badges={
+        <>
+          <Badge kind={isOpen ? "pending" : "plain"} icon={isOpen ? "clock" : undefined}>
+            {reportStateWords(report.state, report.removed)}
+          </Badge>
+          <Badge kind="plain">{kindWords[report.kind]()}</Badge>
+        </>
+      }
+      acts={
+        isOpen && (
           <Button
             icon="check"
-            className="self-start noscript:hidden"
+            className="noscript:hidden"
             aria-expanded={opened}
             aria-label={m.report_settle_named({ title })}
             onClick={() => setOpened(!opened)}
           >
             {m.report_settle()}
           </Button>
-        )}
-      </div>
-      {isOpen && (
-        <SettleForm
-          report={report}
-          opened={opened}
-          answer={answer}
-          onSettled={onSettled}
-          onCancel={() => setOpened(false)}
-        />
+        )
+      }
+      below={
+        isOpen && (
+          <SettleForm
+            report={report}
+            opened={opened}
+            answer={answer}
+            onSettled={onSettled}
+            onCancel={() => setOpened(false)}
+          />
+        )
+      }
+    >
+      <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
+        {href === null ? title : <a href={href}>{title}</a>}
+      </h3>
+      <p className="wrap-anywhere">
+        <Written within={[reportReasonWords[report.reason](), ...(report.text ? [report.text] : [])].join(": ")}>
+          {report.text ?? ""}
+        </Written>
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">
+        {report.email && <SubmissionNote icon="mail">{report.email}</SubmissionNote>}
+        <SubmissionNote icon="clock">{ago(report.createdAt, locale, Date.parse(now))}</SubmissionNote>
+      </p>
+      {report.note !== null && (
+        <p className="text-sm text-ink-soft">
+          <Written within={m.report_answered({ note: report.note })}>{report.note}</Written>
+        </p>
       )}
-    </li>
+    </ListRow>
   );
 }
 

@@ -9,6 +9,7 @@ import { toast } from "#stores/toasts.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { ChipLink } from "#ui/button/Chip.tsx";
+import { rowList } from "#ui/list/ListRow.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { ReportRow } from "./ReportRow.tsx";
@@ -48,7 +49,7 @@ export function ReportsList({ first, state, cursor, now, answer, onSettled }: Re
       {items.length === 0 ? (
         <EmptyState title={m.report_none()} heading="h3" />
       ) : (
-        <ul className="grid overflow-clip rounded-lg border border-line bg-surface">
+        <ul className={rowList}>
           {items.map((report) => (
             <ReportRow
               key={report.id}

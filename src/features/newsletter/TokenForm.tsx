@@ -13,7 +13,7 @@ type Props = {
   onStep: (next: NewsletterStep) => void;
 };
 
-/** One button for whoever has a mail's link. */
+/** A form with one button, for visitors from a mail's link. */
 export function TokenForm({ step, token, answer, onStep }: Props) {
   const { name, endpoint, kind, icon, label, next } = TOKEN_FORMS[step];
   const { form, busy, problem, summary, focusField } = useForm(endpoint, {

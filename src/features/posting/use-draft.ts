@@ -37,7 +37,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { draft, phase } = state;
 
-  /** The device has it as soon as the state has: a page that is left runs no effects any more. */
+  /** Saved on the device together with the state, because effects do not run when the page is left. */
   const store = (now: DeviceDraft): void => {
     if (now.savedAt === "" || onDevice.get() === now) return;
     try {

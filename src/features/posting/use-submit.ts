@@ -74,7 +74,7 @@ export function useSubmit({ kind, edit, latest, dispatch, drafts, read, refuse }
 
   const send = async (): Promise<void> => {
     drafts.flush(true);
-    // The draft's id makes a second try of a lost answer the same post.
+    // The draft's id becomes the post's, so a second try after a lost answer creates no second post.
     const draftId = edit ? null : await drafts.send().catch(() => null);
     const { draft } = latest.current;
     const form = sentValues(kind.form, read());

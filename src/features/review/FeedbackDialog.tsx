@@ -28,7 +28,7 @@ export function FeedbackDialog({ page, opened }: FeedbackDialogProps) {
           dialog.current?.close();
           toast({ kind: "ok", title: m.review_form_done(), text: m.review_form_done_text(), lasts: 8000 });
         }}
-        // Somebody who closed it meanwhile would not see it.
+        // If the dialog was closed in the meantime, a toast says it.
         onRefused={({ title }) => dialog.current?.open || toast({ kind: "bad", title })}
       />
     </Dialog>

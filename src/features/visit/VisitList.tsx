@@ -28,7 +28,7 @@ export function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
     { title: m.visit_list_ahead(), part: items.filter((visit) => !hasBegun(visit, now)) },
     { title: m.visit_list_past(), part: items.filter((visit) => hasBegun(visit, now)) },
   ];
-  // Its row is gone, so nobody else says what became of the form.
+  // The row has disappeared, so the list shows the form's result.
   const hasRow = items.some(({ id, acts }) => id === about && acts.length > 0);
   const lost = answer?.problem && !hasRow ? Object.values(problemWords(answer.problem.code)).join(". ") : null;
   return (

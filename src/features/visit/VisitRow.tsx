@@ -42,7 +42,7 @@ export function VisitRow({ visit, slots, now, answer, onChanged }: Props) {
     answer,
     onDone: ({ visit: changed }) => {
       onChanged(changed);
-      // The button that was pressed is gone: the reader goes on with what it has changed.
+      // The pressed button has disappeared, so the focus moves to the row.
       row.current?.focus();
     },
   });

@@ -124,8 +124,8 @@ async function readForm(plural: SubmittedKind, id: string, ownerId: string | nul
 }
 
 /**
- * What the account knows stands in an empty form already. Not in one that comes back: there an empty field was left empty, and whoever changes
- * a post, the administrator too, does not lend it an address of theirs.
+ * Fills an empty form with the account's data. Not a form that comes back, whose empty fields were left empty, and not a change of a post,
+ * because an administrator's own address must not get into it.
  */
 function contactValues(profile: AccountWithProfile, locale: Locale): PostValues {
   const typed = (e164: string | null) => (e164 ? formatPhone(e164, "en").replaceAll("\u00a0", " ") : "");
@@ -147,7 +147,7 @@ function withPlaceNames(values: PostValues, locale: Locale): PostValues {
   return { ...values, ...nameOf("district"), ...nameOf("place") };
 }
 
-/** What a name may mean that is not settled: where no script offers places while they are typed, the page does. */
+/** The places that an ambiguous name may mean: without a script the page offers them. */
 function choicesOf(values: PostValues, locale: Locale): Choice[] {
   const text = textOf(values, "placeText");
   if (text === "" || textOf(values, "place") !== "") return [];

@@ -16,14 +16,14 @@ function answer(to: string, status: 301 | 302 | 303, headers: Record<string, str
 }
 
 /**
- * Sends the visitor to the address that an address means today: what is only guessed or depends on how many listings there are may not
- * be kept, nor what differs in parameters only, for the CDN could answer an address with its own redirect.
+ * An uncached redirect to the address that is meant today: for guesses, for what depends on the number of listings, and for addresses that
+ * differ in parameters only, where the CDN could answer an address with its own redirect.
  */
 export const redirectTo = (to: string, parameters: readonly string[], status: 301 | 302 | 303 = 302): Response =>
   answer(to, status, NOT_KEPT, parameters);
 
 /**
- * Sends the visitor to the only address of what an address names, and lets the CDN answer so for an hour.
+ * A redirect to the canonical address of a record, cached at the CDN for an hour.
  * @param tags of whatever can change that: of the name that was asked for and of the one that it leads to. Without them a home that takes
  * an old name again would be sent in a circle until the hour is over. None where nothing but a deploy changes it.
  */

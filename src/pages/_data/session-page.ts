@@ -35,13 +35,13 @@ const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
 /** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */
 export const sessionToken = (astro: AstroGlobal): string | undefined => cookieOf(astro, "nibash_session");
 
-/** Whoever is signed in; null where nobody is. */
+/** The signed-in account; null if nobody is signed in. */
 export async function signedInAccount(astro: AstroGlobal): Promise<SessionAccount | null> {
   const token = sessionToken(astro);
   return token ? sessionAccount(db, token) : null;
 }
 
-/** One person's page of the moment: kept nowhere, and its address (a token may be in it) is told to nobody. */
+/** Headers of a private page: not cached, and its address, which may have a token, is not sent to other sites as a referrer. */
 export function keepNowhere(astro: AstroGlobal): void {
   astro.response.headers.set("Cache-Control", "no-store");
   astro.response.headers.set("Referrer-Policy", "same-origin");
@@ -72,7 +72,7 @@ export function sessionPage(astro: AstroGlobal): SessionPageData {
 export async function signInPage(astro: AstroGlobal): Promise<SessionPageData | Response> {
   const page = sessionPage(astro);
   const token = sessionToken(astro);
-  // Without the records nobody can be signed in or out: the screen is shown, and its form will say so.
+  // Without the database the session cannot be checked: the screen is shown, and its form will report the failure.
   const alive = token !== undefined && (await isSessionAlive(db, token).catch(() => false));
   if (!alive) return page;
   return new Response(null, {

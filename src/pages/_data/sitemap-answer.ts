@@ -7,8 +7,8 @@ const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Netlify-Var
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
 
 /**
- * Answers a file for search engines, made by `make`. null → 404. When the database cannot be reached: 503, kept nowhere, so that nobody takes an
- * empty file for an empty site.
+ * Answers a file for search engines, made by `make`. null → 404. Without the database: 503, not cached, so that search engines do not take
+ * an empty file for an empty site.
  */
 export async function answerXml(context: APIContext, make: () => Promise<string | null>): Promise<Response> {
   try {

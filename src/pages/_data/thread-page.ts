@@ -56,7 +56,7 @@ export const threadByLink = (astro: AstroGlobal, token: string, answer: FormAnsw
     return held && { held, reader: { token } };
   });
 
-/** In the account of either side, or the administrator's; nobody else learns that there is one. */
+/** For the account of either side and the administrator; for all others it is "not found". */
 export const threadOfAccount = (astro: AstroGlobal, answer: FormAnswer | null): Promise<ThreadPageData> =>
   page(astro, answer, async () => {
     const account = await signedInAccount(astro);

@@ -1,8 +1,8 @@
 import { signInFor } from "#domain/account/sign-in/reason.ts";
 
 /**
- * The answer of a page that only shows itself to whoever is signed in: it leads to the sign-in page and, from there, back to `here`.
- * It is about one visitor and stored nowhere.
+ * The redirect of a page for signed-in users only: to the sign-in page and, from there, back to `here`. It is about one visitor and stored
+ * nowhere.
  */
 export const toSignIn = (...[reason, here, locale]: Parameters<typeof signInFor>): Response =>
   new Response(null, {

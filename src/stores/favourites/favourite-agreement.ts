@@ -38,7 +38,7 @@ export async function agree(device: FavouriteDevice, force: boolean): Promise<"k
     const ledger = before.ledger && notice(before.ledger, before.lists, device.now());
     const sent = ledger?.waiting.slice(0, FAVOURITE_CHANGES_MAX) ?? [];
     if (ledger && sent.length === 0 && mayRest && Math.abs(device.now() - ledger.askedAt) < FRESH_FOR) return "kept";
-    // Written down before it is sent: without a connection a change keeps its moment.
+    // Stored before it is sent, so that a change keeps its time without a connection.
     if (ledger) device.write({ ...before, ledger });
     const answer = ledger && sent.length > 0 ? await device.send(ledger.account, sent) : await device.ask();
     if (!device.isSignedIn() || (!answer.ok && answer.problem.code === "signed-out")) return "left";
@@ -47,7 +47,7 @@ export async function agree(device: FavouriteDevice, force: boolean): Promise<"k
     const { account, ...lists } = answer.ok ? answer.data : { account: null };
     if (state.ledger?.account !== ledger?.account) continue;
     if (account === null || (state.ledger && account !== state.ledger.account)) {
-      // Somebody else has signed in, unnoticed: what was the other account's must not become part of this one.
+      // Another account has signed in unnoticed: marks of the first account must not be added to it.
       device.write({ ...leave(state, device.now()), owed: null });
       continue;
     }

@@ -37,7 +37,10 @@ function keepList(key: string, list: readonly string[]): void {
   dispatchEvent(new StorageEvent("storage", { key, newValue }));
 }
 
-/** The lists first: a tab that sees them beside the ledger of before sends once more what is known, and nothing is taken back. */
+/**
+ * The lists are written before the ledger: a tab that reads new lists with the old ledger only sends known changes again, and no mark is
+ * lost.
+ */
 export function writeState({ lists, ledger, owed }: FavouriteState): void {
   for (const kind of FAVOURITE_KINDS)
     if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) keepList(KEYS[kind], lists[kind]);
@@ -61,7 +64,7 @@ export async function leaveAccount(): Promise<void> {
   const state = readState();
   if (!state.ledger) return;
   const left = leave(state, Date.now());
-  // Without a ledger first: lists that are empty beside one would say that everything was taken away.
+  // Remove the ledger first: empty lists beside a ledger would mean that every mark was removed.
   keep(LEDGER, null);
   writeState(left);
   await dropStoredRecords().catch(() => undefined);

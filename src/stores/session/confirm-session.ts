@@ -6,8 +6,8 @@ import { $session } from "./session.ts";
 import { snapshotOf } from "./session-snapshot.ts";
 
 /**
- * Nobody is signed in here any more: snapshot and hint go at once, with them the header of every tab, and what was marked in the account.
- * Whoever leaves the page afterwards waits for the promise: until then the next person could read the marked homes without a connection.
+ * The session has ended: removes snapshot and hint at once, which updates the header of every tab, and the account's marks. Await the
+ * promise before leaving the page: until then the next person could still read the marked homes offline.
  */
 export async function forgetSession(): Promise<void> {
   document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -55,7 +55,7 @@ export function startSessionKeeper(): void {
     void keeper.check();
     if (known) return;
     known = true;
-    // Marks are asked for once it is known whose they are: a snapshot that outlived its session would be refused.
+    // Marks are synchronised only once the session is confirmed, because an outdated snapshot would be refused.
     whenIdle(
       () => void import("../favourites/favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()),
     );

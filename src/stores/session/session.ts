@@ -7,8 +7,8 @@ import { readStored } from "../stored-json.ts";
 export type { Role } from "#domain/account/permissions.ts";
 
 /**
- * Who is signed in, as far as pages may know without asking: enough to greet and to choose links, never enough to be allowed
- * anything. The server decides by the cookie.
+ * What pages know about the signed-in user without a request: enough to greet and to choose links. It grants no rights; the server decides
+ * by the cookie.
  */
 export type SessionSnapshot = {
   name: string;

@@ -3,11 +3,11 @@ import { tv } from "tailwind-variants/lite";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 
-/** What a badge says, which decides its colours. `neg` (negotiable) and `pending` have a dashed edge: dashed means not settled. */
+/** The kind of a badge decides its colours. `neg` (negotiable) and `pending` have a dashed edge: dashed means not settled. */
 export type BadgeKind =
   "purpose" | "featured" | "verified" | "pending" | "rejected" | "neg" | "cut" | "off" | "plain" | "paper";
 
-/** How a badge looks, for what is a button or stands in an .astro file. */
+/** The classes of a badge, for buttons and .astro files. */
 export const badgeClass = tv({
   base: [
     "inline-flex min-h-7 items-center gap-[0.3rem] rounded-full border px-2.5 py-[0.1rem] text-xs leading-tight font-semibold",

@@ -3,7 +3,7 @@ import { splitLocale } from "#domain/locale.ts";
 import { Button } from "./Button.tsx";
 import { isPlainClick } from "./plain-click.ts";
 
-/** From another page of ours; the same page in the other language is no place to go back to. */
+/** Whether the visitor came from another page of this site. The same page in the other language does not count. */
 function cameFromHere(): boolean {
   if (history.length < 2 || !URL.canParse(document.referrer)) return false;
   const from = new URL(document.referrer);
@@ -12,8 +12,8 @@ function cameFromHere(): boolean {
 }
 
 /**
- * A visitor who came from a list of ours goes back to that very list, at the place where they left it; everybody else follows the link to the
- * list that this record is in.
+ * Leads back. A visitor who came from a list of this site goes back in the history, to the place where they left it; for all others it is a
+ * link to the list of this record.
  */
 export function BackLink({ href, label }: { href: string; label: string }) {
   const goBack = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 import { Spinner } from "../message/Spinner.tsx";
 
-/** How a button looks, for what is no button of ours: a link in an .astro file, a summary. */
+/** The classes of a button, for links in .astro files and summaries. */
 export const buttonClass = tv({
   base: [
     "inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold",
@@ -34,14 +34,14 @@ export const buttonClass = tv({
 
 type Look = VariantProps<typeof buttonClass> & {
   icon?: IconName | undefined;
-  /** Something is under way: the button cannot be pressed again, and a spinner stands beside its words. */
+  /** The action is running: the button cannot be pressed again and shows a spinner. */
   busy?: boolean | undefined;
   children: ReactNode;
 };
 type LinkProps = Look & { href: string } & Omit<ComponentProps<"a">, "href">;
 type ButtonProps = Look & { href?: undefined } & ComponentProps<"button">;
 
-/** The one action of its place. With `href` it is a link that looks like one. A button submits nothing unless its `type` says so. */
+/** A button. With `href` it is a link that looks like one. It submits a form only with `type="submit"`. */
 export function Button(props: LinkProps | ButtonProps) {
   const { kind, size, block, icon, busy = false, children, className, ...rest } = props;
   const inside = (

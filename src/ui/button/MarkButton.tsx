@@ -9,7 +9,7 @@ type Props = {
   onPress: () => void;
 } & Omit<ComponentProps<"button">, "aria-pressed" | "onClick" | "className">;
 
-/** Save or Compare on the page of a record. Without a script nothing can be remembered, so it is not there. */
+/** Save or Compare on the page of a record. Without a script nothing can be stored, so it is hidden. */
 export const MarkButton = ({ icon, pressed, onPress, children, ...rest }: Props) => (
   <Button
     {...rest}

@@ -4,8 +4,8 @@ import { useEffect, useRef, type ComponentProps, type RefObject } from "react";
 export type HeartProps = Pick<ComponentProps<"button">, "ref" | "onFocus" | "onBlur">;
 
 /**
- * Keeps the focus near when a card leaves the list with its heart: on the heart that took its place, else on `fallback`, so that a keyboard
- * or a screen reader does not start again at the top.
+ * Moves the focus when a focused heart disappears with its card: to the heart of the card that takes its place, else to `fallback`, so that
+ * keyboard and screen reader users do not start again at the top.
  * @param ids of the cards shown, in order
  */
 export function useHeartFocus(ids: readonly string[], fallback: RefObject<HTMLElement | null>) {

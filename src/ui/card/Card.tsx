@@ -46,8 +46,8 @@ type Props = {
 } & Omit<ComponentProps<"article">, "className">;
 
 /**
- * What a card is made of. What is painted of it is kept until it changes (`isolate`). On a first visit, cards out of view are laid out when
- * somebody comes near or when there is time (`layouts/late-fonts.ts`): a cheap phone needs 10 ms for each.
+ * The classes of a card. `isolate` keeps what was painted until it changes. On a first visit, cards out of view are laid out when they come
+ * near the window or the processor is idle (`layouts/late-fonts.ts`), since a cheap phone needs 10 ms for each.
  */
 export const Card = ({ rows = false, ...rest }: Props) => <article {...rest} className={card({ rows })} />;
 

@@ -11,7 +11,7 @@ export type DriverProps = {
   onReady: (embla: EmblaCarouselType) => void;
 };
 
-/** Lets Embla drive a row that is there already. A component of its own, so that its code is fetched when a row is first seen. */
+/** Makes Embla drive a rendered row. A component of its own, so that Embla's code is fetched only when a row is first seen. */
 export default function CarouselDriver({ viewport, loop, dragFree, onReady }: DriverProps) {
   const [attach, embla] = useEmblaCarousel({ align: "start", containScroll: "trimSnaps", loop, dragFree });
   useEffect(() => attach(viewport.current), [attach, viewport]);

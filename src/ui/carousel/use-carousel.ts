@@ -32,11 +32,11 @@ type Options = {
 
 const likesStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** What every row of slides shares: it is turned by its buttons and keys, whether the browser or Embla moves it. */
+/** The state of a row of slides, which buttons and keys turn whether the browser or Embla moves it. */
 export function useCarousel({ round = false, onTurned }: Options = {}): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, showEmbla] = useState<EmblaCarouselType>();
-  /** Known before React has drawn it: a press or the row's own scrolling may come in between. */
+  /** A ref beside the state, because a press or scrolling may come before the next render. */
   const driver = useRef<EmblaCarouselType>(undefined);
   const [index, setIndex] = useState(0);
 
@@ -76,7 +76,7 @@ export function useCarousel({ round = false, onTurned }: Options = {}): Carousel
       const straight = { previous: here - step, next: here + step, first: 0, last: end }[to];
       // Parts of a pixel are no slide.
       const rounded = straight > end + 1 ? 0 : straight < -1 ? end : straight;
-      // At once: Embla, which is on its way, begins with the slide that it finds.
+      // Without animation, because Embla, which is still loading, begins with the slide in view.
       row.scrollTo({ left: round ? rounded : straight, behavior: "instant" });
     }
   };

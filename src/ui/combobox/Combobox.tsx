@@ -44,7 +44,7 @@ type Props = {
   groups: readonly OptionGroup[];
   /** What a screen reader hears when the list has changed ("5 suggestions"). */
   status: string;
-  /** Told what is typed, and "" when the field gets the focus: the owner finds the options. */
+  /** Called with the typed text, and with "" when the field gets the focus: the owner provides the options. */
   onType: (text: string) => void;
   onPick: (option: Option) => void;
   /** The field is left with this text, typed and not picked. */
@@ -56,8 +56,8 @@ type Props = {
 };
 
 /**
- * Escape leaves what was typed, and a field that is left keeps it, too: the text is what a form sends. A press on the field does not close
- * what its focus has opened, and an action changes neither list nor text.
+ * Changes to downshift's behaviour: Escape and leaving the field keep the typed text, because the form sends it; a press on the field does
+ * not close the list that its focus opened; an action changes neither list nor text.
  */
 const keepText = (state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) => {
   const { InputKeyDownEscape, InputBlur, InputClick } = useCombobox.stateChangeTypes;
@@ -136,7 +136,7 @@ export function Combobox({
   });
   const { isOpen, highlightedIndex, inputValue, getInputProps, getLabelProps, getMenuProps, getItemProps } = combobox;
   const { setInputValue, openMenu, closeMenu } = combobox;
-  // What was typed before hydration is in the field and not in the state, whose next change would wipe it.
+  // Text that was typed before hydration is in the field but not in the state; the next state change would erase it.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -148,7 +148,7 @@ export function Combobox({
   }, []);
   const classes = look({ kind });
   const { ref: inputRef, ...inputProps } = getInputProps({
-    // Without a suggestion chosen, Enter is the form's: downshift would swallow it while the list is open.
+    // If no suggestion is highlighted, Enter submits the form; downshift would ignore it while the list is open.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" || highlightedIndex >= 0) return;
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

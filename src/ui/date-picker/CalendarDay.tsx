@@ -31,7 +31,7 @@ export function CalendarDay({ children, ...props }: ComponentProps<typeof DayBut
     <DayButton {...props} className={dayLook({ part })}>
       {children}
       {price !== undefined && !disabled && (
-        // Generated, because what stands in a button as text must be part of its name, which says the price in full.
+        // Generated content, because visible text must be part of the button's name, and the name has the full price.
         <span
           data-price={formatShortPrice(price, currentLocale())}
           className="text-2xs font-normal whitespace-nowrap after:content-[attr(data-price)] max-[22rem]:hidden"

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Asks before something that cannot be undone, as soon as it is there. It stays open, and says that it is at it, until that is done; until then
- * nothing closes it. The safe answer has the focus.
+ * Asks before an act that cannot be undone; it opens as soon as it is rendered. While the act runs, it shows that and cannot be closed. The
+ * safe answer has the focus.
  */
 export function ConfirmDialog({ id, title, text, yes, busy: busyWords, no, onYes, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -31,7 +31,7 @@ type Props = VariantProps<typeof dialog> & {
   footer?: ReactNode;
   /** Beside the title, such as Clear All. */
   action?: ReactNode;
-  /** Something is under way that has to come to its end: nothing closes it until then. */
+  /** An act is running that must finish: the dialog cannot be closed. */
   busy?: boolean;
   onOpen?: () => void;
   onClose?: () => void;
@@ -78,7 +78,7 @@ export function Dialog({ ref, id, kind, title, children, footer, action, busy = 
         </h2>
         {action}
       </div>
-      {/* The padding is inside: what sticks to the foot of the content would stop above that of the scroller. */}
+      {/* The padding is inside, because sticky content would otherwise stop above the padding of the scroller. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="p-5">{children}</div>
       </div>

@@ -13,7 +13,7 @@ type Props = {
   max: number;
 } & Omit<ComponentProps<"textarea">, "id" | "className" | "maxLength">;
 
-/** So near its end a text's room is read out. */
+/** How many characters before the limit the rest is read out. */
 const NEAR = 50;
 
 /** How many characters a field holds, also after its form was emptied. */
@@ -33,8 +33,8 @@ function useLength() {
 }
 
 /**
- * Several lines of text, with a count of its characters. What is too long is said, not cut off: whoever pastes a long text would lose its
- * end without a word. Uncontrolled, like every field.
+ * Several lines of text, with a count of characters. A text that is too long is reported and not cut off, since a pasted text would lose
+ * its end unnoticed. Uncontrolled, like every field.
  */
 export function LongTextField({ id, label, error, hint, max, ...area }: Props) {
   const { field, length, count } = useLength();

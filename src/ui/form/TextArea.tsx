@@ -10,8 +10,8 @@ type Props = {
 } & Omit<ComponentProps<"textarea">, "id" | "className">;
 
 /**
- * Several lines of text. Uncontrolled (`defaultValue`), like every field; `LongTextField` counts its characters too. React writes a textarea's
- * default into it when it hydrates, over what was typed: so it hydrates without one and has it right after, where nothing was typed.
+ * Several lines of text. Uncontrolled (`defaultValue`), like every field; `LongTextField` counts its characters too. On hydration React
+ * would overwrite typed text with a textarea's default. So it hydrates without a default and gets it right afterwards if nothing was typed.
  */
 export function TextArea({ id, label, error, hint, defaultValue, ...area }: Props) {
   const isHydrating = !useHydrated() && !import.meta.env.SSR;

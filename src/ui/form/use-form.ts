@@ -20,19 +20,19 @@ type Words = (code: ProblemCode, errors: readonly FieldError[]) => { title: stri
 type Options<E extends AnyEndpoint> = {
   /** Said when the answer has come. */
   onDone: (answer: OutputOf<E>, values: Record<string, string>) => void;
-  /** It is right and about to be sent: still in the press itself, which a browser wants to see before it opens a tab. */
+  /** Called when the form is valid and about to be sent, still inside the click event, in which browsers allow opening a tab. */
   onSend?: () => void;
-  /** How it is sent, where more is needed than the call: a second factor that is asked for in between, a path of its own. */
+  /** Replaces the plain call if more is needed, such as a second factor or another path. */
   send?: (values: Record<string, string>) => Promise<CallResult<OutputOf<E>>>;
   /** Milliseconds that the answer may take, where that is longer than usual. */
   timeout?: number;
   /** The words for a refusal, where the form knows better than the catalogue. */
   words?: Words | undefined;
-  /** What can be said before it is sent and the endpoint's schema leaves to the server. */
+  /** Checks before sending that the endpoint's schema leaves to the server. */
   check?: (values: Record<string, string>) => FieldError[];
   /** What the server said of the form when it was sent without a script. */
   answer?: FormAnswer | null;
-  /** It was refused; where the form can be out of sight by then, somebody has to say so. */
+  /** Called after a refusal, for forms that may be out of sight by then. */
   onRefused?: (words: FormProblemWords, code: ProblemCode) => void;
 };
 
@@ -47,7 +47,7 @@ const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<
     [...new FormData(form, submitter)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-/** What the endpoint's own schema says of the values, as the codes that the server would answer with. */
+/** Checks the values with the endpoint's schema; the codes are those that the server would answer. */
 function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldError[] {
   const { issues = [] } = safeParse(endpoint.input, values);
   return issues.flatMap(({ path, message }) => {
@@ -72,7 +72,7 @@ export function useForm<E extends AnyEndpoint>(
     answer?.problem ? problemOf(answer.problem.code, answer.problem.errors, words) : null,
   );
 
-  /** Counts refusals: with each the focus goes to what is said of it, and stays in the field while that is put right. */
+  /** Counts refusals. Each one moves the focus to the problem; it stays in the field while the reader corrects it. */
   const [refusals, setRefusals] = useState(answer?.problem ? 1 : 0);
 
   useEffect(() => {
@@ -129,7 +129,7 @@ export function useForm<E extends AnyEndpoint>(
     problem,
     summary,
     focusField,
-    /** Says a refusal that did not come from sending it. */
+    /** Shows a refusal that did not come from sending the form. */
     refuse,
     /** The sentence beside a field; nothing while it is right. */
     errorOf: (field: string): string | undefined => problem?.fields[field],

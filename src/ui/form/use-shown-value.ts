@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps an uncontrolled field in step with a value that changes elsewhere (Back, a filter that was taken away). What was chosen before
- * hydration stays: only a change is written into the field.
+ * Updates an uncontrolled field when its value changes elsewhere (Back, a removed filter). A choice made before hydration stays, because
+ * only later changes are written into the field.
  */
 export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,

@@ -40,7 +40,7 @@ export function Gallery({ pictures, title }: Props) {
   useEffect(follow, []);
 
   const open = async (at: number) => {
-    // Without the viewer's code there is still the file.
+    // If the viewer's code cannot be loaded, the link opens the file.
     if (!(await openViewer(pictures, at))) location.assign(pictureUrl(pictures[at]!.id, 1200));
   };
   /** For links that act here: what a click does, unless it is meant for another tab. */

@@ -42,7 +42,7 @@ export function ViewerStage({ picture, alt, state, act }: Props) {
     if (swipe) act(swipe);
   };
 
-  // A new address makes sure that a retry asks the server and not the memory of the failure.
+  // A new address makes the retry ask the server instead of the browser's failed entry.
   const again = attempt > 0 ? `?retry=${attempt}` : "";
   return (
     <div

@@ -18,8 +18,8 @@ export type ViewerHandle = {
 };
 
 /**
- * The full-screen viewer for whoever shows pictures; its code comes when it is first opened. It is rendered beside the page's content, so
- * that no style of the part that opens it (a card's, a hovered one's) reaches into it.
+ * The full-screen viewer; its code is loaded when it is first opened. It is rendered beside the page's content, so that styles of the part
+ * that opens it (such as a hovered card) do not apply to it.
  * @param onClosed told which picture was looked at last
  */
 export function useViewer(onClosed?: (last: number) => void): ViewerHandle {

@@ -1,3 +1,5 @@
-/** Settles once the browser has painted what was changed before: what else a tap brings does not hold back its first answer. Browser only. */
+/**
+ * Resolves once the browser has painted earlier changes, so that further work does not delay the visible response to a tap. Browser only.
+ */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

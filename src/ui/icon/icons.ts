@@ -138,8 +138,8 @@ export const ICONS = [
 export type IconName = (typeof ICONS)[number];
 
 /**
- * Address of one drawing inside the sprite, or of the name in both scripts. It ends in what changes with the drawings (astro.config.mjs), so
- * that a browser may keep the file: one that has to ask again reads all drawings anew whenever a script draws an icon, 30 ms on a cheap phone.
+ * Address of one drawing inside the sprite, or of the name in both scripts. It ends with a version of the drawings (astro.config.mjs), so
+ * that browsers may cache the file. Without caching they parse all drawings again whenever a script adds an icon, 30 ms on a cheap phone.
  */
 export const iconHref = (name: IconName | "wordmark" | "bangla"): string =>
   `/icons.svg?v=${import.meta.env.ICONS_VERSION}#${name}`;

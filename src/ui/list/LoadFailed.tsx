@@ -2,7 +2,7 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
-/** The results could not be had: what was asked for stays, and can be asked for again. */
+/** The results could not be loaded. The search is kept and can be tried again. */
 export function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
   return (
     <div

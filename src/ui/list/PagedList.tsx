@@ -5,10 +5,11 @@ import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../message/EmptyState.tsx";
 import { inPlace } from "../button/plain-click.ts";
 import { Spinner } from "../message/Spinner.tsx";
+import { rowList } from "./ListRow.tsx";
 import type { PageTurn } from "./use-pages.ts";
 
 const rows = tv({
-  base: "rounded-lg border border-line bg-surface focus-visible:outline-offset-2",
+  base: [rowList, "focus-visible:outline-offset-2"],
   variants: { loading: { true: "opacity-60", false: "" } },
 });
 
@@ -34,7 +35,7 @@ type Props<Item> = {
 /** Rows that are on their way. */
 function RowSkeletons() {
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className={rowList}>
       <p className="flex items-center gap-2 p-4 text-sm text-ink-soft">
         <Spinner />
         {m.account_loading()}
@@ -50,7 +51,7 @@ function RowSkeletons() {
   );
 }
 
-/** A list of `usePages`: its rows with the pages beside them, that it is loading, that it could not be had, or that there is nothing. */
+/** A list of `usePages`: its rows and links to other pages, or that it is loading, has failed, or is empty. */
 export function PagedList<Item>({ pages, label, empty, children }: Props<Item>) {
   const { list, status, items, previous, following, again } = pages;
   const loading = status === "loading";

@@ -32,7 +32,7 @@ type Props<Query> = {
 
 const SCROLL_MARGIN = { header: "scroll-mt-20", form: "scroll-mt-48 lg:scroll-mt-40" };
 
-/** What a search found, under its heading, with its pages; while it loads or where it failed, that. */
+/** The results of a search under their heading, with links to pages; or that they are loading or failed. */
 export function ResultsSection<Query extends { page: number }>({
   search: { status, searchQuery, tryAgain },
   page: { page, pageCount },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Searches by what was chosen before React came to the form, or was put back by the browser on Back. A text that is being typed is not done.
+ * Searches by choices that were made before hydration, or restored by the browser on Back. A text that is still being typed does not count.
  * `isTouched`: whether the form says something else than what is shown. The returned ref goes on the form.
  */
 export function useEarlyChoices(

@@ -3,7 +3,7 @@ import { formParameters } from "../form/form-parameters.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
 import { pushSearch, useListHistory } from "./use-list-history.ts";
 
-/** What led to a search decides about history, fields, focus and scroll. */
+/** What caused a search; it decides about history, fields, focus and scrolling. */
 export type Reason = "form" | "link" | "page" | "history";
 
 type Numbered = { page: number };
@@ -43,12 +43,12 @@ export type SearchState<Query, Problem, Results> = Asked<Query, Problem> & {
   reason: Reason | null;
 };
 
-/** Under that time a sign of waiting only flashes by. */
+/** Milliseconds before waiting is shown; earlier it would only flash. */
 const LATE_MILLISECONDS = 200;
 
 /**
- * The state of a list page: a search becomes an address, an address its results. A newer search ends an older one; Back and Forward bring
- * results and scroll position back; an answer of this visit is shown at once.
+ * The state of a list page: every search has an address, and every address its results. A newer search aborts an older one; Back and
+ * Forward restore results and scroll position; answers of this visit are shown at once.
  */
 export function useListSearch<
   Query extends Numbered,
@@ -128,7 +128,7 @@ export function useListSearch<
     };
     const known = cache.known(next);
     if (known) return answer(known);
-    // After a failure, or while the page shows already that it waits, there is nothing right to go on showing.
+    // After a failure, or while the page shows that it is waiting, there are no valid results to keep showing.
     setState((before) => ({ ...before, status: ["failed", "late"].includes(before.status) ? "late" : "loading" }));
     const late = setTimeout(
       () => !signal.aborted && setState((before) => ({ ...before, status: "late" })),
@@ -149,7 +149,7 @@ export function useListSearch<
     }
   };
 
-  // Under its own address: a choice made before React came has led on to another by now.
+  // Stored under its own address, because a choice made before hydration may have started another search.
   const came = href(initial.query);
   useEffect(() => {
     if (!initial.samples) cache.keep(came, initial);
@@ -165,11 +165,11 @@ export function useListSearch<
     /** Searches by what the form says now. */
     searchForm: (form: HTMLFormElement, changed?: string) =>
       void search(read(formParameters(form), changed), "form", changed),
-    /** Searches by a change of what is asked for at that moment. */
+    /** Searches by a change of the present query. */
     searchQuery: (update: (query: Query) => Query, reason: Exclude<Reason, "history">) =>
       void search({ query: update(latest.current.query), problems: [] }, reason),
     tryAgain: () => void search(latest.current, "link"),
-    /** Shows a newer answer to the search that is shown. Answers that are kept may be as old, and go. */
+    /** Shows a newer answer to the present search. Cached answers may be outdated too and are dropped. */
     refresh: (found: Found) => {
       cache.clear();
       cache.keep(address.current, found);

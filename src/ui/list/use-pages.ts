@@ -29,8 +29,8 @@ type Asked<Query> = {
 };
 
 /**
- * A list that comes page by page, the first of them with the HTML. Pages and filters are links; with a script they change the list in place, and the
- * address with it. A newer question makes the answer to an older one worthless.
+ * A list that comes page by page, the first of them with the HTML. Pages and filters are links; with a script they change the list in
+ * place, and the address with it. The answer to an older request is ignored.
  */
 export function usePages<Query, Answer extends Page>(options: PagesOptions<Query, Answer>) {
   const { first, load, href, onAnswer } = options;
@@ -63,7 +63,7 @@ export function usePages<Query, Answer extends Page>(options: PagesOptions<Query
     const answer = await load(to.query, to.trail.at(-1));
     if (mine !== asked.current) return;
     if (!answer.ok) return how === "reload" ? undefined : setStatus("failed");
-    // What stood on the last page was taken off it: the page before is the last one now.
+    // The last page became empty, so the page before is the last one now.
     if (answer.data.items.length === 0 && to.trail.length > 1) return ask({ ...to, trail: to.trail.slice(0, -1) }, how);
     onAnswer?.(answer.data);
     setAt(to);

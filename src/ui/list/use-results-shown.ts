@@ -3,8 +3,8 @@ import { m } from "#i18n/messages.ts";
 import type { Reason } from "./use-list-search.ts";
 
 /**
- * What else a page does when new results stand in it: its title, the focus of whoever turned a page or took a filter away, and after Back
- * the place where the list was left. The returned ref goes on the heading of the results.
+ * Updates the page for new results: its title, the focus after turning a page or removing a filter, and after Back the scroll position. The
+ * returned ref goes on the heading of the results.
  */
 export function useResultsShown<Heading extends HTMLElement = HTMLHeadingElement>(
   { reason, version }: { reason: Reason | null; version: number },
@@ -20,7 +20,7 @@ export function useResultsShown<Heading extends HTMLElement = HTMLHeadingElement
     } else if (reason === "page") {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start" });
-      // The link that was followed is gone with the filter that it took away.
+      // The link that was followed has disappeared with its filter.
     } else if (reason === "link" && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }

@@ -9,15 +9,15 @@ function readPart(list: HTMLElement): { part: Element; top: number } | null {
 }
 
 /**
- * For a list that changes by itself: `update` makes the change, and what is being read stays where it stands, whatever came or went above it.
- * Where the focus goes with what is gone, `heading` takes it. `list` goes on the element whose children are the parts.
+ * For a list that updates itself: `update` makes the change, and what is being read keeps its place on the screen. If the focused part is
+ * removed, `heading` gets the focus. `list` goes on the element whose children are the parts.
  */
 export function useSteadyList(heading: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLDivElement>(null);
   const update = (change: () => void) => {
     const reading = list.current && readPart(list.current);
     const isInList = list.current?.contains(document.activeElement);
-    // The page is measured before and after: the change may not wait for React's next round.
+    // The page is measured before and after, so the change must be rendered synchronously.
     flushSync(change);
     if (isInList && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     if (reading?.part.isConnected)

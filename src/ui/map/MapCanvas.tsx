@@ -84,7 +84,7 @@ export function MapCanvas({ label, bounds, amidPage = false, cursor, onView, onT
           tell(Boolean(event.byVisitor) || event.originalEvent !== undefined)
         }
         {...(onTap ? { onClick: onTap } : {})}
-        // A tile that did not come is no reason to take the map away; a map that could not be made is.
+        // A missing tile does not matter; a map that could not be created is replaced.
         onError={() => !ready && !map.current && onFailed()}
       >
         <MapZoom />

@@ -10,15 +10,12 @@ type Props = {
   as?: "picture" | "thumbnail";
 };
 
-/**
- * A picture beside the words that say what it shows, so it has none of its own. One that is lost becomes the drawing that stands for
- * no picture.
- */
+/** A picture beside text that describes it, so its alternative text is empty. If it cannot be loaded, the placeholder is shown. */
 export function Thumbnail({ picture: { id, width, height }, sizes, as = "thumbnail" }: Props) {
   const [isLost, setLost] = useState(false);
   return (
     <img
-      // What failed before this ran said so to nobody.
+      // An error before hydration had no listener.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== "") setLost(true);
       }}

@@ -91,7 +91,7 @@ export function RangeSlider({
     }
   };
   const follow = () => place(thumbsOf(parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")));
-  // What was typed or moved before React came stays, and the other of the two says the same.
+  // Text that was typed or a thumb that was moved before hydration stays, and the other of the two is updated.
   useEffect(() => {
     const moved = (["min", "max"] as const).find(
       (which) => Number(handles[which].current?.value) !== (which === "min" ? low : high),
@@ -108,7 +108,7 @@ export function RangeSlider({
     if (event.key !== "PageUp" && event.key !== "PageDown") return;
     event.preventDefault();
     move(which, pagePosition(scale, which === "min" ? low : high, event.key === "PageUp" ? 1 : -1));
-    // A value that a script sets is no change to the browser: the form hears of it as of any other.
+    // Setting a value by script fires no event, so one is dispatched for the form.
     event.currentTarget.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const share = (position: number) => `${(position / scale.positions) * 100}%`;

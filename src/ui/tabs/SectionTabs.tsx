@@ -24,9 +24,9 @@ const inAddress = (panels: readonly (HTMLElement | null)[]): number =>
   panels.findIndex((panel) => panel?.matches(":target, :has(:target)"));
 
 /**
- * Sections with links to them; once this runs they are tabs. `#amenities` in the address opens that tab, and so does the id of anything inside
- * its section. Until then one section is shown, the one in the address, else the first: nothing moves when the tabs come alive. Without a
- * script, and on paper, all are there, each below its heading.
+ * Sections with links to them; once this runs they are tabs. `#amenities` in the address opens that tab, and so does the id of anything
+ * inside its section. Before hydration one section is shown, that of the address or the first, so that nothing moves when the tabs hydrate.
+ * Without a script, and in print, all sections are shown below their headings.
  */
 export function SectionTabs({ label, sections }: Props) {
   const frame = useRef<HTMLDivElement>(null);

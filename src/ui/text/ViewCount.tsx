@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * How often the page was viewed. This view is counted once somebody sees it, which a page that is only prepared in advance has not been yet.
- * The server knows who was counted within the last half hour (DECISIONS 13); without its answer the number stays.
+ * How often the page was viewed. This view is counted once the page is visible, and not while it is only prerendered. The server knows who
+ * was counted within the last half hour (DECISIONS 13); without its answer the number stays.
  */
 export function ViewCount({ views, of }: Props) {
   const { record, slug } = of ?? {};

@@ -24,7 +24,7 @@ type Props = {
 /** Milliseconds until a toast closes itself, and how many are seen at once (specification 1, section 9). */
 const CLOSES_AFTER = 4000;
 const VISIBLE = 3;
-/** On a phone three would cover what they are about: there the newest stands alone. */
+/** On a phone three toasts would cover the content, so only the newest is shown. */
 const PHONE = "(width < 40rem)";
 const KNOWN_AFTER = 100;
 const ICON_OF: Record<ToastKind, IconName> = { ok: "circle-check", bad: "circle-alert", info: "info" };
@@ -47,7 +47,7 @@ type BoxProps = {
   onDismiss: (id: number) => void;
 };
 
-/** One message. It stays while it is pointed at or has the focus, which it gives back where it came from. */
+/** One message. It stays while it is hovered or focused, and gives the focus back when it closes. */
 function ToastBox({ shown, onHold, onDismiss }: BoxProps) {
   const { id, kind, title, text, link, lasts = CLOSES_AFTER } = shown;
   const [pointed, setPointed] = useState(false);
@@ -117,7 +117,7 @@ export function Toaster({ toasts, onDismiss }: Props) {
     if (stays) held.current.add(id);
     else held.current.delete(id);
   }, []);
-  // The newest always stays; of the others the oldest that nobody is reading leaves.
+  // The newest always stays; of the others the oldest is removed that is not hovered or focused.
   useEffect(() => {
     const free = toasts.slice(0, -1).filter(({ id }) => !held.current.has(id));
     const most = matchMedia(PHONE).matches ? 1 : VISIBLE;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deleteRejected } from "#db/moderation/rejected.ts";
 import { agentTag, staysTag } from "#domain/site/cache-tags.ts";
 import adminPayments from "#functions/admin-payments.ts";
@@ -13,39 +13,25 @@ import {
   cancel,
   nights,
   reconcile,
-  useShop,
   visit,
 } from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { usePurges } from "#tests/support/purges.ts";
-import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { type Person, SECRET } from "../person.ts";
+import { receiptOf } from "./booking-receipt.ts";
+import { usePaymentShop } from "./payment-shop.ts";
+import type { Person } from "../person.ts";
 import { sendDelete } from "../posting/posting.ts";
-import { giveSession, signedInPerson } from "../signed-in.ts";
+import { signedInPerson } from "../signed-in.ts";
 import { makeSubmission } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
-process.env["ADMIN_EMAIL"] = "admin@nibash.example";
-const shop = useShop();
+const { shop, control, administrator } = usePaymentShop();
 const purges = usePurges();
-useInbox();
-const control = () => shop().bkash.control;
-beforeEach(() => waitForProvider(5_000));
 
 /** How often the CDN was told by now that the shop's nights have changed; waits until it was told `more` times than `before`. */
 const told = () => purges(staysTag(shop().resort));
 const expectMore = (before: number) => expect.poll(told).toBeGreaterThan(before);
 const isFree = async () => !("refused" in (await bookResort(shop(), nights(30))));
-
-let admin: { id: string; person: Person } | undefined;
-/** The administrator, signed in just now: their session lasts twelve hours, and the clock of these tests runs on for days. */
-async function administrator(): Promise<Person> {
-  admin ??= await signedInPerson({ email: "admin@nibash.example" });
-  await giveSession(admin.person, admin.id);
-  return admin.person;
-}
 
 /** The administrator sends money back: all that is left, or a part. */
 async function refund(bookingId: string, amount?: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AdminPaymentAnswer, AdminPaymentsAnswer } from "#api/booking/payments.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import adminPayments from "#functions/admin-payments.ts";
@@ -13,38 +13,16 @@ import {
   cancel,
   nights,
   reconcile,
-  useShop,
   visit,
 } from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
-import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { Person, SECRET } from "../person.ts";
-import { giveSession, signedInPerson } from "../signed-in.ts";
+import { Person } from "../person.ts";
+import { signedInPerson } from "../signed-in.ts";
+import { usePaymentShop } from "./payment-shop.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
-process.env["ADMIN_EMAIL"] = "admin@nibash.example";
-const shop = useShop();
-useInbox();
-beforeEach(() => waitForProvider(5_000));
-const control = () => shop().bkash.control;
-
-let admin: { id: string; person: Person } | undefined;
-/** The administrator, signed in just now: their session lasts twelve hours, and the clock of these tests runs on for days. */
-async function administrator(): Promise<Person> {
-  admin ??= await signedInPerson({ email: "admin@nibash.example" });
-  await giveSession(admin.person, admin.id);
-  return admin.person;
-}
-const refunds = () => shop().db.selectFrom("refunds").selectAll().orderBy("id").execute();
-const emailOf = async (id: string) =>
-  (await shop().db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email!;
-async function paid(): Promise<string> {
-  const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(30)));
-  await visit(callbacks[0]!);
-  return bookingId;
-}
+const { shop, control, administrator, paid, refunds, emailOf } = usePaymentShop();
 
 describe("the administrator", () => {
   const post = async (id: string, what: string, body: object = {}) =>

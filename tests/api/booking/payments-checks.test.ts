@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertPayment } from "#db/payments/payments.ts";
 import adminPayments from "#functions/admin-payments.ts";
 import { bkashClient, type BkashClient } from "#server/bkash/client.ts";
@@ -8,37 +8,18 @@ import { executePayment } from "#server/payments/execute.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { noEffects, settle } from "#server/payments/settle.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
-import {
-  attemptOf,
-  authorised,
-  bookProperty,
-  bookResort,
-  nights,
-  reconcile,
-  useShop,
-  visit,
-} from "#tests/faults/shop.ts";
+import { attemptOf, authorised, bookProperty, bookResort, nights, reconcile, visit } from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
-import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { waitForProvider } from "./booking-receipt.ts";
-import { SECRET } from "../person.ts";
-import { giveSession, signedInPerson } from "../signed-in.ts";
+import { usePaymentShop } from "./payment-shop.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
-process.env["ADMIN_EMAIL"] = "admin@nibash.example";
-const shop = useShop();
-useInbox();
-beforeEach(() => waitForProvider(5_000));
-const control = () => shop().bkash.control;
+const { shop, control, administrator } = usePaymentShop();
 
-let admin: Awaited<ReturnType<typeof signedInPerson>> | undefined;
 /** The administrator does something about a payment, with a session that began just now. */
 async function decide(id: string, what: "query" | "refund"): Promise<Response> {
-  admin ??= await signedInPerson({ email: "admin@nibash.example" });
-  await giveSession(admin.person, admin.id);
-  const response = await admin.person.post(adminPayments, `/api/admin/payments/${id}/${what}`, { reason: "x" });
-  await admin.person.settle();
+  const person = await administrator();
+  const response = await person.post(adminPayments, `/api/admin/payments/${id}/${what}`, { reason: "x" });
+  await person.settle();
   return response;
 }
 const lastStep = async (id: string) =>

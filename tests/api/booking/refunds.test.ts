@@ -1,31 +1,17 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReceiptAnswer } from "#api/booking/bookings.ts";
 import bookings from "#functions/bookings.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
-import {
-  attemptOf,
-  authorised,
-  bookProperty,
-  bookResort,
-  nights,
-  reconcile,
-  useShop,
-  visit,
-} from "#tests/faults/shop.ts";
+import { attemptOf, authorised, bookProperty, bookResort, nights, reconcile, visit } from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
-import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { receiptOf, waitForProvider, type Receipt } from "./booking-receipt.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
+import { usePaymentShop } from "./payment-shop.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
-process.env["ADMIN_EMAIL"] = "admin@nibash.example";
-const shop = useShop();
-useInbox();
-const control = () => shop().bkash.control;
-beforeEach(() => waitForProvider(5_000));
+const { shop, control, paid, refunds, emailOf } = usePaymentShop();
 
 const body = (id: string) => ({ token: receiptToken(id) });
 async function cancel(id: string): Promise<Receipt> {
@@ -35,15 +21,6 @@ async function cancel(id: string): Promise<Receipt> {
   await person.settle();
   return ((await response.json()) as ReceiptAnswer).booking;
 }
-async function paid(booked = bookResort(shop(), nights(30))): Promise<string> {
-  const { bookingId, callbacks } = await authorised(shop(), booked);
-  await visit(callbacks[0]!);
-  expect((await attemptOf(shop(), bookingId)).state).toBe("paid");
-  return bookingId;
-}
-const refunds = () => shop().db.selectFrom("refunds").selectAll().orderBy("id").execute();
-const emailOf = async (id: string) =>
-  (await shop().db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email!;
 
 describe("a guest who cancels", () => {
   test("in time gets everything back, the nights are free at once, and a mail says when the money comes", async () => {

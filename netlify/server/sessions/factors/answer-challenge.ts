@@ -53,7 +53,7 @@ export async function showChallenge(call: Call<unknown>): Promise<Answer<Challen
 
 type CodeReceiver = { accountId: string; waiting: boolean };
 
-/** Whose code is sent: that of a sign-in that waits, else of whoever is signed in. @throws ProblemError `sign-in-expired` */
+/** The account that gets the code: of the waiting sign-in, otherwise the signed-in one. @throws ProblemError `sign-in-expired` */
 export async function findCodeReceiver({
   request,
   visitor,
@@ -73,8 +73,8 @@ export async function sendChallenge(
   const factors = await factorsOf(db, accountId);
   const wanted = call.input.factorId;
   const factor = factors.find(({ id, kind, verified }) => {
-    // A sign-in is finished with a verified factor; whoever is signed in may also ask for the first code of a new one again. A form
-    // without JavaScript does not know which telephone there is: the first one.
+    // A sign-in needs a verified factor. A signed-in user may also request the first code of a new factor again. A form without JavaScript
+    // does not know which telephone there is: the first one.
     return kind === "phone" && (wanted === "" ? verified : id === wanted && (verified || !waiting));
   });
   if (!account || !factor) throw new ProblemError("factor-not-found");

@@ -17,8 +17,8 @@ export const isFactorFresh = ({ session }: SignedIn): boolean =>
   session.factorAt !== null && Date.now() - session.factorAt.getTime() < FACTOR_FRESH_MINUTES * 60_000;
 
 /**
- * Guards what cannot be undone or opens an account to others: whoever has a second factor must have shown it within the last 15 minutes. An
- * account without one passes, and never the administrator.
+ * Guards acts that cannot be undone or that give others access: an account with a second factor must have shown it within the last 15
+ * minutes. Accounts without a factor pass, except the administrator's.
  * @throws ProblemError `factor-needed` (403): the page asks for a code, sends it to `POST /api/auth/factors/step-up` and tries again
  */
 export async function requireFreshFactor(signedIn: SignedIn): Promise<void> {
@@ -28,7 +28,7 @@ export async function requireFreshFactor(signedIn: SignedIn): Promise<void> {
 }
 
 /**
- * Tells the administrator what is missing before they act as one. Everybody else passes, and is refused for what they are.
+ * Refuses the administrator's acts without a second factor, with the reason. All others pass and are refused by the rights check.
  * @throws ProblemError `administrator-needs-factor`: none is set up; `factor-needed`: none was shown in this session
  */
 export async function requireAdministratorsFactor({ account }: SignedIn): Promise<void> {

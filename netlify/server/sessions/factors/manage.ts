@@ -126,7 +126,7 @@ export async function confirmFactor(
   kickOutbox(call.after);
   securityEvent("factor", "added", { account: accountId, client: call.client }, { kind: factor.kind });
   await markFactor(who);
-  // A session of the administrator's that was begun without it opens nothing; whoever has one signs in again.
+  // Other sessions of the administrator were begun without the factor and have no rights, so they are ended.
   if (who.account.administrators) await endOtherSessions(who);
   return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
 }

@@ -11,7 +11,7 @@ function isTrusted(issuer: string, env: NodeJS.ProcessEnv): boolean {
   return protocol === "https:" || (Boolean(env["DATABASE_BRIDGE"]) && ["127.0.0.1", "localhost"].includes(hostname));
 }
 
-/** Read at every use: whoever starts the site may start the provider after it. null = signing in with Google is not set up. */
+/** Read at every use, because the provider may be started after the site. null = signing in with Google is not set up. */
 export function googleSettings(env: NodeJS.ProcessEnv = process.env): GoogleSettings | null {
   const clientId = env["GOOGLE_CLIENT_ID"];
   const clientSecret = env["GOOGLE_CLIENT_SECRET"];

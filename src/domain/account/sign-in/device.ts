@@ -1,4 +1,4 @@
-/** What somebody recognises a device by. Names are the makers' own, the same in both languages; "" where nothing is known. */
+/** What a user recognises a device by. The names are the makers' own and the same in both languages; "" if unknown. */
 export type Device = { browser: string; system: string };
 
 // The order matters: every browser also calls itself by the names of older ones.
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string): string =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? "";
 
-/** Whether two User-Agent headers are of one browser, whichever version: browsers renew themselves every few weeks. */
+/** Whether two User-Agent headers are of the same browser and system. Versions are ignored, since browsers update every few weeks. */
 export const isSameBrowser = (one: string, other: string): boolean =>
   one.replace(/[\d._]+/g, "") === other.replace(/[\d._]+/g, "");
 

@@ -4,11 +4,10 @@ import type { QrPath } from "#domain/site/qr-path.ts";
 export const FACTOR_KINDS = ["totp", "phone"] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-/** A second factor as its owner may see it. `label`: the name they gave; else "", for a telephone the
- * number with most digits hidden. */
+/** A second factor as its owner sees it. `label`: the name they gave it; otherwise the number with most digits hidden (telephone) or "". */
 export type FactorSummary = { id: string; kind: FactorKind; label: string };
 
-/** What brings a new TOTP factor into an app. */
+/** What an authenticator app needs to add a new TOTP factor. */
 export type TotpSetup = {
   /** Base32, for typing. */
   secret: string;
@@ -17,17 +16,19 @@ export type TotpSetup = {
   qr: QrPath;
 };
 
-/** Minutes for which a shown factor opens what asks for one (removing a factor, changing the password, erasing the account). */
+/**
+ * Minutes for which a shown second factor counts for acts that require one (removing a factor, changing the password, erasing the account).
+ */
 export const FACTOR_FRESH_MINUTES = 15;
 /** Minutes that a sign-in waits for its second factor. */
 export const FACTOR_CHALLENGE_MINUTES = 10;
-/** Minutes that a code by SMS is good for, and how often it may be typed wrong. */
+/** Minutes that a code by SMS is valid, and how many wrong tries it allows. */
 export const FACTOR_CODE_MINUTES = 10;
 export const FACTOR_CODE_ATTEMPTS = 5;
 export const FACTORS_MAX = 5;
 export const FACTOR_LABEL_MAX = 60;
 
-/** "+880 17•• •••678": enough to know one's own number by, too little for anybody else. */
+/** "+880 17•• •••678": the owner recognises the number, nobody else learns it. */
 export const maskPhone = (e164: string): string => `${e164.slice(0, 4)} ${e164.slice(4, 6)}•• •••${e164.slice(-3)}`;
 
 /** Six digits as somebody typed them, Bengali ones and spaces too; null if it is no such code. */

@@ -44,7 +44,10 @@ const MOST_COMMON = new Set(
   ),
 );
 
-/** Spellings under which a password is looked up in the list of common ones: as it is, without what was put on its end, and unleeted. */
+/**
+ * Spellings of a password to look up in the list of common ones: as typed, without digits and signs at its end, and with "leet" signs
+ * replaced by letters.
+ */
 export function commonSpellings(password: string): string[] {
   const lower = password.normalize("NFC").toLowerCase();
   const spellings = [lower, lower.replace(/[\d\W_]+$/u, "")];
@@ -97,7 +100,7 @@ export function passwordReasons(
   return reasons;
 }
 
-/** How many guesses somebody needs who knows the kinds of signs in it, as a power of two. Rough, and meant so. */
+/** Rough estimate of the guesses an attacker needs who knows which kinds of characters it has, as a power of two. */
 function bits(password: string): number {
   const kinds: [RegExp, number][] = [
     [/\d/, 10],

@@ -1,7 +1,10 @@
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 
-/** Why a page sent somebody to the sign-in screen. The address carries the code, never words, so that nobody can put words into our mouth. */
+/**
+ * Why a page sent somebody to the sign-in screen. The address has only the code and no text, so that a forged link cannot make the page
+ * show a sentence of its own.
+ */
 export const SIGN_IN_REASONS = [
   "account",
   "post-property",

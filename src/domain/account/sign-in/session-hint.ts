@@ -1,6 +1,6 @@
 /**
- * A cookie beside the session's own that scripts may read. It opens nothing: it tells pages that are the same for everybody that somebody signed
- * in or out without their script (a return from Google, a form without JavaScript), and which session that was.
+ * A cookie beside the session's own that scripts may read. It grants nothing. Cached pages learn from it that a user signed in or out
+ * without a script (a return from Google, a form without JavaScript), and in which session.
  */
 export const SESSION_HINT = "nibash_hint";
 

@@ -7,16 +7,19 @@ export const NAME_MAX = 120;
 export const VERIFY_HOURS = 24;
 export const RECOVER_MINUTES = 30;
 export const CODE_MINUTES = 10;
-/** Days that the link works which takes a change of address, number or Google account back. */
+/** How many days the link works that undoes a change of address, number or Google account. */
 export const UNDO_DAYS = 7;
-/** What was added to an account so many hours before such a change or a new password goes with it: the same hand may have prepared it. */
+/**
+ * Ways to sign in that were added within so many hours before such a change or a new password are removed with it: the same attacker may
+ * have added them.
+ */
 export const UNDO_REACH_HOURS = 24;
-/** A code may be typed wrong so often. */
+/** Wrong tries that a code allows. */
 export const CODE_ATTEMPTS = 5;
-/** Sensitive changes without a password need a sign-in not older than this. */
+/** The largest age of a sign-in for sensitive changes of an account without a password. */
 export const FRESH_SIGN_IN_MINUTES = 15;
 
-/** Addresses as mail servers of this world take them. ASCII only, so that lower case means the same everywhere. */
+/** The form of an e-mail address that mail servers accept. ASCII only, so that lower case is unambiguous. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
@@ -39,6 +42,6 @@ export function parseIdentifier(text: string): Identifier | null {
   return phone === null ? null : { kind: "phone", value: phone };
 }
 
-/** A key for what was typed, also where it can belong to nobody: so that limits count it like any other. */
+/** The key under which limits count what was typed, even if it is neither an address nor a number. */
 export const identifierKey = (text: string): string =>
   parseIdentifier(text)?.value ?? cleanText(text, EMAIL_MAX).toLowerCase();

@@ -2,7 +2,7 @@ import { COMPARE_MAX } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 
-/** What `?ids=` of a comparison asks for. */
+/** What `?ids=` of a comparison names. */
 export type ComparisonRequest = {
   /** Ids, slugs, demo ids or old slugs, in lower case, no two alike, at most four. */
   asked: string[];
@@ -12,7 +12,7 @@ export type ComparisonRequest = {
   beyond: number;
 };
 
-/** Looked up only if it looks like a slug or an id; longer texts are nobody's. */
+/** Longest text that can be a slug or an id; longer ones are not looked up. */
 const NAME = /^[a-z0-9-]{1,160}$/;
 
 /** Reads the `ids` of an address; null or "" asks for nothing. */

@@ -28,8 +28,8 @@ export function readComparison(stored: unknown): Comparison {
 export type ComparedHome = ListingSummary | "gone" | null;
 
 /**
- * The listings that were found, by the names in the list: an id, a slug, or a sample as earlier versions named it. Under an old slug none is
- * recognised: only where fewer came than were asked for, a home without a listing is gone.
+ * The listings that were found, by the names in the list: an id, a slug, or a sample's name in earlier versions. A listing that was found
+ * by an old slug cannot be matched, so a name without a listing counts as gone only if fewer listings came than were asked for.
  */
 export const homesByName = (names: readonly string[], found: readonly ListingSummary[]): Map<string, ComparedHome> =>
   new Map(

@@ -5,7 +5,7 @@ import type { ComparisonRequest } from "./address.ts";
 export type ComparisonData = {
   /** At most four, in the order asked for, none twice. */
   listings: ComparedListing[];
-  /** How many were asked for that are not public (any more), or never were. */
+  /** How many of the names are not public listings, or no longer. */
   missing: number;
   /** How many were too many. */
   beyond: number;
@@ -20,8 +20,8 @@ const sampleOf = (name: string, samples: readonly ComparedListing[]): ComparedLi
   samples.find(({ id, demoId, slug }) => name === slug || name === demoId || name === id || name === `demo-${demoId}`);
 
 /**
- * Finds what a comparison asks for. A sample replaces a missing record under its own name only (DECISIONS 7). A failing `stored` is given to
- * `onFailure`: where that does not throw, samples stand in; answer 503 then and keep nothing.
+ * Finds the listings of a comparison. A sample replaces a missing record only under the sample's own name (DECISIONS 7). If `stored` fails,
+ * its error goes to `onFailure`; unless that throws, samples are shown, and the page must answer 503 and not be cached.
  */
 export async function findCompared(
   { asked, unreadable, beyond }: ComparisonRequest,

@@ -11,7 +11,7 @@ export type ComparedListing = ListingSummary &
 /** Amenities shown for each listing below the table (specification 1, section 9). */
 export const COMPARED_AMENITIES_MAX = 5;
 
-/** Rows that the specification names: they are always there, if only to say that there is nothing to say. */
+/** The specification's rows. They are always shown, with "N/A" if no listing has a value. */
 export const SPECIFIED_FACTS = [
   "price",
   "type",
@@ -23,7 +23,7 @@ export const SPECIFIED_FACTS = [
   "availableFrom",
 ] as const;
 
-/** All rows, those that are alike in this order. Beside the specification's: what a month costs in all, what is asked in advance, rates. */
+/** All rows in order. Beside the specification's: the total cost per month, the advance, and prices per unit of area. */
 export const COMPARED_FACTS = [
   "price",
   "totalMonthly",
@@ -50,7 +50,7 @@ export type BestValue = "lowest-sale" | "lowest-rent" | "largest";
 /** `best` has one entry a listing: null where its cell is not the best of its row. */
 export type ComparedRow = { fact: ComparedFact; differs: boolean; best: (BestValue | null)[] };
 
-/** Whole taka for a katha of land, for rent a month; null for everything else, which nobody counts so. */
+/** Whole taka per katha, for land only (per month for rent); otherwise null. */
 export const kathaRate = ({ type, price, areaSqft }: ComparedListing): number | null =>
   type === "land" ? pricePerKatha(price, areaSqft) : null;
 
@@ -70,7 +70,7 @@ const ofRent =
 /** A rate with the purpose that it is for; null stays null. */
 const rate = (amount: number | null, { purpose }: ComparedListing) => (amount === null ? null : [purpose, amount]);
 
-/** What two cells of a row must share to count as the same, null where there is nothing to say. Sizes are compared in square feet. */
+/** The value by which cells of a row are compared; null if there is none. Sizes are compared in square feet. */
 const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
   price: ({ purpose, price, priceNegotiable }) => [purpose, price, priceNegotiable],
   totalMonthly,
@@ -92,7 +92,7 @@ const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
   availableFrom: ofRent(({ rentalMonth, rentalMonthCount }) => rentalMonth ?? rentalMonthCount),
 };
 
-/** The extreme of the numbers that are there; null where fewer than two are, or all are alike: then none is better. */
+/** The best of the numbers; null if there are fewer than two or all are equal, since then none is better. */
 function extreme(numbers: readonly (number | null)[], pick: (...values: number[]) => number): number | null {
   const given = numbers.filter((value) => value !== null);
   return given.length >= 2 && new Set(given).size >= 2 ? pick(...given) : null;
@@ -137,8 +137,8 @@ function bestOf(fact: ComparedFact, listings: readonly ComparedListing[]): (Best
 }
 
 /**
- * The rows of a comparison, those in which the listings differ first, and whose value is the best. One listing differs from nothing. A row
- * that the specification does not name is left out where it has nothing to say of any listing.
+ * The rows of a comparison with the best value of each; rows that differ come first. With a single listing no row differs. A row that the
+ * specification does not name is left out if no listing has a value.
  */
 export function comparisonRows(listings: readonly ComparedListing[]): ComparedRow[] {
   const rows = COMPARED_FACTS.flatMap((fact): ComparedRow[] => {

@@ -2,13 +2,13 @@ import type { PropertyType, Purpose } from "../listing.ts";
 
 /** With fewer listings than this, a price band would tell more about one owner than about a place. */
 export const BAND_MIN = 5;
-/** A band is made from the newest listings, so many at most: what is asked now, and a bounded answer for a whole division. */
+/** A band is made from at most so many of the newest listings: that shows present prices and bounds the query for a whole division. */
 export const BAND_SAMPLE = 1000;
 
 /** What is asked in a place. Whole taka: per square foot for a sale, per month for a rent. */
 export type PriceBand = {
   purpose: Purpose;
-  /** null: everything but land, whose square feet are another kind. */
+  /** null: all types except land, whose price per square foot is not comparable. */
   type: PropertyType | null;
   /** A quarter of the listings ask less than `low`, half of them less than `middle`, a quarter more than `high`. */
   low: number;
@@ -17,7 +17,10 @@ export type PriceBand = {
   listings: number;
 };
 
-/** The bands of one purpose as a page shows them: all together first, then by type; one type alone is not said twice. */
+/**
+ * The bands of one purpose as a page shows them: all types together first, then each type. If there is one type only, the two are the same
+ * and one is left out.
+ */
 export function shownBands(bands: readonly PriceBand[], purpose: Purpose): PriceBand[] {
   const own = bands.filter((band) => band.purpose === purpose);
   const types = own.filter(({ type }) => type !== null).sort((a, b) => b.listings - a.listings);

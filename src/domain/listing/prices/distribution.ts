@@ -3,18 +3,18 @@ import type { ListingSummary } from "../listing.ts";
 
 /** With fewer other listings than this, no distribution is shown: it would tell more about one owner than about a place. */
 export const DISTRIBUTION_MIN = 12;
-/** So many bars, more or less: the width of a bar is a round number. */
+/** The approximate number of bars; the width of a bar is rounded. */
 const BARS = 10;
-/** The share of listings at either end that the first and the last bar take together, so that one palace does not flatten the rest. */
+/** The share of listings at each end that the first and the last bar gather, so that one very expensive home does not flatten the chart. */
 const TAIL = 0.05;
 
-/** What a price is for: rents a month, land a katha, everything else a square foot. */
+/** The unit that prices are compared in: rents per month, land per katha, all else per square foot. */
 export type PriceUnit = "month" | "katha" | "sqft";
 
 /** Listings that ask from `from` up to, not including, `to`; the first bar holds also what is cheaper, the last what is dearer. */
 export type PriceBar = { from: number; to: number; listings: number };
 
-/** Where one home lies among those like it. Prices are taka of one unit. */
+/** Where the price of one home lies among similar ones. Prices are taka per unit. */
 export type PriceDistribution = {
   own: number;
   bars: PriceBar[];
@@ -46,7 +46,7 @@ function roundWidth(width: number): number {
 }
 
 /**
- * How the prices of other homes lie around one's own; null with fewer than `DISTRIBUTION_MIN` of them.
+ * The distribution of the prices of other homes around `own`; null with fewer than `DISTRIBUTION_MIN` of them.
  * @param prices taka of the unit of `own`, in any order
  */
 export function priceDistribution(prices: readonly number[], own: number): PriceDistribution | null {

@@ -2,10 +2,10 @@ import type { PriceHistogram } from "#domain/search/filters.ts";
 import type { Purpose } from "../listing.ts";
 import { amountAt, priceScale } from "#domain/search/slider-scale.ts";
 
-/** Positions of the slider under one bar: each bar is as wide as the others where it is drawn, not in taka. */
+/** Slider positions per bar: bars are equally wide on the slider, not in taka. */
 const POSITIONS: Record<Purpose, number> = { sale: 5, rent: 10 };
 
-/** Where the bars over a list's price slider begin, in whole taka; the first at 0, the last goes on without end. */
+/** The lower ends of the bars over the price slider, in whole taka; the first is 0, and the last bar has no upper end. */
 export function barStarts(purpose: Purpose | null): number[] {
   const scale = priceScale(purpose);
   const width = POSITIONS[purpose ?? "sale"];

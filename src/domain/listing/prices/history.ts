@@ -3,18 +3,18 @@ const DAY_MS = 86_400_000;
 /** A price that a listing asked in public. Whole taka, a month where it is to let. `since`: ISO 8601 instant from which it was asked. */
 export type PricePoint = { price: number; since: string };
 
-/** Since when a listing asks less, and from which price, in whole taka, that is measured. */
+/** A price cut: since when, and the price that it is measured from, in whole taka. */
 export type PriceCut = { from: number; since: string };
 /** A cut that cards name. `percent`: whole per cent, never rounded up. */
 export type NamedCut = PriceCut & { percent: number };
 
 /** A smaller cut is haggling and is not named. */
 export const NAMED_CUT_PERCENT = 5;
-/** For how long a cut is news. */
+/** How long a cut is shown. */
 export const NAMED_CUT_DAYS = 60;
 /**
- * A cut is measured from the lowest price of so many days before it: who raises a price and takes that back has cut nothing. The European
- * Union's rule for announced reductions (Directive 98/6/EC, article 6a).
+ * A cut is measured from the lowest price of so many days before it, so that raising a price and lowering it again is not a cut. The
+ * European Union's rule for announced reductions (Directive 98/6/EC, article 6a).
  */
 export const CUT_REFERENCE_DAYS = 30;
 

@@ -2,8 +2,9 @@ import type { OddPrice } from "#domain/moderation/moderation.ts";
 import type { PriceBand } from "./band.ts";
 
 /**
- * How far outside the middle half of what is asked in a place a price is odd: below a half (a third) of the lower quartile, above twice
- * (three times) the upper one. Sale prices are compared per square foot; rents and nights as a whole, which differ more with the size.
+ * How far outside the middle half of a place's prices a price counts as odd: below a half (a third) of the lower quartile, or above twice
+ * (three times) the upper one. Sale prices are compared per square foot; rents and nightly prices as a whole, with the wider bounds because
+ * they vary with size.
  */
 export const ODD_FACTOR = { sqft: 2, month: 3, night: 3 } as const;
 

@@ -21,12 +21,12 @@ export const PRICE_PRESETS: Record<Purpose, readonly PriceRange[]> = {
 /** `{min: 10000000, max: 30000000}` → `10000000-30000000`; an open end is left empty: `100000000-`. */
 export const priceRangeValue = ({ min, max }: PriceRange): string => `${min}-${max ?? ""}`;
 
-/** Beyond it an end is a slip of the keyboard. */
+/** The largest end that is accepted; larger ones are typing errors. */
 const MOST = 999_999_999_999;
 
 /**
- * The reverse of `priceRangeValue`; null for anything else, so that a mistyped address filters nothing. Its ends may be written as people type
- * them ("50 lakh-"): the select carries what the other form of the page has, as it is there.
+ * The reverse of `priceRangeValue`; null for anything else, so that a mistyped address filters nothing. Ends may be written as people type
+ * them ("50 lakh-"), because the select can carry the typed ends of the page's other form.
  */
 export function parsePriceRange(value: string): PriceRange | null {
   const [from = "", to, ...more] = value.split("-");

@@ -3,30 +3,30 @@ import type { BookingState } from "#domain/booking/booking.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A payment that is unclear is looked at again after so many minutes, then every hour. */
+/** Minutes after which an unclear payment is checked again; then every hour. */
 export const CHECK_MINUTES = [1, 2, 5, 15, 60] as const;
-/** After so long a person has to look. */
+/** Age from which a person has to look at it. */
 export const CHECKED_FOR_MS = DAY_MS;
-/** A provider's page works so long; after that nobody can pay on it. */
+/** How long a provider's payment page works. */
 export const PAGE_LIFE_MS = DAY_MS;
-/** A request for a page that was not answered after so long never will be. */
+/** After how long an unanswered request for a page counts as lost. */
 export const CREATE_LOST_MS = 2 * MINUTE_MS;
-/** What nobody looks at any more, because a person has to. */
+/** States that are no longer checked by a job, because a person has to decide. */
 export const UNSETTLED = "unsettled";
 
-/** The nights of a stay are kept so long for a guest who is paying. */
+/** How long the nights of a stay are held for a guest who is paying. */
 export const HOLD_MINUTES = 20;
-/** And so long at least while it is not clear whether they paid. */
+/** How long they are held at least while the payment is unclear. */
 export const UNCLEAR_HOLD_MS = 2 * 3_600_000;
 
-/** A second request to execute needs that the first one ended so long ago … */
+/** Before a second request to execute, the first must have ended so long ago … */
 export const EXECUTE_AGAIN_AFTER_MS = 2 * MINUTE_MS;
-/** … and that the customer agreed not longer ago than this. */
+/** … and the customer must have agreed within this time. */
 export const EXECUTE_AGAIN_WITHIN_MS = 30 * MINUTE_MS;
 export const EXECUTIONS_MAX = 2;
 
 /**
- * When to look again at something unclear that was looked at `checks` times since `since`; null when a person has to.
+ * When to check an unclear payment again that was checked `checks` times since `since`; null if a person has to decide.
  * @param checks 0 = never yet
  */
 export function nextCheck(checks: number, since: Date, now: Date): Date | null {
@@ -35,7 +35,7 @@ export function nextCheck(checks: number, since: Date, now: Date): Date | null {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** When a payment that has just come into a state is looked at by itself; null = nobody has to. */
+/** When the job checks a payment that has just reached a state; null = never. */
 export function firstCheck(state: BookingState, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   if (state === "initiated") return after(CREATE_LOST_MS);
@@ -44,7 +44,7 @@ export function firstCheck(state: BookingState, now: Date): Date | null {
   return null;
 }
 
-/** Whether the money may be asked for a second time: see `claim-again`. */
+/** Whether the payment may be executed a second time: see `claim-again`. */
 export const mayExecuteAgain = (
   payment: { executions: number; executedAt: Date | null; authorisedAt: Date | null },
   now: Date,

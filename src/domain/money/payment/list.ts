@@ -2,7 +2,10 @@ import type { AttentionReason, PaymentProblem } from "#domain/booking/receipt.ts
 import type { BookingKind, BookingState } from "#domain/booking/booking.ts";
 import type { RefundReason, RefundState } from "./refund.ts";
 
-/** Who moved a payment: the customer's browser coming back, our job, the provider's message, the owner of what was booked, a person of ours. */
+/**
+ * Who caused a step of a payment: the customer's returning browser, our job, the provider's message, the owner of what was booked, or the
+ * administrator.
+ */
 export const PAYMENT_ACTORS = ["customer", "callback", "job", "ipn", "owner", "administrator"] as const;
 export type PaymentActor = (typeof PAYMENT_ACTORS)[number];
 
@@ -37,7 +40,7 @@ export type AdminPayment = {
   title: string;
   titleBn: string;
   state: BookingState;
-  /** Why a person has to look; null where nobody has to. */
+  /** Why a person has to look at it; null if nobody has to. */
   attention: AttentionReason | null;
   simulated: boolean;
   amount: number;
@@ -58,6 +61,6 @@ export type AdminPayment = {
   events: PaymentEvent[];
 };
 
-/** What the administrator's list can be narrowed to. */
+/** The filters of the administrator's list. */
 export const PAYMENT_FILTERS = ["attention", "open", "paid", "refunds", "closed", "all"] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];

@@ -11,7 +11,7 @@ export const OPEN_REFUND_STATES = ["requested", "sending", "unknown"] as const s
 export const REFUND_REASONS = [
   /** The guest cancelled in time. */
   "cancelled-in-time",
-  /** It was paid when the nights, or the home, had gone to somebody else. */
+  /** It was paid after the nights or the home had been taken by somebody else. */
   "no-longer-free",
   /** The booking was paid by another attempt already. */
   "paid-twice",
@@ -26,7 +26,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export const REFUND_TRANSITIONS = {
   claim: { from: ["requested"], to: "sending" },
-  /** It provably never left us. */
+  /** The request was certainly not sent. */
   "not-sent": { from: ["sending"], to: "requested" },
   lose: { from: ["sending"], to: "unknown" },
   finish: { from: ["sending", "unknown"], to: "done" },
@@ -39,5 +39,5 @@ export type RefundTransition = keyof typeof REFUND_TRANSITIONS;
 /** Days in which the money is promised to be back in the wallet. */
 export const REFUND_DAYS = 7;
 
-/** When a refund that was asked for at an instant is promised to be back. */
+/** By when a refund that was requested at an instant is promised to arrive. */
 export const refundExpectedBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * 86_400_000);

@@ -1,4 +1,4 @@
-/** What the provider says of a payment; null where it does not say. Amounts are integer paisa. */
+/** The provider's answer about a payment; fields are null if it does not say. Amounts are integer paisa. */
 export type PaymentClaim = {
   completed: boolean;
   paymentId: string | null;
@@ -11,14 +11,14 @@ export type PaymentClaim = {
 export type PaymentAsked = { paymentId: string; amountPaisa: number; currency: string; invoice: string };
 
 /**
- * `pending`: not taken, as far as the provider says. `paid`: taken, and it is what was asked for in everything. `mismatch`: taken, and it is
- * something else. `incomplete`: taken, but not everything is said that has to agree.
+ * `pending`: the provider says that no money was taken. `paid`: taken, and everything matches. `mismatch`: taken, but something differs.
+ * `incomplete`: taken, but the answer lacks a field that has to match.
  */
 export type Verdict = "pending" | "paid" | "mismatch" | "incomplete";
 
 const differs = <T>(said: T | null, asked: T): boolean => said !== null && said !== asked;
 
-/** Holds the provider's word against what was asked for. Only numbers and exact texts are compared. */
+/** Compares the provider's answer with what was asked for, by numbers and exact texts only. */
 export function verdictOf(claim: PaymentClaim, asked: PaymentAsked): Verdict {
   if (!claim.completed) return "pending";
   if (

@@ -9,14 +9,14 @@ export type Point = { lat: number; lng: number };
 export const LOCATOR_REACHES = [1.5, 2.5, 4, 7, 12, 25, 60] as const;
 const ENOUGH = 5;
 export const KM_PER_DEGREE = 111.2;
-/** A printed name is about so large, in the drawing's units; two names must not lie on each other. */
+/** The approximate size of a name in the drawing's units; names must not overlap. */
 const LETTER_WIDTH = 8.5;
 const LINE_HEIGHT = 26;
 
 /** From a name's point up to the top of its letters, and down to the end of its dot. */
 const LETTERS_ABOVE = 30;
 const DOT_BELOW = 5;
-/** The compass is drawn round its place: half its width with the word for north, its arrow above and that word below. */
+/** The extent of the compass around its point: half its width, the arrow above and the word for north below. */
 const COMPASS = { half: 28, above: 24, below: 32 };
 
 /** What can be drawn: a name and a point. */
@@ -45,7 +45,7 @@ export function locate<Named extends Located>(
   reachKm?: number,
 ): Locator<Named> {
   const shrink = Math.cos((centre.lat * Math.PI) / 180);
-  /** From the middle to a corner, in heights of half a drawing: what lies beyond it cannot be drawn. */
+  /** The distance from the middle to a corner, in half heights of the drawing; points beyond it are outside. */
   const corner = Math.hypot(width / height, 1);
   const around = (reach: number) => {
     const found: { place: Named; east: number; north: number; km: number }[] = [];

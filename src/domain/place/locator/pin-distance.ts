@@ -11,7 +11,7 @@ export function metresBetween(a: Point, b: Point): number {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(share))));
 }
 
-/** How far from a place's own point something in it can lie, in metres. */
+/** How far a home in a place can be from the place's point, in metres. */
 export const PIN_LIMIT: Readonly<Record<PlaceKind, number>> = {
   area: 5_000,
   zone: 15_000,
@@ -21,7 +21,7 @@ export const PIN_LIMIT: Readonly<Record<PlaceKind, number>> = {
   division: 200_000,
 };
 
-/** How far a pin lies from the place that its listing names, where that is too far; null = near enough, or the place has no point. */
+/** The distance of a pin from the place that its listing names, if it is too far; null = near enough, or the place has no point. */
 export function pinFar(
   pin: Point,
   place: Pick<Place, "kind" | "lat" | "lng">,

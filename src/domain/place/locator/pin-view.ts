@@ -26,7 +26,7 @@ export function spotOf(view: PinView, { lat, lng }: Point): Spot {
   };
 }
 
-/** What lies at a spot of a drawing, to the metre; beyond its edges it is the edge. */
+/** The point at a spot of a drawing, to the metre; spots outside are moved to the edge. */
 export function pointAt(view: PinView, { x, y }: Spot): Point {
   const { north, east } = scaleOf(view);
   const [inX, inY] = [Math.min(Math.max(x, 0), view.width), Math.min(Math.max(y, 0), view.height)];

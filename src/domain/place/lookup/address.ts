@@ -1,12 +1,12 @@
 import type { PlaceEntry, PlaceIndex } from "./index-entries.ts";
 import { placeKey, placeName, type Place, type PlaceKind } from "../place.ts";
 
-/** Which of several places of one name is meant: the larger first, as in the suggestions. */
+/** The order among several places of one name: the larger first, as in the suggestions. */
 const RANK: Record<PlaceKind, number> = { district: 0, division: 1, zone: 2, area: 3, thana: 4, upazila: 4 };
 
 /**
- * Words for a kind of place, as keys, each with the kinds that it can mean, the likelier first: people say thana and upazila for one
- * another. A word that ends in another one stands before it.
+ * Words for kinds of places, as keys, each with the kinds that it can mean, likelier first: people mix up thana and upazila. A word that
+ * ends with another one comes before it.
  */
 const KIND_WORDS: readonly (readonly [words: string, ...kinds: PlaceKind[]])[] = [
   ["subdistrict|upazila|upazilla|upozila|upozilla|upojela|upojila|উপজেলা|উপজিলা", "upazila", "thana"],
@@ -33,7 +33,7 @@ export function withoutKind(key: string): { bare: string; kinds: PlaceKind[] } |
   return null;
 }
 
-/** 0 the address itself, 1 a name, 2 another spelling or an old name. null = not called so. */
+/** How a text names a place: 0 its address, 1 its name, 2 another spelling or an old name; null = it does not. */
 function nameTier({ place, names }: PlaceEntry, key: string): 0 | 1 | 2 | null {
   if (place.slug.replaceAll("-", "") === key) return 0;
   if (!names.some((name) => name.key === key)) return null;
@@ -50,14 +50,14 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 /** A guess among equals goes to the capital, where most people look for homes. */
 const outsideCapital = ({ districtSlug }: Place): number => (districtSlug === "dhaka" ? 0 : 1);
 
-/** Every place called so, the likeliest first: of the kinds asked for, by its name rather than an alias, then the larger. */
+/** Every place of this name, the likeliest first: the wanted kinds first, then names before aliases, then the larger. */
 function called(index: PlaceIndex, key: string, kinds: readonly PlaceKind[]): Called[] {
   const found = index.entries.flatMap((entry): Called[] => {
     const { place } = entry;
     const isDivision = place.kind === "division" && kinds.includes("division");
     const tier = isDivision ? divisionTier(place, key) : nameTier(entry, key);
     if (tier === null) return [];
-    // An address is nobody's with a word added to it: "Kadamtali Area" is either of two.
+    // With a word added, the text is not the place's address: "Kadamtali Area" can mean either of two places.
     const name = kinds.length > 0 ? Math.max(tier, 1) : tier;
     const asked = kinds.indexOf(place.kind);
     return [{ place, standing: [asked < 0 ? kinds.length : asked, name, RANK[place.kind]] }];
@@ -74,7 +74,7 @@ function divisionTier({ name, nameBn, aliases }: Place, bare: string): 1 | 2 | n
   return aliases.some((alias) => placeKey(alias) === bare) ? 2 : null;
 }
 
-/** `certain` is false where several places are called so and none is likelier, or none of them is of the kind that was said. */
+/** `certain` is false if several places have this name and none is likelier, or if none is of the stated kind. */
 export type AddressedPlace = {
   place: Place;
   certain: boolean;
@@ -91,7 +91,7 @@ export function placeByAddress(index: PlaceIndex, address: string): AddressedPla
   if (exact) return { place: exact, certain: true, all: [exact] };
   const key = placeKey(address);
   if (key === "") return null;
-  // "Tejgaon Industrial Area" is a name: a word is only taken off what nothing is called.
+  // "Tejgaon Industrial Area" is a whole name, so the word is only removed if no place has the whole name.
   const whole = answer(called(index, key, []), true);
   if (whole) return whole;
   const split = withoutKind(key);

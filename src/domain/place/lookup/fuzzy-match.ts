@@ -1,4 +1,4 @@
-/** How many slips a word of so many letters may hold: none below 4, one below 8, then two. */
+/** How many typing errors a word may have: none below 4 letters, one below 8, then two. */
 export const toleratedSlips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
@@ -11,7 +11,7 @@ export function letterMask(text: string): number {
   return mask;
 }
 
-/** Number of letters in `mask` that `other` lacks: a lower bound of the slips between the two texts. */
+/** How many letters of `mask` are missing in `other`: a lower bound of the typing errors between the two texts. */
 export function missingLetters(mask: number, other: number): number {
   let rest = mask & ~other;
   let count = 0;
@@ -31,7 +31,7 @@ export function slipsBetween(typed: string, name: string, max: number, whole = f
   for (let j = 0; j <= width; j += 1) last.push(j);
   let row: number[] = [];
   for (let i = 1; i <= typed.length; i += 1) {
-    // Only what is at most `max` letters apart can still be near: a cell on either side stops the rest.
+    // Only cells at most `max` from the diagonal matter; a border cell on each side stops the rest.
     const from = Math.max(1, i - max);
     const to = Math.min(width, i + max);
     row[from - 1] = from === 1 ? i : max + 1;

@@ -5,7 +5,7 @@ import { nearest, nearNames, type Near } from "./near-names.ts";
 import { indexOfWhole, spellingsOf } from "./spelling.ts";
 import { placesOf } from "#domain/search/places.ts";
 
-/** Fewer letters before another word are no name. */
+/** The fewest letters before another word that can be a name. */
 const NAME_MIN = 3;
 const DIVISION_WORD = /(?:division|bibhag|বিভাগ)$/u;
 const DISTRICT_WORD = /(?:district|zila|zilla|jela|জেলা)$/u;
@@ -40,7 +40,7 @@ function idsOfPart(index: PlaceIndex, text: string): Set<number> {
   if (ids.size > 0) return ids;
   const inAddress = idsOfAddress(index, key);
   if (inAddress.size > 0) return inAddress;
-  // Nothing is called that: the nearest names are meant, and with them all that they would have found.
+  // No place has this name: the nearest names are used, with everything that they would find.
   const { near, within } = nearInAddress(index, text, true);
   for (const { entry } of nearest(near)) {
     for (const id of idsSpelt(index, entry.names[0]!.key)) if (within?.includes(id) ?? true) ids.add(id);
@@ -48,12 +48,12 @@ function idsOfPart(index: PlaceIndex, text: string): Set<number> {
   return ids;
 }
 
-/** A road is called after where it is: "Kolatoli Road", "Dhanmondi Road No. 5". As a key. */
+/** The words for a road, as keys: roads are often named after their place ("Kolatoli Road", "Dhanmondi Road No. 5"). */
 const ROAD = /^(.+?)(?:road|rd|sarak|রোড|সডক)(?:no|নং)?\d*$/u;
 
 /**
- * The names that a text can be made of where nothing is called like the whole: without the word for a kind ("Gulshan Thana"), without that for
- * a road, or without the district after it, which narrows ("Gulshan Dhaka"). `ids` null = anywhere.
+ * The names that a text may contain if no place has the whole text as its name: without the word for a kind ("Gulshan Thana"), without the
+ * word for a road, or without a district at the end, which then narrows the search ("Gulshan Dhaka"). `ids` null = anywhere.
  */
 export function namesInAddress(index: PlaceIndex, key: string): { name: string; ids: readonly number[] | null }[] {
   const bare = [withoutKind(key)?.bare, ROAD.exec(key)?.[1]].filter((name) => name !== undefined);

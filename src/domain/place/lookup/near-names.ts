@@ -3,7 +3,7 @@ import type { PlaceEntry, PlaceIndex, PlaceName } from "./index-entries.ts";
 import { placeKey, type PlaceKind } from "../place.ts";
 import { soundKey } from "./sound-key.ts";
 
-/** No name is so long; longer texts are not compared. */
+/** Longer texts are not compared; no name is so long. */
 const NAME_MAX = 60;
 
 const LARGER_FIRST: readonly PlaceKind[] = ["district", "division", "zone", "area", "thana", "upazila"];
@@ -11,7 +11,7 @@ const LARGER_FIRST: readonly PlaceKind[] = ["district", "division", "zone", "are
 const SOUND_IS_SHORTER = 1;
 /** Shorter sounds say nothing. */
 const SOUND_MIN = 3;
-/** What it costs that a name goes on after what was typed. */
+/** The penalty for a name that continues after the typed text. */
 const UNFINISHED = 1;
 
 /**
@@ -45,7 +45,10 @@ export function nearNames(index: PlaceIndex, text: string, whole: boolean): Near
 /** The nearest of them alone: several where they are equally near. */
 export const nearest = (near: readonly Near[]): Near[] => near.filter(({ distance }) => distance === near[0]?.distance);
 
-/** Slips by sound and by letters together; Infinity where neither is near. What is further off than is tolerated counts as one slip more. */
+/**
+ * Typing errors by sound plus those by letters; Infinity if neither is near. A distance above the tolerance counts as the tolerance plus
+ * one.
+ */
 function distanceFrom(typed: { key: string; sound: string }): (name: PlaceName, whole: boolean) => number {
   const masks = { key: letterMask(typed.key), sound: letterMask(typed.sound) };
   const most = { key: toleratedSlips(typed.key.length), sound: toleratedSlips(typed.sound.length + SOUND_IS_SHORTER) };
@@ -55,7 +58,7 @@ function distanceFrom(typed: { key: string; sound: string }): (name: PlaceName, 
       : most[by] + 1;
   const together = (name: PlaceName, whole: boolean): number => {
     const [sound, letters] = [slips("sound", name, whole), slips("key", name, whole)];
-    // What begins with another sound is not meant because the rest sounds alike, and two sounds are alike in too many names.
+    // A different first sound rules a name out, and very short sounds are not compared, because too many names share them.
     const soundsAlike = sound <= most.sound && typed.sound.length >= SOUND_MIN && typed.sound[0] === name.sound[0];
     return soundsAlike || letters <= most.key ? sound + letters : Infinity;
   };

@@ -8,13 +8,13 @@ export { placeKey, placeName, placeType, type Place, type PlaceKind, type PlaceT
 export { placeIndex, type PlaceIndex } from "./index-entries.ts";
 export { matchingPlaceIds } from "./match.ts";
 
-/** A name that is not further off than this is meant rather than one that has the text in the middle of a word. */
+/** A near name within this distance ranks above a name that contains the text inside a word. */
 const LIKELY_DISTANCE = 2;
 
 /** Order of kinds among equally good matches: cities, zones, areas (specification 1, section 5). */
 const KIND_ORDER: Record<PlaceKind, number> = { district: 0, division: 1, zone: 2, area: 3, thana: 3, upazila: 3 };
 
-/** How a text names a place; the same text in the middle of a word may as well be another name with a slip in it. */
+/** How a text matches a place. A match inside a word may instead be another name with a typing error. */
 const TIER = { exact: 0, beginning: 1, contained: 2, insideWord: 3 };
 
 /** Null: no match. Aliases count as names; a city's name means what is in it. */
@@ -59,7 +59,7 @@ export function suggestPlaces(
 }
 
 /**
- * The places that a text names in full, in any spelling: what counts as a choice although nobody picked it from a list. "Kaliganj, Gazipur"
+ * The places that a text names in full, in any spelling: it counts as a choice even if it was not picked from the list. "Kaliganj, Gazipur"
  * names one of several; a part of a name, or one with a slip, names none.
  */
 export function placesNamed(

@@ -32,7 +32,9 @@ const RULES: readonly (readonly [spelling: RegExp, sound: string])[] = [
 /** The silent y and v of a conjunct, which transliteration would spell out. */
 const SILENT = /্য/gu;
 
-/** What a name in either script sounds like, in Latin letters and digits: "Mohamodpoor", "Mohammadpur" and "মোহাম্মদপুর" are one. */
+/**
+ * A key for the sound of a name in either script, in Latin letters and digits: the same for "Mohamodpoor", "Mohammadpur" and "মোহাম্মদপুর".
+ */
 export function soundKey(name: string): string {
   const latin = transliterateBengali(withDigits(name).replace(SILENT, "")).toLowerCase();
   return RULES.reduce((text, [spelling, sound]) => text.replace(spelling, sound), latin);

@@ -70,7 +70,10 @@ function readPolygon(text: string): Reading<Polygon> {
   return corners.length < CORNERS_MIN ? refused("out-of-range") : taken(corners);
 }
 
-/** Reads `lng,lat,lng,lat,…;lng,lat,…`: one to five areas, 4 decimals. One that is faulty leaves all of them out: half an area is another search. */
+/**
+ * Reads `lng,lat,lng,lat,…;lng,lat,…`: one to five areas, 4 decimals. If one is invalid, all are dropped, because a part of the area would
+ * be a different search.
+ */
 export function readDrawn(text: string): Reading<readonly Polygon[]> {
   const parts = text.split(";").filter((part) => part.trim() !== "");
   if (parts.length > DRAWN_MAX.areas) return refused("too-long");
@@ -101,9 +104,9 @@ export function mapText(value: Bounds | Circle | readonly Polygon[]): string {
   return value.map((corners) => corners.map(({ lng, lat }) => `${lng},${lat}`).join(",")).join(";");
 }
 
-/** What of a search is said on the map. All that is said must be so of a home. */
+/** The map filters of a search. A home must match all of them. */
 export type MapQuery = { bbox: Bounds | null; drawn: readonly Polygon[]; near: Circle | null };
 
-/** Whether a search says anything on the map. */
+/** Whether a search has a map filter. */
 export const hasMapArea = ({ bbox, drawn, near }: MapQuery): boolean =>
   bbox !== null || drawn.length > 0 || near !== null;

@@ -27,7 +27,7 @@ const overlap = (a: Bounds, b: Bounds): Bounds => ({
   north: Math.min(a.north, b.north),
 });
 
-/** The box outside of which nothing can match what a search says on the map; null where it says nothing. Turned inside out where nothing can. */
+/** The bounding box of all map filters of a search; null without any. It is inverted if nothing can match. */
 export function searchBounds({ bbox, drawn, near }: MapQuery): Bounds | null {
   const boxes = [bbox, pointsBounds(drawn.flat()), near && circleBounds(near)].filter((box) => box !== null);
   return boxes.length > 0 ? boxes.reduce(overlap) : null;
@@ -36,7 +36,7 @@ export function searchBounds({ bbox, drawn, near }: MapQuery): Bounds | null {
 export const isInBounds = ({ lat, lng }: Point, { west, south, east, north }: Bounds): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** On the flat: within 50 km that is right to some metres. */
+/** On a flat map: within 50 km the error is some metres. */
 export const isInCircle = (point: Point, circle: Circle): boolean =>
   ((point.lat - circle.lat) * DEGREE_METRES) ** 2 + ((point.lng - circle.lng) * lngMetres(circle.lat)) ** 2 <=
   (circle.km * 1000) ** 2;
@@ -50,7 +50,7 @@ export const isInPolygon = ({ lat, lng }: Point, corners: Polygon): boolean =>
     2 ===
   1;
 
-/** Whether a point is all that a search says on the map. */
+/** Whether a point matches all map filters of a search. */
 export const isInMapArea = (point: Point, { bbox, drawn, near }: MapQuery): boolean =>
   (bbox === null || isInBounds(point, bbox)) &&
   (drawn.length === 0 || drawn.some((corners) => isInPolygon(point, corners))) &&

@@ -26,8 +26,8 @@ function straightened(line: readonly Spot[], tolerance: number): Spot[] {
 const FINGER = 4;
 
 /**
- * The corners of an area that was drawn in one stroke: its line without what a finger trembles, `most` corners at most, the end joined to the
- * beginning. Nothing where the stroke encloses nothing.
+ * The corners of an area that was drawn in one stroke: the line simplified to at most `most` corners and closed. Empty if the stroke
+ * encloses nothing.
  */
 export function strokeCorners(stroke: readonly Spot[], most: number): Spot[] {
   for (let tolerance = FINGER; ; tolerance *= 1.5) {

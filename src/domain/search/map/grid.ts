@@ -18,8 +18,8 @@ function stepOf(bounds: Bounds, most: number): number {
 export const cellStep = (bounds: Bounds | null): number => stepOf(bounds ?? SURROUNDINGS, CELLS);
 
 /**
- * The box to ask the map for where this one is looked at: a little larger, with corners on a coarse grid, so that neighbours who look at the
- * same quarter ask the same question, and a move by a finger's width asks none. The box of a box is itself.
+ * The box to request for a visible box: a little larger, with corners on a coarse grid, so that visitors of the same area send the same
+ * request and small moves send none. Idempotent.
  */
 export function tileBounds(bounds: Bounds): Bounds {
   const step = stepOf(bounds, TILES);

@@ -1,7 +1,7 @@
 /**
- * The address of the map's style with tiles (`MAP_STYLE_URL`), the same for the page that shows it and for the policy that lets its origin in.
- * Null where none is set: then the map is drawn of our own data and nobody else is asked. Throws a TypeError for an address that is none, or
- * not https: better no build than a map that stays empty.
+ * The address of the map's style with tiles (`MAP_STYLE_URL`), the same for the page that shows it and for the policy that lets its origin
+ * in. Null if none is set: then the map is drawn from our own data without other servers. Throws a TypeError for an invalid address or one
+ * without https, so that the build fails instead of the map.
  */
 export function mapStyleUrl(env: Readonly<Record<string, string | undefined>>): string | null {
   const text = env["MAP_STYLE_URL"]?.trim() ?? "";

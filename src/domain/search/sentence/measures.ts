@@ -87,10 +87,10 @@ function endsOf({ kind, value }: Quantity, bound: Bound | undefined): { min: num
   }
   if (bound === "min") return { min: value, max: null };
   if (bound === "max") return { min: null, max: value };
-  // A bare amount is what somebody has; a bare size is what somebody needs.
+  // A plain amount is a maximum; a plain size is a minimum.
   return kind === "money" ? { min: null, max: value } : { min: value, max: null };
 }
 
-/** Whether a word only bounds numbers and says nothing where none follows. */
+/** Whether a word only bounds numbers, so that it is ignored without one. */
 export const isBound = (token: Token): boolean =>
   lookUp(BEFORE, token) !== undefined || lookUp(AFTER, token) !== undefined || lookUp(RANGE, token) !== undefined;

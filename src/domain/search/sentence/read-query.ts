@@ -12,17 +12,17 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import type { Change } from "./measure-filters.ts";
 import { readSentence } from "./read-sentence.ts";
 
-/** The search that the words of another mean, on its first page and without those words; `rest`: what was not understood. */
+/** The search that the words mean, on its first page and without those words; `rest`: words that were not understood. */
 export type QueryMeaning = { query: ListingQuery; rest: string[] };
 
-/** What is chosen by other means than words: it stays. The purpose of a list is only where the words are asked. */
+/** Filters that were not chosen by words are kept. The purpose is not kept, because it only says which list was searched. */
 const CHOSEN = QUERY_FIELDS.map(fieldOf).filter(
   (field) => !["purpose", "q", "location", "sort", "page", "pageSize"].includes(field),
 );
 
 /**
- * Reads the words of a search (`q`, and a location that is no place) as filters. null where nothing is understood: then the words are only
- * words. A list for sale is left for that of rentals where the words say so, and the other way round; land is bought where nothing is said.
+ * Reads the words of a search (`q`, and a location that is not a place) as filters; null if none is understood, and then they stay a text
+ * search. The words may switch from the list for sale to rentals and back; land without a stated purpose is for sale.
  */
 export function readQuery(index: PlaceIndex, query: ListingQuery): QueryMeaning | null {
   const isPlace = (matchingPlaceIds(index, query.location)?.length ?? 1) > 0;

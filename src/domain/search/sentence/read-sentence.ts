@@ -11,7 +11,7 @@ import { wordsAt } from "./word-filters.ts";
 /** What a sentence asks for: the filters it means, and the words that were not understood, in their order. */
 export type Understood = { filters: Change; rest: string[] };
 
-/** A rent is below this and a price of a home above that, in taka: what an amount alone says of the purpose. */
+/** Below the first amount it is a rent, above the second a sale price, in taka: how an amount alone tells the purpose. */
 const RENT_BELOW = 300_000;
 const SALE_FROM = 1_000_000;
 
@@ -20,7 +20,7 @@ type Meaning = { words: number; change?: Change; place?: string };
 
 function meaningAt(index: PlaceIndex, tokens: readonly Token[], at: number): Meaning {
   const place = placeAt(index, tokens, at);
-  // A longer name of a place may begin with a word for something else: "Green Road", "North Badda", "House Building".
+  // The name of a place may begin with a word that has another meaning: "Green Road", "North Badda", "House Building".
   if (place && place.words > 1) return { words: place.words, place: place.place };
   const measure = measureAt(tokens, at);
   if (measure) return { words: measure.words, change: changeOf(measure) };
@@ -38,7 +38,7 @@ const isFiller = (token: Token): boolean =>
   lookUp(BEDROOMS, token) !== undefined ||
   lookUp(BATHROOMS, token) !== undefined;
 
-/** The purpose that a sentence does not say: somebody who rents has tenants, months and small amounts. */
+/** Infers the purpose if the sentence does not say it: tenants, months and small amounts mean rent. */
 function purposeOf(filters: Change): Change {
   if (filters.purpose) return {};
   if (filters.tenant || filters.month || typeof filters.advance === "number") return { purpose: "rent" };

@@ -38,7 +38,7 @@ export function FactorsPanel({ user, first, answer: given, adding }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const begun = useRef(false);
   useEffect(() => {
-    // Back at the list, what had the focus is gone.
+    // The focused element disappears on the way back to the list.
     if (begun.current && step.at === "list") title.current?.focus();
     begun.current = true;
   }, [step]);
@@ -50,7 +50,10 @@ export function FactorsPanel({ user, first, answer: given, adding }: Props) {
   const changed = () => Promise.all([reload(), reloadUser()]);
   const begin = (factor: FactorItem) => go({ at: "verify", factor });
 
-  /** An app needs no number, and an account without a password has nothing to ask for: then there is no step in between. */
+  /**
+   * Adding an authenticator app to an account without a password needs neither a number nor the password, so the form in between is
+   * skipped.
+   */
   const choose = async (kind: FactorKind) => {
     if (kind === "phone" || user.hasPassword) return go({ at: "enroll", kind });
     const enrolled = await withFreshFactor(() => call(enrollFactor, { kind }));

@@ -12,7 +12,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormSaid } from "../FormSaid.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 
-/** New recovery codes. They are not asked for again: whoever leaves the page without them has to make new ones. */
+/** New recovery codes. They are shown once; after leaving the page they can only be replaced by new ones. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [codes]);

@@ -7,8 +7,8 @@ import { smsFactor } from "./factor-words.ts";
 import { StepUpForm } from "./StepUpForm.tsx";
 
 /**
- * Where there is no script, what wanted a second factor was refused: here it is shown, and then the form can be sent again. With one a dialog
- * asks for it in between.
+ * Without a script, an act that needs a second factor is refused; here the factor is shown, and then the form can be sent again. With a
+ * script a dialog asks for it.
  */
 export function StepUpNotice({ factors, answer }: { factors: readonly FactorItem[]; answer: FormAnswer | null }) {
   const [shown, setShown] = useState(answerTo(answer, "factor-step-up")?.done === true);

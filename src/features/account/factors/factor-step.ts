@@ -9,7 +9,7 @@ const kindOf = (text: string | null | undefined): FactorKind | null =>
   FACTOR_KINDS.find((kind) => kind === text) ?? null;
 
 /**
- * Where a page begins: for whoever has no script, at what became of their form.
+ * The first step of a page: after a form without a script it follows from the form's result.
  * @param adding what the address says: the kind that is to be added
  */
 export function firstStep(

@@ -15,7 +15,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 type Props = {
   picture: ImageBitmap;
-  /** Told a JPEG of 512 × 512 pixels, or null from whoever changed their mind. The picture is of no use afterwards. */
+  /** Called with a JPEG of 512 × 512 pixels, or null if the user cancelled. The picture is closed afterwards. */
   onDone: (photo: Blob | null) => void;
 };
 

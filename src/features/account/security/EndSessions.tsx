@@ -26,7 +26,7 @@ export function EndSessions({ several, onEnded }: Props) {
   const end = async (scope: Scope) => {
     if (scope === "global") await sendBeforeLeaving();
     const ended = await call(signOut, { scope });
-    // Unlike here, on other devices nothing has ended until the server says so.
+    // Sessions on other devices have ended only once the server confirms it.
     if (!ended.ok) return toast({ kind: "bad", ...problemWords(ended.problem.code) });
     if (scope === "others") {
       toast({ kind: "ok", title: m.account_devices_ended() });

@@ -54,7 +54,7 @@ export function IdentitiesPanel({ user, first, answer: given, asked }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const said = answerTo(answer, "google") ?? answerTo(answer, "identity-unlink");
   useEffect(() => {
-    // Back from Google, after a page that told nothing yet.
+    // Back from Google, on a page that has not shown the result yet.
     const back = answerTo(given, "google");
     if (back?.done && !back.values["url"]) toast({ kind: "ok", title: m.account_linked() });
   }, [given]);

@@ -22,7 +22,7 @@ export function IdentityForm({ act, user, onDone, onCancel }: Props) {
   const email = act.kind === "unlink" ? act.identity.email : "";
   const { form, busy, problem, summary, errorOf, focusField } = useForm(linkGoogle, {
     check: (values) => needed(user, values),
-    // Both have the same fields and ask for the same proof; only what becomes of it is different.
+    // Linking and unlinking have the same fields and the same proof; only the endpoint differs.
     send: (values) => sendIdentity(act, values) as Promise<CallResult<LinkGoogleAnswer>>,
     onDone: (answer: LinkGoogleAnswer | UnlinkAnswer) => onDone(answer, email),
   });

@@ -5,7 +5,7 @@ import { $booking } from "#stores/booking.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { OfferedBooking } from "./OfferedBooking.tsx";
 
-/** The booking over the page. Closed by mistake, or with other days chosen, it has all that was typed about the same thing. */
+/** The booking in a dialog. After it was closed, or other days were chosen, it still has what was typed for the same home or resort. */
 export function BookingDialog({ target }: { target: BookingTarget | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed] = useState(() => new Map<string, Record<string, string>>());

@@ -20,7 +20,7 @@ export function NoBooking({ reason }: { reason: NoOffer }) {
   );
 }
 
-/** A home is booked by whoever is signed in. */
+/** A home can only be booked by a signed-in user. */
 export function SignInFirst({ slug }: { slug: string }) {
   return (
     <div className="grid gap-4">

@@ -56,7 +56,7 @@ export function OfferedBooking({ target, ...form }: Props) {
   const { answer, again } = useOffer(target);
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus may have gone with what stood here before.
+    // The focused element may have disappeared with the earlier content.
     if (answer && !part.current?.contains(document.activeElement)) part.current?.focus();
   }, [answer]);
   if (!answer)

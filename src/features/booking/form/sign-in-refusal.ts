@@ -9,7 +9,7 @@ import { toast } from "#stores/toasts.ts";
 /** Milliseconds that the way to the sign-in stays: longer than a sentence needs. */
 const TOAST_LASTS = 10_000;
 
-/** The server decides; this is for not asking it in vain. */
+/** The server decides; this only avoids a request that would be refused. */
 export const isSignedIn = (): boolean => $session.get() !== undefined || readSessionHint(document.cookie) !== null;
 
 /** Where somebody signs in who wants to book this. */

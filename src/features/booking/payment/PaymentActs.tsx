@@ -39,7 +39,7 @@ export function PaymentActs({ payment, onChange }: PaymentActsProps) {
     else toast({ kind: "bad", ...problemWords(answer.problem.code) });
   };
   return (
-    <div className="grid content-start gap-2 noscript:hidden">
+    <div className="grid w-full content-start gap-2 md:w-64 noscript:hidden">
       {paymentId !== null && (
         <Button kind="outline" icon="refresh-cw" busy={busy} block onClick={() => void query()}>
           {m.payments_query()}

@@ -4,6 +4,7 @@ import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 import { titleOf } from "../booking-words.ts";
 import { Facts } from "../Facts.tsx";
@@ -26,49 +27,49 @@ export function PaymentRow({ payment, onChange }: Props) {
   const look = stateLook(state);
   const title = titleOf(payment, locale);
   return (
-    <li
+    <ListRow
       ref={row}
-      tabIndex={-1}
-      aria-label={`${title}, ${reference}`}
-      className="grid gap-x-5 gap-y-3.5 border-line p-4 not-first:border-t focus-visible:-outline-offset-3 md:grid-cols-[minmax(0,1fr)_16rem] md:items-start"
-    >
-      <div className="grid min-w-0 gap-1.5">
-        <p className="flex flex-wrap gap-1.5">
+      label={`${title}, ${reference}`}
+      badges={
+        <>
           <Badge kind={look.kind} icon={look.icon}>
             {look.words}
           </Badge>
           {simulated && <Badge kind="neg">{m.receipt_simulated()}</Badge>}
           {problem && <Badge kind="plain">{paymentProblemText(problem)}</Badge>}
-        </p>
-        <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
-          {title}
-        </h3>
-        {attention && (
-          <Banner kind="danger" icon="triangle-alert">
-            {ATTENTION_WORDS[attention]()}
-          </Banner>
-        )}
-        <p className="text-sm wrap-anywhere text-ink-soft">{paymentLine(payment, locale)}</p>
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-            {m.payments_history()}
-          </summary>
-          <Facts facts={paymentFacts(payment, locale)} />
-          <ol aria-label={m.payments_history()} className="mt-3 grid gap-1 text-sm wrap-anywhere text-ink-soft">
-            {paymentHistory(payment, locale).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ol>
-        </details>
-      </div>
-      <PaymentActs
-        key={versionOf(payment)}
-        payment={payment}
-        onChange={() => {
-          onChange();
-          row.current?.focus();
-        }}
-      />
-    </li>
+        </>
+      }
+      acts={
+        <PaymentActs
+          key={versionOf(payment)}
+          payment={payment}
+          onChange={() => {
+            onChange();
+            row.current?.focus();
+          }}
+        />
+      }
+    >
+      <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
+        {title}
+      </h3>
+      {attention && (
+        <Banner kind="danger" icon="triangle-alert">
+          {ATTENTION_WORDS[attention]()}
+        </Banner>
+      )}
+      <p className="text-sm wrap-anywhere text-ink-soft">{paymentLine(payment, locale)}</p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          {m.payments_history()}
+        </summary>
+        <Facts facts={paymentFacts(payment, locale)} />
+        <ol aria-label={m.payments_history()} className="mt-3 grid gap-1 text-sm wrap-anywhere text-ink-soft">
+          {paymentHistory(payment, locale).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+      </details>
+    </ListRow>
   );
 }

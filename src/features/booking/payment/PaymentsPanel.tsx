@@ -55,7 +55,7 @@ export function PaymentsPanel({ first, filter, q, cursor }: PaymentsPanelProps) 
         onSubmit={(event) => {
           event.preventDefault();
           const given = new FormData(event.currentTarget).get("q");
-          // A number is looked for among all, whatever list was open.
+          // A search always covers all payments, whatever filter was chosen.
           choose({ filter: "all", q: typeof given === "string" ? given.trim() : "" });
         }}
       >

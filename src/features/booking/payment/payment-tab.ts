@@ -17,9 +17,9 @@ export type PaymentTab = {
 export const isPhone = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
 /**
- * Leads this tab to the payment. Before it is paid nothing else knows the receipt's address, no mail and no list: Back has to lead there, or
- * whoever turns round finds their own nights taken and no way on. The receipt takes this page's place in the history: beside it, it would be
- * the same document, and Back from it would change the address only.
+ * Opens the payment in this tab. Before payment no mail and no list has the receipt's address, so Back must lead to it; otherwise a
+ * customer who goes back finds the nights taken and no way to continue. The receipt replaces this page in the history: as an additional
+ * entry it would belong to the same document, and Back from it would change only the address.
  */
 function leave(paymentUrl: string, elsewhere: string | null): void {
   if (elsewhere) {
@@ -31,7 +31,7 @@ function leave(paymentUrl: string, elsewhere: string | null): void {
 }
 
 /**
- * Opens the tab of a payment before its address is known: later a browser would take it for an unasked pop-up. Call it in the click's or the
+ * Opens the tab of a payment before its address is known, because later a browser would block it as a pop-up. Call it in the click's or the
  * submission's own handler. On a phone, and where it is blocked, the payment opens in this tab.
  */
 export function openPaymentTab(): PaymentTab {

@@ -4,7 +4,7 @@ import { parsePhone } from "#domain/account/phone.ts";
 /** A telephone number as bKash writes it, 01XXXXXXXXX; "" for what is none (yet). */
 export const walletOf = (phone: string): string => parsePhone(phone)?.replace("+88", "") ?? "";
 
-/** Writes the number of the telephone into the wallet, unless that has another than what was `filled` in last. */
+/** Copies the telephone number into the wallet field, unless the field has a number other than the last one that was `filled` in. */
 function follow(form: HTMLFormElement | null, filled: RefObject<string | null>): void {
   const [phone, wallet] = ["phone", "wallet"].map((name) => form?.elements.namedItem(name));
   if (!(phone instanceof HTMLInputElement && wallet instanceof HTMLInputElement)) return;
@@ -13,7 +13,7 @@ function follow(form: HTMLFormElement | null, filled: RefObject<string | null>):
   filled.current = walletOf(phone.value);
   if (wallet.value === filled.current) return;
   wallet.value = filled.current;
-  // What was said of the empty field holds no longer.
+  // The error about the empty field no longer applies.
   wallet.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

@@ -24,7 +24,7 @@ function greet(): void {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-/** A booking for whoever has its address: how it stands, kept up to date while it is open, and what can be done with it. */
+/** The receipt of a booking: its state, kept up to date while it is open, and what can be done with it. */
 export function Receipt({ receipt: first, token }: ReceiptProps) {
   const part = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ const refuse = (code: ProblemCode) => toast({ kind: "bad", ...problemWords(code)
 type Follow = {
   /** What a booking has become. */
   take: (receipt: BookingReceipt, acted: boolean) => void;
-  /** It may have become something else. */
+  /** The booking may have changed; it should be read again. */
   look: () => void;
 };
 

@@ -13,7 +13,7 @@ const versionOf = ({ updatedAt, next }: BookingReceipt): string => `${updatedAt}
 type Place = {
   /** What changes with the receipt. */
   part: RefObject<HTMLElement | null>;
-  /** Where the keyboard goes on when what had the focus is gone. */
+  /** Where the focus goes when the focused element disappears. */
   head: RefObject<HTMLElement | null>;
 };
 
@@ -63,7 +63,7 @@ export function useReceipt(first: BookingReceipt, token: string, place: Place) {
     const here = location.pathname;
     const onSeen = () => void following.now();
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && onSeen();
-    // It may stand in the history among the addresses of the page that it was booked on: to the browser they are one document.
+    // The receipt may be in the history as an address of the booking page's document, so changes of the address alone are reloaded.
     const onBack = () => location.pathname !== here && location.reload();
     document.addEventListener("visibilitychange", onSeen);
     addEventListener("pageshow", onShow);
@@ -76,7 +76,7 @@ export function useReceipt(first: BookingReceipt, token: string, place: Place) {
     };
   }, [id, token]);
   const look = () => void followed.current?.now();
-  /** Somebody asked: what goes wrong is said. */
+  /** The reader asked for it, so errors are shown. */
   const check = async () => {
     const answer = await call(getBooking, { id, token });
     if (answer.ok) take(answer.data.booking);

@@ -14,7 +14,7 @@ export type Subject = { kind: ModeratedKind; id: string; version: string };
 /** `null`: it is approved. */
 export type Rejection = { reasons: RejectionReason[]; text: string } | null;
 
-/** Sends a decision without a word about it. A problem: it was refused for a reason that has nothing to do with what was read. */
+/** Sends a decision without a toast. Returns a problem if it was refused for any reason except a changed submission. */
 export async function decideQuietly(
   { kind, id, version }: Subject,
   rejection: Rejection,
@@ -28,7 +28,10 @@ export async function decideQuietly(
   return fate ? { fate } : { problem: answer.problem.code };
 }
 
-/** Sends a decision and says what became of it, but for what was overtaken: that is said in its place. @returns null: nothing has changed */
+/**
+ * Sends a decision and shows the result in a toast, except if the submission had changed, which its row says. @returns null: nothing has
+ * changed
+ */
 export async function sendDecision(subject: Subject, rejection: Rejection): Promise<Fate | null> {
   const decision = rejection ? "rejected" : "approved";
   const answer = await decideQuietly(subject, rejection);

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Asks before a post is deleted, and says that it is at it until it is done; until then nothing closes it. Where guests have paid for the post, it
- * asks a second time. It is open as long as it is there.
+ * Asks before a post is deleted. While it is being deleted, the dialog shows that and cannot be closed. If guests have paid for the post,
+ * it asks a second time. It is open as long as it is rendered.
  */
 export function DeletionDialog({ subject, onHide, onDeleted, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,6 +13,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { showAccountCount } from "#stores/session/account-counts.ts";
 import { toast } from "#stores/toasts.ts";
 import { announceDecision } from "#stores/waiting.ts";
+import { rowList } from "#ui/list/ListRow.tsx";
 import { LoadFailed } from "#ui/list/LoadFailed.tsx";
 import { Pager } from "#ui/list/Pager.tsx";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
@@ -113,7 +114,7 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
       ) : (
         <div aria-busy={status !== "shown"}>
           {items.length > 0 ? (
-            <ul className="rounded-lg border border-line bg-surface">
+            <ul className={rowList}>
               {items.map((item) => (
                 <OwnRow
                   key={item.id}

@@ -35,7 +35,7 @@ function OwnNotes({ item, now }: { item: OwnItem; now: number }) {
   return (
     <>
       {owner && <SubmissionNote icon="circle-user-round">{owner.email ?? owner.name}</SubmissionNote>}
-      {/* What has never been counted has been seen by nobody (specification 2, section 5). */}
+      {/* Posts without counted views show 0 (specification 2, section 5). */}
       <SubmissionNote icon="eye">{counted("views", views ?? 0)}</SubmissionNote>
       {inquiries !== null && (
         <SubmissionNote

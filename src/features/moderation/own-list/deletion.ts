@@ -69,12 +69,12 @@ function forgetMarks(id: string): void {
   if (isFavourite($favourites.get(), id)) toggleFavourite(id);
 }
 
-/** `booked`: so many guests have paid for it, and nothing was deleted; asked again with that number it is. */
+/** `booked`: nothing was deleted because so many guests have paid; asking again with that number deletes it. */
 export type DeletionResult = { is: "deleted" } | { is: "booked"; bookings: number } | { is: "refused" };
 
 /**
- * Deletes a post; a refusal is said in a toast. What somebody else has deleted in the meantime is deleted.
- * @param bookings how many paid bookings whoever asked has agreed to pay back
+ * Deletes a post; a refusal is shown in a toast. A post that was deleted elsewhere in the meantime counts as deleted.
+ * @param bookings how many paid bookings the user has agreed to refund
  */
 export async function requestDeletion({ kind, id }: Deletable, bookings: number): Promise<DeletionResult> {
   const answer = await withFreshFactor(() => call(deleteOf[kind], { id, ...(bookings > 0 && { bookings }) }));

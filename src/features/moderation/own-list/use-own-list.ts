@@ -40,7 +40,7 @@ export function useOwnList(
       $decisions.listen(() => {
         const asked = now.current.query;
         void load(kind, asked).then((found) => {
-          // Somebody has searched for something else meanwhile: that answer is new enough.
+          // Another search was made in the meantime, and its answer is new enough.
           if (found && asked === now.current.query) now.current.refresh(found);
         });
       }),

@@ -12,6 +12,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $alarm, $waiting, totalWaiting } from "#stores/waiting.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { rowList } from "#ui/list/ListRow.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { BulkApproval } from "./BulkApproval.tsx";
 import { CursorPages } from "../CursorPages.tsx";
@@ -110,7 +111,7 @@ export function Queue({ first, filter, cursor, now, answer }: QueueProps) {
               )}
             </div>
           </div>
-          <ul className="grid overflow-clip rounded-lg border border-line bg-surface">
+          <ul className={rowList}>
             {state.items.map((item) => (
               <QueueRow
                 key={item.id}

@@ -42,8 +42,7 @@ type Props = {
 };
 
 /**
- * Something that waits. Its one visible act is to look at it; deciding in place is a step behind that, and once decided nothing is left but to
- * read what was done.
+ * A waiting submission. Its main act is the preview; deciding in place is a second button. After a decision the row only shows the result.
  */
 export function QueueRow(props: Props) {
   const { ref, item, now, fate, current, open, rejecting, ticked, busy, hidden } = props;

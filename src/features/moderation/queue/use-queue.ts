@@ -46,7 +46,7 @@ export function useQueue(first: readonly QueueItem[], where: Where) {
 
   /** @returns whether this very decision counted: the next row is current then */
   const decide = async (item: QueueItem, rejection: Rejection): Promise<boolean> => {
-    // A key that is held down is one decision.
+    // A key that is held down makes one decision only.
     if (isBusy.current || item.id in state.fates) return false;
     isBusy.current = true;
     setBusy({ id: item.id, act: rejection ? "reject" : "approve" });

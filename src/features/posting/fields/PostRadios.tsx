@@ -11,7 +11,7 @@ export function PostRadios({ name, options }: Props) {
   const { ref, onChange, onBlur } = form.register(name);
   const buttons = useRef(new Map<string, HTMLInputElement>());
   useLayoutEffect(() => {
-    // The form takes the first button's word for all of them: whichever is chosen by now goes first.
+    // The form reads the value of the first registered button, so the chosen one is registered first.
     const [...all] = buttons.current.values();
     for (const button of all.sort((a, b) => Number(b.checked) - Number(a.checked))) ref(button);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once; what `register` gives is new with each render

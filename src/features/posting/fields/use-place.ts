@@ -30,7 +30,10 @@ export function usePlace() {
     followed.current.set(name, value);
   };
 
-  /** One that came back with what was saved, and so did its fields: one that was left empty, as a spot that was taken out, stays so. */
+  /**
+   * For a place that was restored with its saved fields: a field follows the place only if it still has its value, so emptied fields (such
+   * as a removed pin) stay empty.
+   */
   const followsAlready = (name: string, digits: string): void => {
     if (toAsciiDigits(chosen(name)) === digits) followed.current.set(name, chosen(name));
   };

@@ -25,7 +25,7 @@ export function PictureDrop({ name, hintId, hint, over, choose, onFiles }: Props
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(input.files ?? [])];
-    // Forgotten there, so that the same one can be chosen again and nothing is sent twice.
+    // Clears the field, so that the same file can be chosen again and nothing is sent twice.
     input.value = "";
     onFiles(chosen);
   };
@@ -49,7 +49,7 @@ export function PictureDrop({ name, hintId, hint, over, choose, onFiles }: Props
         <Button ref={choose} icon="folder-open" onClick={() => files.current?.click()}>
           {m.pictures_choose()}
         </Button>
-        {/* Only a machine that is held up to something takes pictures. */}
+        {/* Taking a picture is offered on touch devices only. */}
         <Button
           kind="outline"
           icon="camera"

@@ -37,7 +37,7 @@ export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Pro
     useSensor(TouchSensor, DRAG_FROM),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // The library has a live region of its own, in English and a second one on the page: it stays where nobody hears it.
+  // The library has its own live region in English; it is hidden from screen readers, because the page has one already.
   const [unheard, setUnheard] = useState<HTMLDivElement | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const removers = useRef(new Map<number, HTMLButtonElement>());

@@ -14,7 +14,7 @@ import {
 } from "#domain/picture/uploads.ts";
 import { sendPicture } from "./send-picture.ts";
 
-/** Two at once fill a slow line, and the server makes two at a time; more of them only end later. */
+/** How many uploads run at once: two fill a slow line, and the server processes two at a time. */
 const PARALLEL = 2;
 
 export type UploadsOptions = {
@@ -27,7 +27,7 @@ export type UploadsOptions = {
   onBusy?: ((busy: boolean) => void) | undefined;
 };
 
-/** A post that still shows it keeps it, and the server says so; what else stays behind is collected there. */
+/** Removes a picture from the server. A picture that a post still shows is kept there, and what is left over is collected by a job. */
 const discard = (id: string | null | undefined): void => {
   if (id) void call(deleteUpload, { id });
 };
@@ -77,7 +77,7 @@ export function useUploads({ kind, draftId, saved, onChange, onBusy }: UploadsOp
     running.current.delete(key);
     if ("problem" in answer) return dispatch({ type: "fail", key, problem: answer.problem });
     dispatch({ type: "sent", key, id: answer.id });
-    // It was turned: the one before is nobody's any more.
+    // The picture was turned, so the earlier one is no longer used.
     discard(picture.id);
   });
 

@@ -37,7 +37,7 @@ export function StayDays({ slug, pricePerNight, today, stay, picking, wrong, onP
     const whole = isDay(stay.checkIn) && isDay(stay.checkOut);
     const choice: StayChoice = {
       checkIn: isDay(stay.checkIn) ? stay.checkIn : null,
-      // Whoever wants another check-out keeps the check-in, and their next press is the check-out.
+      // To change the check-out, the check-in stays and the next press chooses the check-out.
       checkOut: whole && name === "checkIn" ? stay.checkOut : null,
     };
     import("./StayDialog.tsx").then(

@@ -7,7 +7,7 @@ import type { Homes } from "./use-homes.ts";
 
 type Change = (update: (query: ListingQuery) => ListingQuery) => void;
 
-/** Where a search is, as words: the map goes to another such place by itself, but not to where it was moved. */
+/** A key for the searched area: the map moves by itself when the key changes, but not after moves by the visitor. */
 const placeOf = ({ location, bbox, drawn, near }: ListingQuery): string =>
   [location, bbox && mapText(bbox), mapText(drawn), near && mapText(near)].join("|");
 

@@ -18,8 +18,8 @@ export type SaveSearchDialogProps = {
 };
 
 /**
- * The form over its results. Whoever is not signed in is led to its page, which asks for that and comes back; so is everybody while nobody
- * can tell who they are.
+ * The form over its results. Visitors who are not signed in are sent to the form's page, which leads to the sign-in and back; so is
+ * everybody if the session cannot be checked.
  */
 export function SaveSearchDialog({ query, href, onClose }: SaveSearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -15,6 +15,7 @@ import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { fieldLook } from "#ui/form/FieldFrame.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { MapSketch } from "../map/MapSketch.tsx";
 import { alertWords, searchFilters } from "./saved-search-words.ts";
@@ -36,10 +37,45 @@ export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
   const query = savedQuery(search);
   const kind = purpose === "rent" ? m.purpose_rent() : m.purpose_sale();
   return (
-    <li
-      tabIndex={-1}
-      aria-label={name}
-      className="grid gap-x-5 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    <ListRow
+      label={name}
+      acts={
+        <>
+          <AlertSelect search={search} />
+          <Button
+            kind="outline"
+            icon="pencil"
+            className="noscript:hidden"
+            aria-label={m.saved_search_rename_of({ name })}
+            onClick={onRename}
+          >
+            {m.saved_search_rename()}
+          </Button>
+          <SavedSearchForm search={search} method="DELETE" onSend={onDelete}>
+            <Button type="submit" kind="danger" icon="trash-2" aria-label={m.saved_search_delete_of({ name })}>
+              {m.saved_search_delete()}
+            </Button>
+          </SavedSearchForm>
+        </>
+      }
+      below={
+        <details className="hidden noscript:block" open={typed !== undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            {m.saved_search_rename()}
+          </summary>
+          <SavedSearchForm search={search} method="PATCH" className="flex flex-wrap items-end gap-2">
+            <TextField
+              id={`search-${id}-name`}
+              name="name"
+              label={m.saved_search_name()}
+              required
+              maxLength={SAVED_SEARCH_NAME_MAX}
+              defaultValue={typed ?? name}
+            />
+            <Button type="submit">{m.saved_search_submit()}</Button>
+          </SavedSearchForm>
+        </details>
+      }
     >
       <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
         <MapSketch query={query} />
@@ -54,40 +90,7 @@ export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <AlertSelect search={search} />
-        <Button
-          kind="outline"
-          icon="pencil"
-          className="noscript:hidden"
-          aria-label={m.saved_search_rename_of({ name })}
-          onClick={onRename}
-        >
-          {m.saved_search_rename()}
-        </Button>
-        <SavedSearchForm search={search} method="DELETE" onSend={onDelete}>
-          <Button type="submit" kind="danger" icon="trash-2" aria-label={m.saved_search_delete_of({ name })}>
-            {m.saved_search_delete()}
-          </Button>
-        </SavedSearchForm>
-      </div>
-      <details className="col-span-full hidden noscript:block" open={typed !== undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-          {m.saved_search_rename()}
-        </summary>
-        <SavedSearchForm search={search} method="PATCH" className="flex flex-wrap items-end gap-2">
-          <TextField
-            id={`search-${id}-name`}
-            name="name"
-            label={m.saved_search_name()}
-            required
-            maxLength={SAVED_SEARCH_NAME_MAX}
-            defaultValue={typed ?? name}
-          />
-          <Button type="submit">{m.saved_search_submit()}</Button>
-        </SavedSearchForm>
-      </details>
-    </li>
+    </ListRow>
   );
 }
 

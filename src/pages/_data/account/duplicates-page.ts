@@ -21,8 +21,8 @@ async function postsOf(ids: string): Promise<[ComparedPost, ComparedPost] | null
 }
 
 /**
- * The two posts that an address names. Everybody but the administrator is told that there is nothing (DECISIONS 5). Sets the status; the page
- * is one person's and kept nowhere.
+ * The two posts that an address names. For everybody but the administrator they are "not found" (DECISIONS 5). Sets the status; the page is
+ * one person's and kept nowhere.
  */
 export async function duplicatesPage(astro: AstroGlobal): Promise<DuplicatesPageData> {
   keepNowhere(astro);

@@ -15,8 +15,8 @@ import { sayUnreachable } from "../or-unreachable.ts";
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `admin`: the administrator looks at it, who is told so even where it is their own; `flags`: only theirs, while it waits; `marks`: only theirs, of a
- * listing that can have some; null for everybody else; `next`: what else waits, only theirs.
+ * `admin`: the reader is the administrator, even if the post is their own. Only the administrator gets `flags` (while the post waits),
+ * `marks` (of a listing that can have some) and `next` (what waits after it); null for all others.
  */
 export type PreviewPageData =
   | {
@@ -31,8 +31,8 @@ export type PreviewPageData =
   | "unreachable";
 
 /**
- * What `/account/preview/{id}` shows to whoever asks: something of their own, or anything for the administrator. Everybody else is told that
- * there is nothing (DECISIONS 5). Sets the status; the page is one person's and kept nowhere.
+ * What `/account/preview/{id}` shows: the reader's own posts, and all posts for the administrator. For all others it is "not found"
+ * (DECISIONS 5). Sets the status; the page is one person's and kept nowhere.
  */
 export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> {
   const { answer } = sessionPage(astro);
@@ -45,7 +45,7 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
     if (account && preview) {
       const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
       const admin = actsAsAdministrator(account, account.session, adminEmail);
-      // What is public anybody may see, but on its own page.
+      // Checked by the right to edit, because all other readers see a public record on its own page only.
       const { id: accountId, agency } = account;
       const person = { id: accountId, role: admin ? ("admin" as const) : ("buyer" as const), agency };
       if (may.edit(person, { ...preview, demo: false })) {

@@ -18,14 +18,14 @@ export function listHead(astro: AstroGlobal, results: SearchResults, view: ListV
   const way = [{ label: m.search_home(), href: links.home(locale) }, { label: listPageWords[list ?? "all"].crumb() }];
   return {
     ...listWords(results, locale),
-    // However a place is spelled, its list is one page.
+    // All spellings of a place have one canonical page.
     alternateSearch: listingQueryString(
       { ...query, location: placeSpelling(placeIndex, query.location) },
       {},
       { purpose: list },
     ),
     noindex: page.total === 0 || samples,
-    // A slip of the keyboard in an address makes no page of its own.
+    // An address with invalid values is no page of its own.
     variant: view === "map" || results.problems.length > 0 || isListVariant(results),
     structuredData: [breadcrumbData(way, site), listData(page.items, (page.page - 1) * query.pageSize, locale, site)],
   };

@@ -30,7 +30,7 @@ const source = {
   samples: (query: ListingQuery) => searchSamples(samples, query),
 };
 
-/** Says how long the answer may be kept; one without the database (`away`) is no real answer, and nothing keeps it. */
+/** Sets how long the answer may be cached; without the database (`away`) it is not cached. */
 function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
   varyBy(astro.response.headers, LIST_PARAMETERS);
   if (away) {
@@ -63,7 +63,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
     const to = viewedHref(listHref(list, query, locale), view);
     return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
   }
-  // Without the database nobody knows whether a title has these words: then they stay words.
+  // Without the database it is unknown whether a title has these words, so they stay a text search.
   const meant = await searchMeaning(db, query).catch(() => null);
   if (meant) return redirectTo(viewedHref(meaningHref(list, meant, locale), view), LIST_PARAMETERS, 303);
   const results = await showListings(parsed, list, source, report);

@@ -6,7 +6,7 @@ import { placeBySpelling } from "#domain/place/lookup/guess.ts";
 import { KEPT } from "../lists/own-list.ts";
 import { movedTo, redirectTo, varyBy } from "../redirect.ts";
 
-/** The redirect to the place that an address names, or null for one that nobody knows (404). */
+/** The redirect to the place that an address names, or null for an unknown one (404). */
 export function areaMeant(astro: AstroGlobal, asked: string): Response | null {
   varyBy(astro.response.headers, OWN_LIST_PARAMETERS);
   const addressed = placeBySpelling(placeIndex, asked);
@@ -19,6 +19,6 @@ export function areaMeant(astro: AstroGlobal, asked: string): Response | null {
   const { place, certain } = addressed;
   const { list } = readOwnList(astro.url.searchParams);
   const to = ownListHref(links.area(place.slug, astro.locals.locale), list);
-  // A name that several places share is only guessed at: no browser and no CDN may take the guess for the address.
+  // If several places share the name, the redirect is a guess and must not be cached.
   return (certain ? movedTo : redirectTo)(to, OWN_LIST_PARAMETERS);
 }

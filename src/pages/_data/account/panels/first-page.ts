@@ -1,6 +1,6 @@
 import type { AstroGlobal } from "astro";
 
-/** What a list of the account begins with; null where it cannot be had, and the list says so and offers to try again. */
+/** The first page of a list of the account; null if it cannot be read: the list then offers to try again. */
 export async function firstPage<Answer>(
   { logger }: Pick<AstroGlobal, "logger">,
   loading: Promise<Answer>,
