@@ -65,7 +65,7 @@ async function programTests(): Promise<boolean[]> {
 async function browserTests(): Promise<boolean> {
   if (!(await runStep("build", "npm", ["run", "--silent", "build"], { beside: true }))) return false;
   const env = { E2E_PORT: process.env["E2E_PORT"] ?? String(await freePort()) };
-  return runStep("browser", "playwright", ["test", "--project=desktop", ...browser], { env });
+  return runStep("browser", "playwright", ["test", ...browser], { env });
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));

@@ -146,7 +146,7 @@ test("the map fits a screen of 320 px", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("a home's page shows its place on the same map after a press @phone", async ({ page }) => {
+test("a home's page shows its place on the same map after a press", async ({ page }) => {
   const seen = weighLater(page);
   await page.goto("/property/gulshan-lake-view");
   await page.getByRole("tab", { name: "Location" }).click();
