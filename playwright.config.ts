@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
+import { findChromium, TEST_FLAGS } from "./tests/support/chromium.ts";
 
 /** A port and a data folder of its own: the tests never meet a server that somebody is working with. */
 const port = Number(process.env["E2E_PORT"] ?? 4477);
@@ -29,15 +29,20 @@ export default defineConfig({
     // Recording every step of every test costs a third of the time. `npx playwright test --trace retain-on-failure` has it.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+    // A title says where its test runs: nothing is the desktop, "@phone" the phone alone, "@phone @desktop" both, for what depends on the width.
+    {
+      name: "desktop",
+      grepInvert: /@phone(?! @desktop)/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    },
     {
       name: "phone",
-      // What differs on a phone says so in its title; the rest would only be the same test twice.
       grep: /@phone/,
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      // A point of the screen for each pixel: six times as many, which the processor would draw, change nothing that a test looks at.
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
   ...(running

@@ -141,11 +141,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 await script("messages");
-const looks = async (): Promise<void> => {
-  await script("format:check", true);
-  await script("lint", true);
-};
-await Promise.all([looks(), script("types", true)]);
+// All at once, so that no core waits for the longest of them.
+await Promise.all(["format:check", "lint", "types"].map((name) => script(name, true)));
 const postgres = await realPostgres();
 const embedded = await onEmbedded(postgres !== null);
 // The build comes after everything that writes into Astro's working folders, and before what tests it; it leaves a core to the database.

@@ -12,6 +12,7 @@ const USED_BY_NAME = new Set([
   "@astrojs/check",
   "@fontsource-variable/anek-bangla",
   "@inlang/plugin-message-format",
+  "@typescript/native-preview",
   "node",
   "prettier",
   "prettier-plugin-astro",

@@ -62,7 +62,7 @@ describe.concurrent("the recipes of CONTRIBUTING.md", () => {
   test("have the right types", { timeout: 5 * MINUTES }, async () => {
     const files = [...created, "src/env.d.ts"];
     writeFileSync(`${COPY}/tsconfig.recipes.json`, JSON.stringify({ extends: "./tsconfig.json", files, include: [] }));
-    await run("npx", "tsc", "--noEmit", "-p", "tsconfig.recipes.json");
+    await run("npx", "tsgo", "--noEmit", "-p", "tsconfig.recipes.json");
   });
 
   test("keep the rules of the house", { timeout: 5 * MINUTES }, async () => {

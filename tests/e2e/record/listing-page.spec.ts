@@ -67,7 +67,7 @@ test("a rental says its total a month and what it takes to move in", async ({ pa
   await expect(rent).toContainText("Service charge");
 });
 
-test("reads what a buyer wants to know before calling @phone", async ({ page }) => {
+test("reads what a buyer wants to know before calling @phone @desktop", async ({ page }) => {
   await page.goto(SALE);
   await expect(page.locator("main p:has(+ h1)")).toContainText("৳ 2.85 Cr");
   await expect(page.locator("main p:has(+ h1)")).toContainText("৳ 15,405 / sqft");

@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole("button", { name: /Open full-scree
 const zoom = (page: Page) => viewer(page).getByRole("button", { name: /^Zoom \d+%/ });
 const picture = (page: Page) => viewer(page).getByRole("img").first();
 
-test("turns the pictures of the gallery and comes round again @phone", async ({ page }) => {
+test("turns the pictures of the gallery and comes round again @phone @desktop", async ({ page }) => {
   await page.goto(LISTING);
   const shown = opener(page);
   await expect(shown).toContainText("1 / 7");
@@ -98,7 +98,7 @@ test("a finger swipes to the next picture", async ({ page }) => {
   await expect(position(page)).toContainText("2 of 7");
 });
 
-test("thumbnails fit their row, the floor plan is one press away, and a press before the script is given again @phone", async ({
+test("thumbnails fit their row, the floor plan is one press away, and a press before the script is given again @phone @desktop", async ({
   page,
 }) => {
   await page.goto(LISTING);

@@ -17,7 +17,7 @@ function future() {
   return { day: (number: number) => `${month}-${String(number).padStart(2, "0")}` };
 }
 
-test("dates in the calendar: past and taken days are crossed out, the sum follows, keys walk @phone", async ({
+test("dates in the calendar: past and taken days are crossed out, the sum follows, keys walk @phone @desktop", async ({
   page,
 }) => {
   const { day } = future();

@@ -138,11 +138,11 @@ test("the tray shows pictures of what was chosen on another page", async ({ page
   await expect(page.locator("astro-island aside img")).toHaveAttribute("src", picture ?? "");
 });
 
-for (const [prefix, clear, cleared] of [
-  ["", "Clear All", "Comparison cleared"],
-  ["/bn", "সব মুছুন", "তুলনা খালি করা হয়েছে"],
+for (const [prefix, clear, cleared, width] of [
+  ["", "Clear All", "Comparison cleared", ""],
+  ["/bn", "সব মুছুন", "তুলনা খালি করা হয়েছে", " @phone"],
 ] as const) {
-  test(`${prefix || "/en"}: the tray stands where it will be from the first paint, and its button clears it @phone`, async ({
+  test(`${prefix || "/en"}: the tray stands where it will be from the first paint, and its button clears it${width}`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/about`);

@@ -98,7 +98,7 @@ for (const [path, list] of [
   ["/compare", ["10", "gulshan-lake-view"]],
   ["/bn/compare", ["10", "gulshan-lake-view", "11"]],
 ] as const) {
-  test(`${path} with ${list.length} homes on the device moves nothing while it comes @phone`, async ({
+  test(`${path} with ${list.length} homes on the device moves nothing while it comes @phone @desktop`, async ({
     page,
     problems,
   }) => {

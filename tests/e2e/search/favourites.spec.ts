@@ -46,7 +46,7 @@ for (const [prefix, count] of [
 }
 
 for (const marks of [[], ["10", "11", "12"]]) {
-  test(`with ${marks.length} favourites nothing in view moves while they come @phone`, async ({ page }) => {
+  test(`with ${marks.length} favourites nothing in view moves while they come @phone @desktop`, async ({ page }) => {
     const shifted = await watchShifts(page);
     await page.goto("/about");
     await page.evaluate((list) => localStorage.setItem("favourites", list), JSON.stringify(marks));

@@ -54,7 +54,7 @@ test("a home that is gone is dropped without a word", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-viewed"))).toBe('["gulshan-lake-view"]');
 });
 
-test("in a smaller window the row scrolls sideways, the page does not @phone", async ({ page }) => {
+test("in a smaller window the row scrolls sideways, the page does not @phone @desktop", async ({ page }) => {
   await page.goto("/buy");
   const paths = await page
     .locator("article :is(h2, h3) a")

@@ -23,7 +23,7 @@ test("Rent carries what was entered, but not a price for sale", async ({ page })
   await expect(page.getByRole("search").getByRole("button", { name: "Rent" })).toHaveAttribute("aria-current", "page");
 });
 
-test("More Filters opens more filters @phone", async ({ page }) => {
+test("More Filters opens more filters @phone @desktop", async ({ page }) => {
   await page.goto("/rent");
   await wakeSearch(page);
   await page.getByLabel("Bedrooms").selectOption("3");

@@ -11,7 +11,9 @@ const count = (page: Page) =>
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chooseType = (page: Page, type: string) => page.getByLabel("Property type").selectOption(type);
 
-test("a changed filter changes results, count and address without loading the page again @phone", async ({ page }) => {
+test("a changed filter changes results, count and address without loading the page again @phone @desktop", async ({
+  page,
+}) => {
   await page.goto("/buy?page=2");
   await wakeSearch(page);
   await expect(page.locator("article")).toHaveCount(6);

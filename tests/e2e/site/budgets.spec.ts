@@ -80,6 +80,15 @@ const imagesInView = (page: Page): Promise<string[]> =>
       .map((image) => image.currentSrc),
   );
 
+/** Bytes of a file after brotli, by its path: most pages load the same ones, and to compress them takes longer than to open the page. */
+const weights = new Map<string, number>();
+
+function weight(path: string, body: Buffer): number {
+  const known = weights.get(path) ?? brotliCompressSync(body).length;
+  weights.set(path, known);
+  return known;
+}
+
 /** Opens the address and weighs what came; of the images, what the first view shows. Images and fonts are compressed as they are. */
 async function weigh(page: Page, path: string): Promise<Loaded> {
   const loaded: Loaded = { html: 0, css: 0, criticalScript: 0, script: 0, fonts: 0, pictures: 0 };
@@ -95,14 +104,15 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
         if (!response || request.url().startsWith("data:")) return;
         const body = await response.body().catch(() => Buffer.alloc(0));
         const kind = request.resourceType();
+        const { pathname } = new URL(request.url());
         if (kind === "document") {
           const inside = weighDocument(body.toString());
           loaded.html += inside.html;
           loaded.css += inside.css;
           loaded.criticalScript += inside.script;
           urgent = inside.urgentScripts;
-        } else if (kind === "stylesheet") loaded.css += brotliCompressSync(body).length;
-        else if (kind === "script") scripts.set(new URL(request.url()).pathname, brotliCompressSync(body).length);
+        } else if (kind === "stylesheet") loaded.css += weight(pathname, body);
+        else if (kind === "script") scripts.set(pathname, weight(pathname, body));
         else if (kind === "font") loaded.fonts += body.length;
         else if (kind === "image") images.set(request.url(), body.length);
       })(),
