@@ -6,7 +6,8 @@ import { termsOf } from "./search-terms.ts";
 
 /**
  * The news after one place of the log and up to another, by purpose and area: what most of a million searches ask is answered from here,
- * without a question to the database for each. `summaries`: of listings that were told about already.
+ * without a question to the database for each. `summaries`: of listings that were told about already; `places`: what
+ * searches call places, once looked up.
  */
 export type NewsSieve = {
   after: number;
@@ -14,6 +15,7 @@ export type NewsSieve = {
   byPurpose: ReadonlyMap<Purpose, PurposeNews>;
   versions: ReadonlyMap<string, string>;
   summaries: Map<string, ListingSummary>;
+  places: Map<string, PlaceIds>;
 };
 type PurposeNews = { all: NewsLine[]; byArea: Map<number, NewsLine[]> };
 
@@ -32,6 +34,7 @@ export const makeSieve = (after: number, until: number, lines: readonly NewsLine
   until,
   ...inOrder(lines),
   summaries: new Map(),
+  places: new Map(),
 });
 
 /** Puts the lines of listings that have changed since into the place of those that the sieve has of them. */

@@ -3,6 +3,7 @@ import type { ListingSummary, Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { savedQuery, type SearchAlert } from "#domain/search/saved-search.ts";
+import type { PlaceIds } from "../listings/filters.ts";
 import { newsBetween, publicVersions } from "../listings/news.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
 import { placeIndex } from "../places.ts";
@@ -98,6 +99,15 @@ async function groupAlike(
   });
 }
 
+function placesOf({ places }: NewsSieve, location: string): PlaceIds {
+  let ids = places.get(location);
+  if (ids === undefined) {
+    ids = matchingPlaceIds(placeIndex, location);
+    places.set(location, ids);
+  }
+  return ids;
+}
+
 /** Listings for the first of each group, by its id, the newest first, up to `most`: from the sieve where that decides, else from the database. */
 async function lookFor(
   trx: Kysely<Database>,
@@ -109,7 +119,7 @@ async function lookFor(
   const asked: AskedSearch[] = [];
   for (const { first, told } of groups) {
     const query = savedQuery(first);
-    const placeIds = matchingPlaceIds(placeIndex, query.location);
+    const placeIds = placesOf(sieve, query.location);
     const { lines, decided } = sievedFor(sieve, query, placeIds, first.seen);
     if (!decided && lines.length > 0) {
       asked.push({ id: first.id, query, placeIds, places: lines.map(({ place }) => place) });
