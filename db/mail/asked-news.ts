@@ -4,8 +4,8 @@ import { listingConditions, type PlaceIds } from "../listings/filters.ts";
 import { saysWords } from "../listings/words/words.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** A search as the database is asked it, by its id, and the places of the log that it may want to hear of. */
-export type AskedSearch = { id: string; query: ListingQuery; placeIds: PlaceIds; places: number[] };
+/** A search as the database is asked it, by its id; the places of the log that it may want to hear of, and the listings that it was told about. */
+export type AskedSearch = { id: string; query: ListingQuery; placeIds: PlaceIds; places: number[]; told: string[] };
 export type FoundNews = { search: string; listing: string };
 
 /** Parts of one statement: the planner's time grows with them, and its memory. */
@@ -15,12 +15,12 @@ const PARTS = 50;
  * What a search finds among some places of the log: public and matching now, by the very conditions of the list pages; not so before at
  * least one of those changes; never mailed for it. The newest first.
  */
-function found({ id, query, placeIds, places }: AskedSearch, most: number): RawBuilder<FoundNews> {
+function found({ id, query, placeIds, places, told }: AskedSearch, most: number): RawBuilder<FoundNews> {
   const matches = listingConditions(query, placeIds, saysWords);
   return sql`(
     select ${id}::text as search, l.id::text as listing, max(l.news_place) as place
     from fresh as l where l.news_place = any(${places}::bigint[]) and ${matches}
-      and not exists (select from saved_search_mails as told where told.search_id = ${id}::uuid and told.listing_id = l.id)
+      and l.id <> all(${told}::uuid[])
       and not exists (select from jsonb_populate_record(null::listings, l.news_before) as l where ${matches})
     group by l.id order by place desc limit ${most}
   )`;

@@ -69,12 +69,10 @@ async function toldBefore(
   { after, until }: NewsSieve,
 ): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ search: string; listings: string[] }>`
-    select told.search_id as search, array_agg(told.listing_id::text) as listings
-    from saved_search_mails as told where told.search_id = any(${[...ids]}::uuid[])
-      and exists (
-        select from listing_news as news
-        where news.listing_id = told.listing_id and news.place > ${after} and news.place <= ${until}
-      )
+    select told.search_id as search, array_agg(listing.id::text) as listings
+    from saved_search_told as told cross join unnest(told.listings) as listing (id)
+    where told.search_id = any(${[...ids]}::uuid[])
+      and listing.id in (select listing_id from listing_news where place > ${after} and place <= ${until})
     group by told.search_id
   `.execute(trx);
   return new Map(rows.map(({ search, listings }) => [search, new Set(listings)]));
@@ -122,7 +120,7 @@ async function lookFor(
     const placeIds = placesOf(sieve, query.location);
     const { lines, decided } = sievedFor(sieve, query, placeIds, first.seen);
     if (!decided && lines.length > 0) {
-      asked.push({ id: first.id, query, placeIds, places: lines.map(({ place }) => place) });
+      asked.push({ id: first.id, query, placeIds, told: [...told], places: lines.map(({ place }) => place) });
     } else if (decided) {
       const listings = new Set(lines.map(({ listing }) => listing)).difference(told);
       if (listings.size > 0) found.set(first.id, [...listings].slice(0, most));
@@ -185,19 +183,17 @@ export async function findNews(
   return news;
 }
 
-/** Notes what searches were told about; what is deleted this moment needs no note. Give the transaction that queues the mails. */
+/** Notes what searches were told about. Give the transaction that queues the mails. */
 export async function noteTold(
   trx: Kysely<Database>,
-  told: readonly { search: string; listing: string }[],
+  told: readonly { search: string; listings: readonly string[] }[],
   now: Date,
 ): Promise<void> {
   const searches = told.map(({ search }) => search);
-  const listings = told.map(({ listing }) => listing);
+  const lists = told.map(({ listings }) => `{${listings.join(",")}}`);
   await sql`
-    with there as (select l.id from listings as l where l.id = any(${[...new Set(listings)]}::uuid[]) for key share)
-    insert into saved_search_mails (search_id, listing_id, mailed_at)
-    select told.search, told.listing, ${now}::timestamptz
-    from unnest(${searches}::uuid[], ${listings}::uuid[]) as told (search, listing) join there on there.id = told.listing
+    insert into saved_search_told (search_id, listings, mailed_at)
+    select told.search, told.listings::uuid[], ${now}::timestamptz from unnest(${searches}::uuid[], ${lists}::text[]) as told (search, listings)
   `.execute(trx);
 }
 

@@ -79,9 +79,7 @@ async function tell(
   now: Date,
 ): Promise<number> {
   const alerts = searches.flatMap((search) => alertsOf(search, news.get(search.id)?.listings ?? []));
-  const told = alerts.flatMap(({ search, listings }) =>
-    listings.map((listing) => ({ search: search.id, listing: listing.id })),
-  );
+  const told = alerts.map(({ search, listings }) => ({ search: search.id, listings: listings.map(({ id }) => id) }));
   await noteTold(trx, told, now);
   await notifyAll(
     trx,

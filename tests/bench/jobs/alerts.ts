@@ -57,7 +57,7 @@ export async function measureAlerts({
     const database = (await serverSeconds(db)) - databaseBefore;
     const { rows: after } = await sql<{ behind: number; told: number; outbox: number; lines: number }>`
       select (select count(*) from saved_searches where seen < (select last_value from listing_news_places)) as behind,
-        (select count(*) from saved_search_mails) as told, (select count(*) from outbox) as outbox,
+        (select coalesce(sum(cardinality(listings)), 0)::bigint from saved_search_told) as told, (select count(*) from outbox) as outbox,
         (select count(*) from listing_news) as lines
     `.execute(db);
     const { behind, told, outbox, lines } = after[0]!;

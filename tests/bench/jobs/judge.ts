@@ -19,9 +19,9 @@ export async function toldOtherwise(db: Kysely<Database>): Promise<number> {
     const query = savedQuery(saved);
     const conditions = listingConditions(query, matchingPlaceIds(placeIndex, query.location));
     const { rows: differences } = await sql`
-      (select l.id from listings as l where ${conditions} except select listing_id from saved_search_mails where search_id = ${saved.id}::uuid)
+      (select l.id from listings as l where ${conditions} except select unnest(listings) from saved_search_told where search_id = ${saved.id}::uuid)
       union all
-      (select listing_id from saved_search_mails where search_id = ${saved.id}::uuid except select l.id from listings as l where ${conditions})
+      (select unnest(listings) from saved_search_told where search_id = ${saved.id}::uuid except select l.id from listings as l where ${conditions})
     `.execute(db);
     if (differences.length > 0) otherwise += 1;
   }
