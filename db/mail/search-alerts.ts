@@ -122,8 +122,8 @@ async function lookFor(
     if (!decided && lines.length > 0) {
       asked.push({ id: first.id, query, placeIds, told: [...told], places: lines.map(({ place }) => place) });
     } else if (decided) {
-      const listings = new Set(lines.map(({ listing }) => listing)).difference(told);
-      if (listings.size > 0) found.set(first.id, [...listings].slice(0, most));
+      const listings = [...new Set(lines.map(({ listing }) => listing))].filter((id) => !told.has(id));
+      if (listings.length > 0) found.set(first.id, listings.slice(0, most));
     }
   }
   for (const { search, listing } of await askNews(trx, asked, most)) {

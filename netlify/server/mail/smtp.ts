@@ -127,7 +127,7 @@ export function openLine(url: string): MailLine {
       };
       fail = (error) => end(taken ? { kind: "taken" } : judge(error, handedOver));
       server.send({ from, to: [to], size: content.length }, message, (error) =>
-        error ? fail(error) : end({ kind: "sent" }),
+        error ? fail(error as SmtpError) : end({ kind: "sent" }),
       );
     });
   }
