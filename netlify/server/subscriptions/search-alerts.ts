@@ -24,7 +24,7 @@ import { notifyAll, type Told } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 
 /** Searches in one transaction, and lines of the log that they look at: what is in memory has an end, however much there is to tell. */
-const SEARCHES = 1_000;
+const SEARCHES = 500;
 const LINES = 10_000;
 /** Mails about one search in one transaction; what more there is comes in the next, for the same reason. */
 const MAILS = 5;

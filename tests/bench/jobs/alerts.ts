@@ -7,7 +7,8 @@ import { toldOtherwise } from "./judge.ts";
 import { insertReaders, startMarket } from "./market.ts";
 import { keepSearches } from "./saved-searches.ts";
 
-export type AlertSizes = { searches: number; listings: number; texts: number };
+/** `texts`: different searches; `quiet`: the share of them that nothing new matches. */
+export type AlertSizes = { searches: number; listings: number; texts: number; quiet: number };
 
 /** The brief's time for a million searches, in seconds, and what the job may need beyond its first round, in megabytes. */
 const SECONDS = 300;
@@ -20,6 +21,7 @@ export async function measureAlerts({
   searches,
   listings,
   texts,
+  quiet,
 }: AlertSizes): Promise<{ bars: Bar[]; result: object }> {
   const market = await startMarket(listings);
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
@@ -28,7 +30,7 @@ export async function measureAlerts({
   try {
     const readers = Math.ceil(searches / EACH);
     await insertReaders(db, readers);
-    const kept = await keepSearches(db, searches, readers, texts);
+    const kept = await keepSearches(db, searches, readers, texts, quiet);
     // They were hidden, and are public all together: the product's own trigger writes the log.
     await withoutLimits(db, async (session) => {
       await sql`update listings set hidden_at = now(), must_confirm = true where approval = 'approved'`.execute(
