@@ -7,7 +7,7 @@ import { openLine } from "./smtp.ts";
 const PASSWORD = "p@ss:w/rd";
 const received: string[] = [];
 let connections = 0;
-let hangUp = () => undefined as void;
+let hangUp = (): void => undefined;
 let server: SMTPServer;
 let port: number;
 
