@@ -25,9 +25,9 @@ export async function measureAlerts({
 }: AlertSizes): Promise<{ bars: Bar[]; result: object }> {
   const market = await startMarket(listings);
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
-  const { alertSearches } = await import("#server/subscriptions/search-alerts.ts");
   const { db } = market;
   try {
+    const { alertSearches } = await import("#server/subscriptions/search-alerts.ts");
     const readers = Math.ceil(searches / EACH);
     await insertReaders(db, readers);
     const kept = await keepSearches(db, searches, readers, texts, quiet);
