@@ -33,7 +33,8 @@ export async function accountOverview(
   `.execute(db);
   const news = sql<{ count: number }>`
     select count(*)::integer as count from (
-      select distinct told.listing_id from saved_search_mails as told join saved_searches as s on s.id = told.search_id
+      select distinct l.id from saved_search_told as told join saved_searches as s on s.id = told.search_id
+      cross join unnest(told.listings) as listing (id) join listings as l on l.id = listing.id
       where s.account_id = ${accountId}::uuid and told.mailed_at > ${new Date(now.getTime() - NEWS_DAYS * 86_400_000)}
       limit ${NEWS_MAX}
     ) as few

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { Amenity, Furnishing, Month, PropertyType, Purpose, Tenant } from "#domain/listing/listing.ts";
 import type { Database } from "../schema/tables.ts";
 import { isPublicListing } from "./public-listing.ts";
 
@@ -34,23 +35,66 @@ export async function forgetNews(trx: Kysely<Database>): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** A public listing of the log, by what most searches ask for first. `place`: of its newest line; `price` in paisa. */
-export type NewsLine = {
-  place: number;
-  listing: string;
-  purpose: string;
+/** What searches ask of a home, as it was at one moment. `price` in paisa; `confirmed` in milliseconds; the public point in hundred-thousandths of a degree. */
+export type NewsHome = {
+  purpose: Purpose;
   area: number;
-  type: string;
+  type: PropertyType;
   price: number;
+  sqft: number;
   bedrooms: number | null;
+  bathrooms: number | null;
+  tenants: Tenant[];
+  furnished: Furnishing | null;
+  floor: number | null;
+  parking: number | null;
+  amenities: Amenity[];
+  month: Month | null;
+  advance: number | null;
+  negotiable: boolean;
+  confirmed: number;
+  marks: number;
+  lat5: number | null;
+  lng5: number | null;
 };
 
-/** The listings of the log after one place and up to another that are public now: some hundred bytes each. */
-export async function newsBetween(db: Kysely<Database>, after: number, until: number): Promise<NewsLine[]> {
+/** `NewsHome` of a row `l`. */
+const home = sql<NewsHome>`jsonb_build_object(
+  'purpose', l.purpose, 'area', l.area_id, 'type', l.type, 'price', l.price_paisa, 'sqft', l.area_sqft, 'bedrooms', l.bedrooms,
+  'bathrooms', l.bathrooms, 'tenants', l.tenants, 'furnished', l.furnished, 'floor', l.floor, 'parking', l.parking,
+  'amenities', l.amenities, 'month', l.rental_month, 'advance', l.advance_months, 'negotiable', l.price_negotiable,
+  'confirmed', floor(extract(epoch from l.confirmed_at) * 1000), 'marks', l.mark_count, 'lat5', l.public_lat5, 'lng5', l.public_lng5
+)`;
+
+/** The version of a row `l`: any change of it, whoever makes it, gives another one. */
+const rowVersion = sql<string>`l.xmin::text`;
+
+/** The version in which each of some listings is public now; one that is not is left out. */
+export async function publicVersions(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; version: string }>`
+    select l.id, ${rowVersion} as version from listings as l where ${isPublicListing} and l.id = any(${[...ids]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** A line of the log whose listing is public now; `before` null: it was not public before this change. */
+export type NewsLine = { place: number; listing: string; version: string; now: NewsHome; before: NewsHome | null };
+
+/** The lines after one place and up to another of listings that are public now: a kilobyte each. `among`: of these listings only. */
+export async function newsBetween(
+  db: Kysely<Database>,
+  after: number,
+  until: number,
+  among: readonly string[] | null = null,
+): Promise<NewsLine[]> {
+  const wanted = among === null ? sql`true` : sql`news.listing_id = any(${[...among]}::uuid[])`;
   const { rows } = await sql<NewsLine>`
-    select news.place, l.id::text as listing, l.purpose, l.area_id as area, l.type, l.price_paisa as price, l.bedrooms
+    select news.place, l.id::text as listing, ${rowVersion} as version, ${home} as now, was.home as before
     from listing_news as news join listings as l on l.id = news.listing_id
-    where news.place > ${after} and news.place <= ${until} and ${isPublicListing}
+    left join lateral (
+      select ${home} as home from jsonb_populate_record(null::listings, news.before) as l where ${isPublicListing}
+    ) as was on true
+    where news.place > ${after} and news.place <= ${until} and ${isPublicListing} and ${wanted}
   `.execute(db);
   return rows;
 }

@@ -1,37 +1,65 @@
-import { toPaisa } from "#domain/money/money.ts";
+import type { ListingSummary, Purpose } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
-import type { NewsLine } from "../listings/news.ts";
 import type { PlaceIds } from "../listings/filters.ts";
+import type { NewsLine } from "../listings/news.ts";
+import { termsOf } from "./search-terms.ts";
 
 /**
- * News by purpose and place. Most of a million searches have nothing to do with what is new, and this says so without a question to the
- * database; of what it lets through, the conditions of the list pages decide.
+ * The news after one place of the log and up to another, by purpose and area: what most of a million searches ask is answered from here,
+ * without a question to the database for each. `summaries`: of listings that were told about already; `places`: what
+ * searches call places, once looked up.
  */
-export type NewsSieve = { after: number; until: number; lines: ReadonlyMap<string, readonly NewsLine[]> };
+export type NewsSieve = {
+  after: number;
+  until: number;
+  byPurpose: ReadonlyMap<Purpose, PurposeNews>;
+  versions: ReadonlyMap<string, string>;
+  summaries: Map<string, ListingSummary>;
+  places: Map<string, PlaceIds>;
+};
+type PurposeNews = { all: NewsLine[]; byArea: Map<number, NewsLine[]> };
 
-/** The sieve for the lines after one place and up to another. */
-export function makeSieve(after: number, until: number, news: readonly NewsLine[]): NewsSieve {
-  const lines = new Map<string, NewsLine[]>();
-  for (const line of news) {
-    for (const key of [line.purpose, `${line.purpose} ${line.area}`]) {
-      const known = lines.get(key);
-      if (known) known.push(line);
-      else lines.set(key, [line]);
-    }
+function inOrder(lines: readonly NewsLine[]): Pick<NewsSieve, "byPurpose" | "versions"> {
+  const newest = lines.toSorted((a, b) => b.place - a.place);
+  const byPurpose = new Map<Purpose, PurposeNews>();
+  for (const [purpose, all] of Map.groupBy(newest, ({ now }) => now.purpose)) {
+    byPurpose.set(purpose, { all, byArea: Map.groupBy(all, ({ now }) => now.area) });
   }
-  return { after, until, lines };
+  return { byPurpose, versions: new Map(newest.map(({ listing, version }) => [listing, version])) };
 }
 
-/** Places of the log, after `seen`, of every line that such a search could want to hear of, and perhaps of some that it does not. */
-export function mayMatch({ lines }: NewsSieve, query: ListingQuery, placeIds: PlaceIds, seen: number): number[] {
-  const { purpose, type, minPrice, maxPrice, bedrooms } = query;
-  const keys = placeIds === null ? [`${purpose}`] : placeIds.map((id) => `${purpose} ${id}`);
-  const [least, most] = [minPrice === null ? 0 : toPaisa(minPrice), maxPrice === null ? Infinity : toPaisa(maxPrice)];
-  const fits = (line: NewsLine) =>
-    line.place > seen &&
-    (type === null || line.type === type) &&
-    line.price >= least &&
-    line.price <= most &&
-    (bedrooms === null || (line.bedrooms ?? 0) >= bedrooms);
-  return keys.flatMap((key) => (lines.get(key) ?? []).filter(fits).map(({ place }) => place));
+/** The sieve for the lines after one place and up to another. */
+export const makeSieve = (after: number, until: number, lines: readonly NewsLine[]): NewsSieve => ({
+  after,
+  until,
+  ...inOrder(lines),
+  summaries: new Map(),
+  places: new Map(),
+});
+
+/** Puts the lines of listings that have changed since into the place of those that the sieve has of them. */
+export function renewSieve(sieve: NewsSieve, changed: ReadonlySet<string>, lines: readonly NewsLine[]): void {
+  const others = [...sieve.byPurpose.values()].flatMap(({ all }) => all).filter(({ listing }) => !changed.has(listing));
+  Object.assign(sieve, inOrder([...others, ...lines]));
+  for (const id of changed) sieve.summaries.delete(id);
+}
+
+/**
+ * Lines after `seen` that a search may want to hear of, the newest first. `decided`: all of them match now and did not before; otherwise
+ * the database has to say which do.
+ */
+export type SievedNews = { lines: NewsLine[]; decided: boolean };
+
+export function sievedFor({ byPurpose }: NewsSieve, query: ListingQuery, placeIds: PlaceIds, seen: number): SievedNews {
+  const { fits, decided } = termsOf(query);
+  const news = query.purpose && byPurpose.get(query.purpose);
+  if (!news) return { lines: [], decided };
+  const near = placeIds === null ? news.all : placeIds.flatMap((id) => news.byArea.get(id) ?? []);
+  const places = placeIds && new Set(placeIds);
+  const matched = ({ before }: NewsLine) =>
+    before?.purpose === query.purpose && (places?.has(before.area) ?? true) && fits(before);
+  const lines = near.filter(
+    (line) => line.place > seen && fits(line.now) && !(decided && line.before && matched(line)),
+  );
+  return { lines: placeIds === null ? lines : lines.sort((a, b) => b.place - a.place), decided };
 }

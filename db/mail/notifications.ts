@@ -40,26 +40,19 @@ export type NewNotification = {
  */
 export async function storeNotifications(trx: Kysely<Database>, news: readonly NewNotification[]): Promise<boolean[]> {
   if (news.length === 0) return [];
-  const rows = news.map((one) => ({
-    id: uuidv7(one.now.getTime()),
-    account_id: one.accountId,
-    kind: one.kind,
-    event: one.event,
-    record: one.record,
-    data: JSON.stringify(one.data),
-    shown: one.shown,
-    digest_at: one.digestAt,
-    created_at: one.now,
-    mailed_at: one.mailedAt,
-  }));
-  const stored = await trx
-    .insertInto("notifications")
-    .values(rows)
-    .onConflict((conflict) => conflict.constraint("notifications_once").doNothing())
-    .returning("id")
-    .execute();
-  const ids = new Set(stored.map(({ id }) => id));
-  return rows.map(({ id }) => ids.has(id));
+  const ids = news.map(({ now }) => uuidv7(now.getTime()));
+  const all = <Key extends keyof NewNotification>(key: Key) => news.map((one) => one[key]);
+  const data = news.map((one) => JSON.stringify(one.data));
+  const { rows } = await sql<{ id: string }>`
+    insert into notifications (id, account_id, kind, event, record, data, shown, digest_at, mailed_at, created_at)
+    select * from unnest(
+      ${ids}::uuid[], ${all("accountId")}::uuid[], ${all("kind")}::text[], ${all("event")}::text[], ${all("record")}::text[],
+      ${data}::jsonb[], ${all("shown")}::boolean[], ${all("digestAt")}::timestamptz[], ${all("mailedAt")}::timestamptz[], ${all("now")}::timestamptz[]
+    )
+    on conflict on constraint notifications_once do nothing returning id
+  `.execute(trx);
+  const stored = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => stored.has(id));
 }
 
 /** How accounts want to be told of each kind, in the same order; null for those that are gone. */

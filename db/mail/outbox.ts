@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-/** What is put into the outbox. `payload` is sealed; `now` is the moment from which it is due. */
+/** What is put into the outbox. `payload` is sealed; `now` is the moment from which it is due. `bulk`: everything else goes before it. */
 export type NewMessage = {
   channel: "mail" | "sms";
   template: string;
@@ -12,6 +12,7 @@ export type NewMessage = {
   payload: string;
   dedupeKey: string | null;
   expiresAt: Date;
+  bulk: boolean;
   now: Date;
 };
 
@@ -38,29 +39,21 @@ export type Outcome =
 /** @returns for each message false if one with its dedupe key is there already, sent or not. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[]): Promise<boolean[]> {
   if (messages.length === 0) return [];
-  const rows = messages.map((message) => ({
-    id: uuidv7(message.now.getTime()),
-    channel: message.channel,
-    template: message.template,
-    locale: message.locale,
-    recipient: message.recipient,
-    payload: message.payload,
-    dedupe_key: message.dedupeKey,
-    due_at: message.now,
-    expires_at: message.expiresAt,
-    created_at: message.now,
-  }));
-  const queued = await db
-    .insertInto("outbox")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .returning("id")
-    .execute();
-  const ids = new Set(queued.map(({ id }) => id));
-  return rows.map(({ id }) => ids.has(id));
+  const ids = messages.map(({ now }) => uuidv7(now.getTime()));
+  const all = <Key extends keyof NewMessage>(key: Key) => messages.map((message) => message[key]);
+  const { rows } = await sql<{ id: string }>`
+    insert into outbox (id, channel, template, locale, recipient, payload, dedupe_key, expires_at, bulk, due_at, created_at)
+    select m.*, m.now from unnest(
+      ${ids}::uuid[], ${all("channel")}::text[], ${all("template")}::text[], ${all("locale")}::text[], ${all("recipient")}::text[],
+      ${all("payload")}::text[], ${all("dedupeKey")}::text[], ${all("expiresAt")}::timestamptz[], ${all("bulk")}::boolean[], ${all("now")}::timestamptz[]
+    ) as m (id, channel, template, locale, recipient, payload, dedupe_key, expires_at, bulk, now)
+    on conflict (dedupe_key) do nothing returning id
+  `.execute(db);
+  const queued = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => queued.has(id));
 }
 
-/** How many messages of a template wait to be sent. Who queues many looks first, so that urgent ones are not held up. */
+/** How many messages of a template wait to be sent. Who queues many looks first: what nobody can send in time has failed. */
 export async function unsentOf(db: Kysely<Database>, template: string): Promise<number> {
   const { rows } = await sql<{ unsent: number }>`
     select count(*)::integer as unsent from outbox where template = ${template} and state in ('queued', 'claimed', 'sending')
@@ -69,7 +62,7 @@ export async function unsentOf(db: Kysely<Database>, template: string): Promise<
 }
 
 /**
- * Takes the message of these channels that is due longest, for `leaseMs`. Rows that another worker is taking are passed over, so no two get the same.
+ * Takes the message of these channels that is due longest, those in bulk last, for `leaseMs`. Rows that another worker is taking are passed over, so no two get the same.
  * @returns null when nothing is due
  */
 export async function claimNext(
@@ -84,7 +77,7 @@ export async function claimNext(
       lease_until = ${new Date(now.getTime() + leaseMs)}
     where id = (
       select id from outbox where state = 'queued' and due_at <= ${now} and expires_at > ${now} and channel in (${sql.join(channels)})
-      order by due_at limit 1 for update skip locked
+      order by bulk, due_at limit 1 for update skip locked
     )
     returning id, claim, channel, template, locale, recipient, payload, attempts,
       created_at as "createdAt", expires_at as "expiresAt"

@@ -1,14 +1,14 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { ListingSummary, Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { savedQuery, type SearchAlert } from "#domain/search/saved-search.ts";
-import type { ListingQuery } from "#domain/search/filters.ts";
-import { listingConditions, type PlaceIds } from "../listings/filters.ts";
-import { saysWords } from "../listings/words/words.ts";
+import type { PlaceIds } from "../listings/filters.ts";
+import { newsBetween, publicVersions } from "../listings/news.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
 import { placeIndex } from "../places.ts";
-import { mayMatch, type NewsSieve } from "./news-sieve.ts";
+import { askNews, type AskedSearch } from "./asked-news.ts";
+import { renewSieve, sievedFor, type NewsSieve } from "./news-sieve.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -62,46 +62,101 @@ export async function takeWaiting(
   return [];
 }
 
-/** A search as it is asked, and the places of the log that it may want to hear of. */
-type Asked = { search: WaitingSearch; query: ListingQuery; placeIds: PlaceIds; places: number[] };
-
-/**
- * What a search finds among some places of the log: public and matching now, by the very conditions of the list pages; not so before at
- * least one of those changes; never mailed for it. The newest first.
- */
-function found({ search, query, placeIds, places }: Asked, most: number): RawBuilder<Found> {
-  const matches = listingConditions(query, placeIds, saysWords);
-  return sql`(
-    select ${search.id}::text as search, l.id::text as listing, max(l.news_place) as place
-    from fresh as l where l.news_place = any(${places}::bigint[]) and ${matches}
-      and not exists (select from saved_search_mails as told where told.search_id = ${search.id}::uuid and told.listing_id = l.id)
-      and not exists (select from jsonb_populate_record(null::listings, l.news_before) as l where ${matches})
-    group by l.id order by place desc limit ${most}
-  )`;
+/** What each search was told about that is news once more. */
+async function toldBefore(
+  trx: Kysely<Database>,
+  ids: readonly string[],
+  { after, until }: NewsSieve,
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ search: string; listings: string[] }>`
+    select told.search_id as search, array_agg(listing.id::text) as listings
+    from saved_search_told as told cross join unnest(told.listings) as listing (id)
+    where told.search_id = any(${[...ids]}::uuid[])
+      and listing.id in (select listing_id from listing_news where place > ${after} and place <= ${until})
+    group by told.search_id
+  `.execute(trx);
+  return new Map(rows.map(({ search, listings }) => [search, new Set(listings)]));
 }
 
-/** Those of the searches that were told about something which is news once more. */
-async function toldBefore(trx: Kysely<Database>, ids: readonly string[], sieve: NewsSieve): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct told.search_id as id from saved_search_mails as told where told.search_id = any(${[...ids]}::uuid[])
-      and exists (
-        select from listing_news as news
-        where news.listing_id = told.listing_id and news.place > ${sieve.after} and news.place <= ${sieve.until}
-      )
+/** Searches that ask for the same and have seen the same; the first one is looked at. `told`: what it was told about before. */
+type Alike = { searches: WaitingSearch[]; first: WaitingSearch; told: ReadonlySet<string> };
+
+async function groupAlike(
+  trx: Kysely<Database>,
+  searches: readonly WaitingSearch[],
+  sieve: NewsSieve,
+): Promise<Alike[]> {
+  const behind = searches.filter(({ seen, email }) => seen < sieve.until && email !== null);
+  if (behind.length === 0) return [];
+  const ids = behind.map(({ id }) => id);
+  const told = await toldBefore(trx, ids, sieve);
+  const keyOf = ({ id, seen, purpose, search }: WaitingSearch) => (told.has(id) ? id : `${seen} ${purpose}?${search}`);
+  return [...Map.groupBy(behind, keyOf).values()].map((searches) => {
+    const first = searches[0]!;
+    return { searches, first, told: told.get(first.id) ?? new Set() };
+  });
+}
+
+function placesOf({ places }: NewsSieve, location: string): PlaceIds {
+  let ids = places.get(location);
+  if (ids === undefined) {
+    ids = matchingPlaceIds(placeIndex, location);
+    places.set(location, ids);
+  }
+  return ids;
+}
+
+/** Listings for the first of each group, by its id, the newest first, up to `most`: from the sieve where that decides, else from the database. */
+async function lookFor(
+  trx: Kysely<Database>,
+  groups: readonly Alike[],
+  sieve: NewsSieve,
+  most: number,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const asked: AskedSearch[] = [];
+  for (const { first, told } of groups) {
+    const query = savedQuery(first);
+    const placeIds = placesOf(sieve, query.location);
+    const { lines, decided } = sievedFor(sieve, query, placeIds, first.seen);
+    if (!decided && lines.length > 0) {
+      asked.push({ id: first.id, query, placeIds, told: [...told], places: lines.map(({ place }) => place) });
+    } else if (decided) {
+      const listings = [...new Set(lines.map(({ listing }) => listing))].filter((id) => !told.has(id));
+      if (listings.length > 0) found.set(first.id, listings.slice(0, most));
+    }
+  }
+  for (const { search, listing } of await askNews(trx, asked, most)) {
+    found.set(search, [...(found.get(search) ?? []), listing]);
+  }
+  return found;
+}
+
+/** Whether what the sieve says of these listings still holds; what does not is renewed. */
+async function isCurrent(trx: Kysely<Database>, sieve: NewsSieve, ids: readonly string[]): Promise<boolean> {
+  const versions = await publicVersions(trx, ids);
+  const changed = new Set(ids.filter((id) => versions.get(id) !== sieve.versions.get(id)));
+  if (changed.size === 0) return true;
+  renewSieve(sieve, changed, await newsBetween(trx, sieve.after, sieve.until, [...changed]));
+  return false;
+}
+
+/** Reads the cards of listings that the sieve has not got yet. */
+async function readSummaries(trx: Kysely<Database>, { summaries }: NewsSieve, ids: readonly string[]): Promise<void> {
+  const missing = ids.filter((id) => !summaries.has(id));
+  if (missing.length === 0) return;
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from listings as l where ${isPublicListing} and l.id = any(${missing}::uuid[])
   `.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+  for (const row of rows) summaries.set(row.id, toSummary(row));
 }
 
 /** What there is to tell about a search. `more`: not everything; who is told must look at the same news again. */
 export type SearchNews = { listings: ListingSummary[]; more: boolean };
-type Found = { search: string; listing: string };
-
-/** Parts of one statement: the planner's time grows with them, and its memory. */
-const PARTS = 50;
 
 /**
  * Finds for each search, by its id, up to `most` listings to tell its owner about. What many keep is looked for once, unless one of
- * them was told about some of it already.
+ * them was told about some of it already. What has changed since the sieve was made is looked at as it is now.
  */
 export async function findNews(
   trx: Kysely<Database>,
@@ -109,85 +164,36 @@ export async function findNews(
   sieve: NewsSieve,
   most: number,
 ): Promise<Map<string, SearchNews>> {
-  const behind = searches.filter(({ seen, email }) => seen < sieve.until && email !== null);
-  const alike = new Map<string, WaitingSearch[]>();
-  const told =
-    behind.length === 0
-      ? new Set()
-      : await toldBefore(
-          trx,
-          behind.map(({ id }) => id),
-          sieve,
-        );
-  for (const search of behind) {
-    const key = told.has(search.id) ? search.id : `${search.seen} ${search.purpose}?${search.search}`;
-    alike.set(key, [...(alike.get(key) ?? []), search]);
-  }
-  const asked = [...alike.values()].flatMap(([search]) => {
-    const query = savedQuery(search!);
-    const placeIds = matchingPlaceIds(placeIndex, query.location);
-    const places = mayMatch(sieve, query, placeIds, search!.seen);
-    return places.length > 0 ? [{ search: search!, query, placeIds, places }] : [];
-  });
-  const matches = Map.groupBy(await askAll(trx, asked, most + 1), ({ search }) => search);
-  const byId = await summariesOf(trx, [...matches.values()].flat());
+  const groups = await groupAlike(trx, searches, sieve);
+  let found: Map<string, string[]>;
+  let ids: string[];
+  do {
+    found = await lookFor(trx, groups, sieve, most + 1);
+    ids = [...new Set([...found.values()].flat())];
+  } while (ids.length > 0 && !(await isCurrent(trx, sieve, ids)));
+  await readSummaries(trx, sieve, ids);
   const news = new Map<string, SearchNews>();
-  for (const searches of alike.values()) {
-    const own = matches.get(searches[0]!.id);
+  for (const { searches, first } of groups) {
+    const own = found.get(first.id);
     if (!own) continue;
     // One that was hidden between the two questions is left out: when it is public again, that is news again.
-    const listings = own.slice(0, most).flatMap(({ listing }) => byId.get(listing) ?? []);
+    const listings = own.slice(0, most).flatMap((id) => sieve.summaries.get(id) ?? []);
     for (const { id } of searches) news.set(id, { listings, more: own.length > most });
   }
   return news;
 }
 
-/** Puts the news that any of them may want to hear of into a table of this transaction, with the one index that a part looks at. */
-async function layOut(trx: Kysely<Database>, asked: readonly Asked[]): Promise<void> {
-  const places = [...new Set(asked.flatMap((one) => one.places))];
-  await sql`
-    create temporary table fresh on commit drop as
-    select l.*, news.place as news_place, news.before as news_before
-    from listing_news as news join listings as l on l.id = news.listing_id where news.place = any(${places}::bigint[])
-  `.execute(trx);
-  await sql`create index on fresh (news_place)`.execute(trx);
-  await sql`analyze fresh (news_place)`.execute(trx);
-}
-
-async function askAll(trx: Kysely<Database>, asked: readonly Asked[], most: number): Promise<Found[]> {
-  if (asked.length === 0) return [];
-  await layOut(trx, asked);
-  const all: Found[] = [];
-  for (let from = 0; from < asked.length; from += PARTS) {
-    const parts = asked.slice(from, from + PARTS).map((one) => found(one, most));
-    const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(trx);
-    all.push(...rows);
-  }
-  return all;
-}
-
-async function summariesOf(trx: Kysely<Database>, found: readonly Found[]): Promise<Map<string, ListingSummary>> {
-  const ids = [...new Set(found.map(({ listing }) => listing))];
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns} from listings as l where ${isPublicListing} and l.id = any(${ids}::uuid[])
-  `.execute(trx);
-  return new Map(rows.map((row) => [row.id, toSummary(row)]));
-}
-
-/** Notes what searches were told about; what is deleted this moment needs no note. Give the transaction that queues the mails. */
+/** Notes what searches were told about. Give the transaction that queues the mails. */
 export async function noteTold(
   trx: Kysely<Database>,
-  told: readonly { search: string; listing: string }[],
+  told: readonly { search: string; listings: readonly string[] }[],
   now: Date,
 ): Promise<void> {
   const searches = told.map(({ search }) => search);
-  const listings = told.map(({ listing }) => listing);
+  const lists = told.map(({ listings }) => `{${listings.join(",")}}`);
   await sql`
-    with there as (select l.id from listings as l where l.id = any(${[...new Set(listings)]}::uuid[]) for key share)
-    insert into saved_search_mails (search_id, listing_id, mailed_at)
-    select told.search, told.listing, ${now}::timestamptz
-    from unnest(${searches}::uuid[], ${listings}::uuid[]) as told (search, listing) join there on there.id = told.listing
+    insert into saved_search_told (search_id, listings, mailed_at)
+    select told.search, told.listings::uuid[], ${now}::timestamptz from unnest(${searches}::uuid[], ${lists}::text[]) as told (search, listings)
   `.execute(trx);
 }
 

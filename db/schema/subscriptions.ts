@@ -31,7 +31,8 @@ export type SavedSearchesTable = {
   created_at: Date;
 };
 
-export type SavedSearchMailsTable = { search_id: string; listing_id: string; mailed_at: Date };
+/** What a search was told about at one moment. */
+export type SavedSearchToldTable = { search_id: string; listings: string[]; mailed_at: Date };
 
 /** See migration 037. `before`: the row of `listings` as it was; null for a new one. `place` null: not read by the job yet. */
 export type ListingNewsTable = {
@@ -46,6 +47,6 @@ export type ListingNewsTable = {
 export type SubscriptionTables = {
   newsletter_subscribers: NewsletterSubscribersTable;
   saved_searches: SavedSearchesTable;
-  saved_search_mails: SavedSearchMailsTable;
+  saved_search_told: SavedSearchToldTable;
   listing_news: ListingNewsTable;
 };

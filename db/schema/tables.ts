@@ -190,6 +190,7 @@ export type OutboxTable = {
   expires_at: Date;
   created_at: Date;
   settled_at: Date | null;
+  bulk: Generated<boolean>;
 };
 
 export type Database = AccountTables &

@@ -19,4 +19,4 @@ export default async function sendNewsletter(): Promise<Response> {
 }
 
 /** From nine in the morning in Dhaka, on five days: however many subscribers there are, and should some runs fail. */
-export const config: Config = { schedule: "*/15 3-15 1-5 * *" };
+export const config: Config = { schedule: "* 3-15 1-5 * *" };

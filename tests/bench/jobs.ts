@@ -6,7 +6,7 @@ type Part = () => Promise<{ bars: Bar[]; result: object }>;
 /**
  * What runs by the clock, at the size of a large market, with the product's own code on a PostgreSQL of its own. Prints tables and writes
  * `bench-results/jobs.json`. `--only alerts,digest,rollup,purge` chooses; `--searches`, `--listings`, `--texts` (different searches),
- * `--readers`, `--views` and `--pages` make it smaller.
+ * `--quiet` (the share of them that nothing matches), `--readers`, `--views` and `--pages` change the size.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -18,6 +18,7 @@ export async function run(args: string[]): Promise<boolean> {
       searches: size("1000000"),
       listings: size("10000"),
       texts: size("200000"),
+      quiet: size("0"),
       readers: size("200000"),
       views: size("10000000"),
       pages: size("50000"),
@@ -30,6 +31,7 @@ export async function run(args: string[]): Promise<boolean> {
         searches: number("searches"),
         listings: number("listings"),
         texts: number("texts"),
+        quiet: number("quiet"),
       }),
     digest: async () => (await import("./jobs/digest.ts")).measureDigest(number("readers")),
     rollup: async () => (await import("./jobs/rollup.ts")).measureRollup(number("views"), number("listings")),

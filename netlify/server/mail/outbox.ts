@@ -23,12 +23,21 @@ export type QueuedSms<T extends SmsTemplate> = Addressed & { template: T; values
 /** One address and nothing else: no list, no name, nothing that could end a line. */
 const MAIL_ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,189}$/u;
 const TELEPHONE = /^\+[1-9]\d{7,14}$/;
+/** What goes to very many, who do not wait for it. */
+const IN_BULK: readonly (MailTemplate | SmsTemplate)[] = ["search-alert", "notification-digest", "newsletter-digest"];
 /** How long sending is tried. */
 const PATIENCE_MS = 48 * 3_600_000;
 
 function sealed(
   channel: "mail" | "sms",
-  { to, locale, template, values, dedupeKey, expiresAt }: Addressed & { template: string; values: object },
+  {
+    to,
+    locale,
+    template,
+    values,
+    dedupeKey,
+    expiresAt,
+  }: Addressed & { template: MailTemplate | SmsTemplate; values: object },
 ): NewMessage {
   const now = new Date();
   return {
@@ -38,6 +47,7 @@ function sealed(
     recipient: to,
     payload: seal(JSON.stringify(values), OUTBOX_PURPOSE, currentEnv().sessionSecret),
     dedupeKey: dedupeKey ?? null,
+    bulk: IN_BULK.includes(template),
     expiresAt: expiresAt ?? new Date(now.getTime() + PATIENCE_MS),
     now,
   };

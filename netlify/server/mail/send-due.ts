@@ -9,7 +9,7 @@ import { isSmsTemplate, smsText } from "../sms/texts.ts";
 import { backOff } from "./back-off.ts";
 import { composeMail, senderAddress } from "./compose.ts";
 import { isMailTemplate, letterOf } from "./letters.ts";
-import { deliver, type Delivery } from "./smtp.ts";
+import { openLine, type Delivery, type MailLine } from "./smtp.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 
 /** What payloads are sealed for. */
@@ -18,7 +18,7 @@ export const OUTBOX_PURPOSE = "outbox";
 const LEASE_MS = 120_000;
 /** A function lives ten seconds; what is left after this is the next one's. */
 const BUDGET_MS = 5_000;
-const CONNECTIONS = 4;
+const CONNECTIONS = 8;
 
 type Begin = () => Promise<boolean>;
 type Attempt = Delivery | SmsDelivery;
@@ -44,12 +44,12 @@ async function contentOf(message: ClaimedMessage, values: object, from: string):
   }
 }
 
-async function attemptMail(message: ClaimedMessage, values: object, begin: Begin): Promise<Attempt> {
-  const { SMTP_URL = "", MAIL_FROM = "" } = process.env;
+async function attemptMail(line: MailLine, message: ClaimedMessage, values: object, begin: Begin): Promise<Attempt> {
+  const { MAIL_FROM = "" } = process.env;
   const from = senderAddress(MAIL_FROM);
   if (from === null) return { kind: "later", problem: "MAIL_FROM" };
   const content = await contentOf(message, values, MAIL_FROM);
-  return content ? deliver(SMTP_URL, { from, to: message.recipient, content }, begin) : UNREADABLE;
+  return content ? line.deliver({ from, to: message.recipient, content }, begin) : UNREADABLE;
 }
 
 async function attemptSms(message: ClaimedMessage, values: object, begin: Begin): Promise<Attempt> {
@@ -71,13 +71,15 @@ function outcomeOf(attempt: Attempt, { attempts, expiresAt }: ClaimedMessage, no
   return dueAt < expiresAt ? { kind: "later", dueAt, problem } : { kind: "failed", problem };
 }
 
-async function send(message: ClaimedMessage): Promise<boolean> {
+async function send(line: MailLine, message: ClaimedMessage): Promise<boolean> {
   const begin: Begin = () => beginSending(db, message, new Date(Date.now() + LEASE_MS));
   const text = unseal(message.payload, OUTBOX_PURPOSE, currentEnv().sessionSecret);
   const attempt =
     text === null
       ? UNREADABLE
-      : await (message.channel === "mail" ? attemptMail : attemptSms)(message, JSON.parse(text) as object, begin);
+      : message.channel === "mail"
+        ? await attemptMail(line, message, JSON.parse(text) as object, begin)
+        : await attemptSms(message, JSON.parse(text) as object, begin);
   const outcome = outcomeOf(attempt, message, new Date());
   if (outcome) await settle(db, message, outcome, new Date());
   if (outcome && outcome.kind !== "sent") {
@@ -90,21 +92,27 @@ async function send(message: ClaimedMessage): Promise<boolean> {
 /**
  * Sends what is due, several at a time, until nothing is left or the time is up. Any number of processes may do this at once: each
  * message is one worker's.
+ * @param budget milliseconds in which a message is begun
  * @returns how many were sent. Throws when the database is away; then leases run out and the next run goes on.
  */
-export async function sendDue(): Promise<number> {
+export async function sendDue(budget = BUDGET_MS): Promise<number> {
   const channels = openChannels();
   if (channels.length === 0) {
     log.warn("no mail is sent: SMTP_URL and MAIL_FROM are not set");
     return 0;
   }
-  const end = performance.now() + BUDGET_MS;
+  const end = performance.now() + budget;
   const work = async (): Promise<number> => {
+    const line = openLine(process.env["SMTP_URL"] ?? "");
     let sent = 0;
-    while (performance.now() < end) {
-      const message = await claimNext(db, channels, new Date(), LEASE_MS);
-      if (!message) break;
-      if (await send(message)) sent += 1;
+    try {
+      while (performance.now() < end) {
+        const message = await claimNext(db, channels, new Date(), LEASE_MS);
+        if (!message) break;
+        if (await send(line, message)) sent += 1;
+      }
+    } finally {
+      line.close();
     }
     return sent;
   };

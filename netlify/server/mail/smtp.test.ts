@@ -1,11 +1,13 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backOff } from "./back-off.ts";
-import { deliver } from "./smtp.ts";
+import { openLine } from "./smtp.ts";
 
 const PASSWORD = "p@ss:w/rd";
 const received: string[] = [];
+let connections = 0;
+let hangUp = (): void => undefined;
 let server: SMTPServer;
 let port: number;
 
@@ -14,6 +16,13 @@ beforeAll(async () => {
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
+    },
     onAuth({ username, password }, _session, done) {
       if (username === "nibash" && password === PASSWORD) done(null, { user: username });
       else done(Object.assign(new Error("No"), { responseCode: 535 }));
@@ -27,6 +36,7 @@ beforeAll(async () => {
       });
     },
   });
+  server.server.on("connection", (socket: Socket) => (hangUp = () => void socket.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   ({ port } = server.server.address() as AddressInfo);
 });
@@ -38,6 +48,14 @@ const message = {
   content: Buffer.from("Subject: x\r\n\r\ny\r\n"),
 };
 const begin = vi.fn(async () => true);
+async function deliver(url: string, ...handed: Parameters<ReturnType<typeof openLine>["deliver"]>) {
+  const line = openLine(url);
+  try {
+    return await line.deliver(...handed);
+  } finally {
+    line.close();
+  }
+}
 
 test("it signs in with what SMTP_URL says, and begins once the server is ready", async () => {
   begin.mockClear();
@@ -45,6 +63,40 @@ test("it signs in with what SMTP_URL says, and begins once the server is ready",
   expect(await deliver(url, message, begin)).toEqual({ kind: "sent" });
   expect(begin).toHaveBeenCalledTimes(1);
   expect(received).toHaveLength(1);
+});
+
+test("one connection takes many messages, also after one that it refused", async () => {
+  const line = openLine(`smtp://nibash:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`);
+  connections = 0;
+  for (let n = 0; n < 3; n += 1) expect(await line.deliver(message, begin)).toEqual({ kind: "sent" });
+  expect(connections).toBe(1);
+  const refused = await line.deliver({ ...message, to: "nobody@example.com" }, begin);
+  expect(refused).toEqual({ kind: "refused", problem: "recipient-refused" });
+  const before = received.length;
+  expect(await line.deliver(message, begin)).toEqual({ kind: "sent" });
+  expect(received.length).toBe(before + 1);
+  line.close();
+});
+
+test("what another worker has taken is not sent, and the next message is", async () => {
+  const line = openLine(`smtp://nibash:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`);
+  const before = received.length;
+  expect(await line.deliver(message, async () => false)).toEqual({ kind: "taken" });
+  expect(received.length).toBe(before);
+  expect(await line.deliver(message, begin)).toEqual({ kind: "sent" });
+  line.close();
+});
+
+test("a server that hangs up between two messages is called again, at once", async () => {
+  const line = openLine(`smtp://nibash:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`);
+  connections = 0;
+  expect(await line.deliver(message, begin)).toEqual({ kind: "sent" });
+  hangUp();
+  begin.mockClear();
+  expect(await line.deliver(message, begin)).toEqual({ kind: "sent" });
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(connections).toBe(2);
+  line.close();
 });
 
 test("a wrong password is ours to put right: the mail waits, and nothing has left us", async () => {

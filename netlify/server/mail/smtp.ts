@@ -45,49 +45,108 @@ function judge(error: SmtpError, handedOver: boolean): Delivery {
   return { kind: "refused", problem: command === "RCPT TO" ? "recipient-refused" : problemOf(error) };
 }
 
+/** What is handed over: the envelope, and the whole mail as it goes over the wire. */
+export type Handed = { from: string; to: string; content: Buffer };
+
+export type MailLine = { deliver(message: Handed, begin: () => Promise<boolean>): Promise<Delivery>; close(): void };
+
+/** Messages after which a connection is opened anew; servers put an end to longer ones. */
+const MESSAGES = 100;
+/** The server has ended a connection that was kept, or is about to. */
+const HUNG_UP = /^(?!smtp-)|^smtp-421$/;
+
 /**
- * Hands one message to the server.
- * @param begin called when the server is ready for the content and before it gets the first byte; false keeps it from going out
+ * A connection to the server that is opened with the first message and kept for the next ones, one at a time.
+ *
+ * `deliver` hands one message over. Its `begin` is called when the server is ready for the content and before it gets the first byte; false keeps
+ * it from going out. Call `close` at the end.
  */
-export function deliver(
-  url: string,
-  { from, to, content }: { from: string; to: string; content: Buffer },
-  begin: () => Promise<boolean>,
-): Promise<Delivery> {
+export function openLine(url: string): MailLine {
   const { auth, ...options } = connectionOptions(url);
-  const connection = new SMTPConnection(options);
-  let handedOver = false;
-  let taken = false;
-  // The stream is read once the server has answered DATA with 354, not before.
-  const message = Readable.from(
-    (async function* () {
-      if (!(await begin())) {
-        taken = true;
-        throw new Error("taken");
-      }
-      handedOver = true;
-      yield content;
-    })(),
-    { objectMode: false },
-  );
-  return new Promise((resolve) => {
-    const end = (delivery: Delivery) => {
-      // Without the closing dot a server must forget what it got; a closed connection makes sure that there is none.
-      if (delivery.kind === "sent") connection.quit();
-      else connection.close();
-      message.destroy();
-      resolve(delivery);
-    };
-    const fail = (error: Error) => end(taken ? { kind: "taken" } : judge(error as SmtpError, handedOver));
-    connection.on("error", fail);
-    const send = () =>
-      connection.send({ from, to: [to], size: content.length }, message, (error) =>
-        error ? fail(error) : end({ kind: "sent" }),
-      );
-    connection.connect((error) => {
-      if (error) return fail(error);
-      if (!auth) return send();
-      connection.login(auth, (problem) => (problem ? fail(problem) : send()));
+  let connection: SMTPConnection | null = null;
+  let sent = 0;
+  /** Ends the message that is on its way, if there is one. */
+  let fail: (error: SmtpError) => void = () => undefined;
+
+  function close(): void {
+    const closed = connection;
+    [connection, sent] = [null, 0];
+    closed?.close();
+  }
+
+  function connect(): Promise<void> {
+    const opened = new SMTPConnection(options);
+    return new Promise((resolve, reject) => {
+      const end = (error: Error) => {
+        // What came first counts: closing reports an end of its own.
+        reject(error);
+        fail(error);
+        if (connection === opened) close();
+        else opened.close();
+      };
+      opened.on("error", end);
+      opened.on("end", () => end(Object.assign(new Error("The server hung up"), { code: "ECONNECTION" })));
+      const ready = () => {
+        connection = opened;
+        resolve();
+      };
+      opened.connect((error) => {
+        if (error) return end(error);
+        if (!auth) return ready();
+        opened.login(auth, (problem) => (problem ? end(problem) : ready()));
+      });
     });
-  });
+  }
+
+  function send(
+    server: SMTPConnection,
+    { from, to, content }: Handed,
+    begin: () => Promise<boolean>,
+  ): Promise<Delivery> {
+    let [handedOver, taken] = [false, false];
+    // The stream is read once the server has answered DATA with 354, not before.
+    const message = Readable.from(
+      (async function* () {
+        if (!(await begin())) {
+          taken = true;
+          throw new Error("taken");
+        }
+        handedOver = true;
+        yield content;
+      })(),
+      { objectMode: false },
+    );
+    return new Promise((resolve) => {
+      const end = (delivery: Delivery) => {
+        fail = () => undefined;
+        sent += 1;
+        // Without the closing dot a server must forget what it got; a closed connection makes sure that there is none.
+        if (delivery.kind !== "sent") close();
+        message.destroy();
+        resolve(delivery);
+      };
+      fail = (error) => end(taken ? { kind: "taken" } : judge(error, handedOver));
+      server.send({ from, to: [to], size: content.length }, message, (error) =>
+        error ? fail(error as SmtpError) : end({ kind: "sent" }),
+      );
+    });
+  }
+
+  async function attempt(message: Handed, begin: () => Promise<boolean>): Promise<Delivery> {
+    try {
+      if (!connection) await connect();
+    } catch (error) {
+      return judge(error as SmtpError, false);
+    }
+    return send(connection!, message, begin);
+  }
+
+  async function deliver(message: Handed, begin: () => Promise<boolean>): Promise<Delivery> {
+    if (sent >= MESSAGES) close();
+    const wasKept = connection !== null;
+    const delivery = await attempt(message, begin);
+    // Nothing was said about this message: a new connection may take it.
+    return wasKept && delivery.kind === "later" && HUNG_UP.test(delivery.problem) ? attempt(message, begin) : delivery;
+  }
+  return { deliver, close };
 }

@@ -10,10 +10,10 @@ import { fullUrl } from "../site-url.ts";
 
 /** Lines in one mail. More is never dropped: it comes in the next mail, which follows at once. */
 const LINES = 50;
-/** No more digests than this wait in the outbox: a code that somebody waits for is behind them for seconds. */
-const MOST_WAITING = 100;
+/** No more digests than this wait in the outbox: where nothing can be sent, the others stay due instead of growing too old there. */
+const MOST_WAITING = 600;
 /** Readers of one transaction, between two looks at the outbox. */
-const BATCH = 25;
+const BATCH = 200;
 
 /** One mail for each of some readers: what was taken and that it is on its way are one transaction. */
 const digestBatch = (now: Date): Promise<{ readers: number; mails: number }> =>

@@ -3,7 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", `nibash:${purpose}`, 32));
+const keys = new Map<string, Buffer>();
+
+/** Keys are kept: a process has one secret and a few purposes, and seals thousands of mails. */
+function keyOf(secret: string, purpose: string): Buffer {
+  const name = `${purpose} ${secret}`;
+  const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "", `nibash:${purpose}`, 32));
+  keys.set(name, key);
+  return key;
+}
 
 /** Encrypts a text (AES-256-GCM), so that a copy of the database does not reveal it. `purpose` separates different uses. */
 export function seal(text: string, purpose: string, secret: string): string {

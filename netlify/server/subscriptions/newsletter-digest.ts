@@ -12,9 +12,9 @@ import type { MailValues } from "../mail/templates.ts";
 import { fullUrl } from "../site-url.ts";
 
 /** Subscribers that are written to in one transaction. */
-const BATCH = 50;
-/** No more newsletters than this wait in the outbox: a code that somebody waits for is behind them for seconds, not for hours. */
-const MOST_WAITING = 100;
+const BATCH = 200;
+/** No more newsletters than this wait in the outbox: where nothing can be sent, the others stay due instead of growing too old there. */
+const MOST_WAITING = 600;
 
 type Digest = Pick<MailValues["newsletter-digest"], "month" | "groups">;
 

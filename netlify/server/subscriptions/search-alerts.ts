@@ -14,18 +14,31 @@ import {
 import type { Database } from "#db/schema/tables.ts";
 import { apiLinks, links } from "#domain/site/links.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
+import type { Locale } from "#domain/locale.ts";
 import { ALERT_LISTINGS, nextAlert, savedQuery } from "#domain/search/saved-search.ts";
 import type { Call } from "../http/app.ts";
 import { mailedListing } from "../mail/mailed-listing.ts";
+import type { MailedListing } from "../mail/templates.ts";
 import { sendDue } from "../mail/send-due.ts";
 import { notifyAll, type Told } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 
 /** Searches in one transaction, and lines of the log that they look at: what is in memory has an end, however much there is to tell. */
-const SEARCHES = 1_000;
+const SEARCHES = 500;
 const LINES = 10_000;
+/** Mails about one search in one transaction; what more there is comes in the next, for the same reason. */
+const MAILS = 5;
 /** After an approval: what it leaves, the schedule takes. */
 const KICK_MS = 5_000;
+
+const written = new WeakMap<ListingSummary, Partial<Record<Locale, MailedListing>>>();
+
+/** The same listing stands in very many mails of a run. */
+function mailedOnce(listing: ListingSummary, locale: Locale): MailedListing {
+  const known = written.get(listing) ?? {};
+  written.set(listing, known);
+  return (known[locale] ??= mailedListing(listing, locale));
+}
 
 /** The alert of one search, as a line of its owner's list and as a mail. */
 function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): Told<"search-alert"> {
@@ -40,7 +53,7 @@ function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): To
     name: reader,
     search: name,
     map: { onMap: bbox !== null, areas: drawn.length, km: near?.km ?? null },
-    listings: listings.map((listing) => mailedListing(listing, locale)),
+    listings: listings.map((listing) => mailedOnce(listing, locale)),
     searchUrl: fullUrl(links.search(purpose, text, locale)),
     changeUrl: fullUrl(links.account(locale, "searches")),
     stopUrl: fullUrl(links.stopSearch(token, locale)),
@@ -49,20 +62,24 @@ function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): To
   return { news, mail: { to, locale, template: "search-alert", values, dedupeKey: event } };
 }
 
-/** Writes the alerts of a round; further alerts of a search go out in the next one. Returns how many. */
+/** What one search is told, as many at a time as a mail holds. */
+function alertsOf(search: WaitingSearch, listings: readonly ListingSummary[]) {
+  const mails = Math.ceil(listings.length / ALERT_LISTINGS);
+  return Array.from({ length: mails }, (_, nth) => ({
+    search,
+    listings: listings.slice(nth * ALERT_LISTINGS, (nth + 1) * ALERT_LISTINGS),
+  }));
+}
+
+/** Writes the alerts of a round. Returns how many. */
 async function tell(
   trx: Kysely<Database>,
   searches: readonly WaitingSearch[],
   news: ReadonlyMap<string, SearchNews>,
   now: Date,
 ): Promise<number> {
-  const alerts = searches.flatMap((search) => {
-    const listings = news.get(search.id)?.listings ?? [];
-    return listings.length > 0 ? [{ search, listings }] : [];
-  });
-  const told = alerts.flatMap(({ search, listings }) =>
-    listings.map((listing) => ({ search: search.id, listing: listing.id })),
-  );
+  const alerts = searches.flatMap((search) => alertsOf(search, news.get(search.id)?.listings ?? []));
+  const told = alerts.map(({ search, listings }) => ({ search: search.id, listings: listings.map(({ id }) => id) }));
   await noteTold(trx, told, now);
   await notifyAll(
     trx,
@@ -95,9 +112,9 @@ const round = (last: number, now: Date, most: number, known: NewsSieve | null): 
     const searches = await takeWaiting(trx, last, now, most);
     if (searches.length === 0) return { searches: 0, mails: 0, sieve: known };
     const sieve = await sieveFor(trx, Math.min(...searches.map(({ seen }) => seen)), last, known);
-    const news = await findNews(trx, searches, sieve, ALERT_LISTINGS);
+    const news = await findNews(trx, searches, sieve, MAILS * ALERT_LISTINGS);
     const mails = await tell(trx, searches, news, now);
-    // Who has more to be told than a mail holds looks at the same news again; what this mail says is not told twice.
+    // Who has more to be told than these mails hold looks at the same news again; what they say is not told twice.
     const through = searches.filter(({ id }) => !news.get(id)?.more).map(({ id }) => id);
     await noteSeen(trx, through, sieve.until, sieve.until < last ? null : nextAlert(now));
     return { searches: searches.length, mails, sieve };

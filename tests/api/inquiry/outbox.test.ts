@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { claimNext } from "#db/mail/outbox.ts";
 import { troubledMessages } from "#db/mail/outbox-state.ts";
 import sendOutbox from "#functions/scheduled-outbox.ts";
 import { log } from "#server/log.ts";
@@ -6,6 +7,7 @@ import { kickOutbox, queueMail } from "#server/mail/outbox.ts";
 import { sendDue } from "#server/mail/send-due.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
+import { MAIL_VALUES } from "#tests/support/mail-values.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { HOUR, later, MINUTE, setClock, TO, useOutbox } from "./outbox-messages.ts";
 
@@ -49,6 +51,21 @@ describe("a mail", () => {
     await sendDue();
     expect(await mailsTo(TO)).toHaveLength(1);
   });
+
+  test.each(["search-alert", "notification-digest", "newsletter-digest"] as const)(
+    "that somebody waits for goes before every %s, however long that has waited",
+    async (template) => {
+      setClock(new Date());
+      const { db } = database();
+      for (const to of ["one@example.com", "two@example.com"]) {
+        await queueMail(db, { to, locale: "en", template, values: MAIL_VALUES[template] });
+      }
+      later(HOUR);
+      await queueCode("404040");
+      const next = () => claimNext(db, ["mail"], new Date(), MINUTE);
+      expect([(await next())?.template, (await next())?.template]).toEqual(["sign-in-code", template]);
+    },
+  );
 
   test("goes out at once after the answer, not with the schedule", async () => {
     await queueCode("481516");

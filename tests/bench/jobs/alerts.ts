@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
-import { sql, type Kysely } from "kysely";
-import type { Database } from "#db/schema/tables.ts";
+import { sql } from "kysely";
 import { withoutLimits } from "#db/connection-limits.ts";
 import { atLeast, atMost, printTable, type Bar } from "../report.ts";
 import { watchMemory } from "../site/memory.ts";
+import { serverSeconds } from "../site/server-seconds.ts";
+import { toldOtherwise } from "./judge.ts";
 import { insertReaders, startMarket } from "./market.ts";
 import { keepSearches } from "./saved-searches.ts";
 
-export type AlertSizes = { searches: number; listings: number; texts: number };
+/** `texts`: different searches; `quiet`: the share of them that nothing new matches. */
+export type AlertSizes = { searches: number; listings: number; texts: number; quiet: number };
 
 /** The brief's time for a million searches, in seconds, and what the job may need beyond its first round, in megabytes. */
 const SECONDS = 300;
@@ -15,39 +16,21 @@ const GROWTH_MB = 150;
 /** Searches of one reader. */
 const EACH = 4;
 
-/** Ticks of the clock that the kernel counts processor time in, a second. */
-const TICKS = 100;
-
-/** Seconds of the processor that the connections which are open now have used; NaN where the database is on another machine. */
-async function backendSeconds(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
-  `.execute(db);
-  try {
-    const ticks = rows.map(({ pid }) => {
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-      return Number(fields[11]) + Number(fields[12]);
-    });
-    return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 /** The job of saved searches, until everybody was told about every new listing. */
 export async function measureAlerts({
   searches,
   listings,
   texts,
+  quiet,
 }: AlertSizes): Promise<{ bars: Bar[]; result: object }> {
   const market = await startMarket(listings);
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
-  const { alertSearches } = await import("#server/subscriptions/search-alerts.ts");
   const { db } = market;
   try {
+    const { alertSearches } = await import("#server/subscriptions/search-alerts.ts");
     const readers = Math.ceil(searches / EACH);
     await insertReaders(db, readers);
-    const kept = await keepSearches(db, searches, readers, texts);
+    const kept = await keepSearches(db, searches, readers, texts, quiet);
     // They were hidden, and are public all together: the product's own trigger writes the log.
     await withoutLimits(db, async (session) => {
       await sql`update listings set hidden_at = now(), must_confirm = true where approval = 'approved'`.execute(
@@ -59,7 +42,7 @@ export async function measureAlerts({
     const { rows } = await sql<{ news: number }>`select count(*) as news from listing_news`.execute(db);
     const news = rows[0]!.news;
     console.log(`${kept} searches kept, ${news} listings are news`);
-    const databaseBefore = await backendSeconds(db);
+    const databaseBefore = await serverSeconds(db);
     const memory = watchMemory();
     const [cpu, start] = [process.cpuUsage(), performance.now()];
     let [looked, mails, first] = [0, 0, 0];
@@ -73,14 +56,15 @@ export async function measureAlerts({
     const seconds = (performance.now() - start) / 1000;
     const most = memory.stop();
     const processor = process.cpuUsage(cpu);
-    const database = (await backendSeconds(db)) - databaseBefore;
+    const database = (await serverSeconds(db)) - databaseBefore;
     const { rows: after } = await sql<{ behind: number; told: number; outbox: number; lines: number }>`
       select (select count(*) from saved_searches where seen < (select last_value from listing_news_places)) as behind,
-        (select count(*) from saved_search_mails) as told, (select count(*) from outbox) as outbox,
+        (select coalesce(sum(cardinality(listings)), 0)::bigint from saved_search_told) as told, (select count(*) from outbox) as outbox,
         (select count(*) from listing_news) as lines
     `.execute(db);
     const { behind, told, outbox, lines } = after[0]!;
     process.stderr.write("\n");
+    const otherwise = await toldOtherwise(db);
     printTable(
       ["alerts", ""],
       [
@@ -99,6 +83,7 @@ export async function measureAlerts({
     const bars = [
       atMost("alerts", "seconds for a million searches", (seconds * 1e6) / kept, SECONDS),
       atMost("alerts", "MB more than after a round", most.rss - first, GROWTH_MB),
+      atMost("alerts", "of some searches, told other than what their list has", otherwise, 0),
       atMost("alerts", "searches left behind", behind, 0),
       atMost("alerts", "mails that are not in the outbox", Math.abs(mails - outbox), 0),
       atMost("alerts", "lines of the log left", lines, 0),

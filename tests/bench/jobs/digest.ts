@@ -15,11 +15,11 @@ export async function measureDigest(readers: number): Promise<{ bars: Bar[]; res
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
   const child = fork(new URL("./sink.ts", import.meta.url), []);
   const answer = () => new Promise<number>((resolve) => child.once("message", (value) => resolve(Number(value))));
-  const port = await answer();
-  Object.assign(process.env, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Nibash <post@nibash.example>" });
-  const { sendNotificationDigests } = await import("#server/notifications/digests.ts");
   const { db } = market;
   try {
+    const port = await answer();
+    Object.assign(process.env, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Nibash <post@nibash.example>" });
+    const { sendNotificationDigests } = await import("#server/notifications/digests.ts");
     await insertReaders(db, readers);
     await withoutLimits(db, async (session) => {
       await sql`

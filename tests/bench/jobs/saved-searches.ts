@@ -11,9 +11,14 @@ type Home = { purpose: Purpose; type: PropertyType; taka: number; bedrooms: numb
 
 /**
  * Different searches, each drawn around a home of the market as somebody looks who wants one like it: nine of ten in its area, the others in
- * its district; within a fifth of its price, of its type, with as many bedrooms or without that wish.
+ * its district; within a fifth of its price, of its type, with as many bedrooms or without that wish. Of the share `quiet` the price is one that
+ * nobody asks, so that nothing new matches them.
  */
-async function differentSearches(db: Kysely<Database>, count: number): Promise<{ purpose: Purpose; search: string }[]> {
+async function differentSearches(
+  db: Kysely<Database>,
+  count: number,
+  quiet: number,
+): Promise<{ purpose: Purpose; search: string }[]> {
   const { rows: homes } = await sql<Home>`
     select l.purpose, l.type, (l.price_paisa / 100)::integer as taka, l.bedrooms, l.area_id as area
     from listings as l where l.approval = 'approved'
@@ -25,13 +30,14 @@ async function differentSearches(db: Kysely<Database>, count: number): Promise<{
     const city = district?.name ?? place.name;
     const step = home.purpose === "sale" ? 100_000 : 1_000;
     const round = (taka: number) => Math.max(step, Math.round(taka / step) * step);
+    const isQuiet = draw.chance(quiet);
     const search = searchText({
       ...EMPTY_LISTING_QUERY,
       purpose: home.purpose,
       location: draw.chance(0.9) ? `${place.name}, ${city}` : city,
       type: home.type,
-      minPrice: draw.chance(0.5) ? round(home.taka * 0.8) : null,
-      maxPrice: round(home.taka * (1 + draw.int(0, 20) / 100)),
+      minPrice: !isQuiet && draw.chance(0.5) ? round(home.taka * 0.8) : null,
+      maxPrice: isQuiet ? 1 + draw.int(0, 9) : round(home.taka * (1 + draw.int(0, 20) / 100)),
       bedrooms: draw.chance(0.5) ? home.bedrooms : null,
       lift: draw.chance(0.2),
     });
@@ -45,8 +51,9 @@ export async function keepSearches(
   count: number,
   readers: number,
   texts: number,
+  quiet: number,
 ): Promise<number> {
-  const different = await differentSearches(db, texts);
+  const different = await differentSearches(db, texts, quiet);
   return withoutLimits(db, async (session) => {
     await sql`create temporary table texts (n integer primary key, purpose text, search text)`.execute(session);
     for (let from = 0; from < different.length; from += 10_000) {

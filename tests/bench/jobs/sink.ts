@@ -6,6 +6,7 @@ let taken = 0;
 const server = new SMTPServer({
   disabledCommands: ["STARTTLS", "AUTH"],
   logger: false,
+  disableReverseLookup: true,
   onData(stream, _session, done) {
     stream.resume().on("end", () => {
       taken += 1;

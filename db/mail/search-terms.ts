@@ -1,0 +1,79 @@
+import { AMENITIES } from "#domain/listing/listing.ts";
+import { WELL_VERIFIED } from "#domain/listing/verification.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { isOnFloor, type ListingFilter, type ListingQuery } from "#domain/search/filters.ts";
+import { degrees5 } from "#domain/search/map/area.ts";
+import { activeFilters } from "#domain/search/query.ts";
+import { dayStart } from "#domain/text/date.ts";
+import type { NewsHome } from "../listings/news.ts";
+
+type Term = (home: NewsHome) => boolean;
+
+const atLeast = (value: number | null, least: number) => value !== null && value >= least;
+const atMost = (value: number | null, most: number) => value !== null && value <= most;
+
+/**
+ * What a filter asks of a home that is in memory, the same as `listings/filter-conditions.ts` asks the database; null where the query does
+ * not ask it. Words, drawn areas, circles and sides of the sky have no line here: only the database answers those.
+ */
+const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>> = {
+  type: ({ type }) => type && ((home) => home.type === type),
+  price: ({ minPrice, maxPrice }) => {
+    const [least, most] = [minPrice === null ? 0 : toPaisa(minPrice), maxPrice === null ? Infinity : toPaisa(maxPrice)];
+    return ({ price }) => price >= least && price <= most;
+  },
+  area: ({ minArea, maxArea }) => {
+    const [least, most] = [minArea ?? 0, maxArea ?? Infinity];
+    return ({ sqft }) => sqft >= least && sqft <= most;
+  },
+  bbox: ({ bbox }) => {
+    if (!bbox) return null;
+    const [south, north] = [degrees5(bbox.south), degrees5(bbox.north)];
+    const [west, east] = [degrees5(bbox.west), degrees5(bbox.east)];
+    return ({ lat5, lng5 }) => atLeast(lat5, south) && atMost(lat5, north) && atLeast(lng5, west) && atMost(lng5, east);
+  },
+  bedrooms: ({ bedrooms }) => (bedrooms === null ? null : (home) => atLeast(home.bedrooms, bedrooms)),
+  bathrooms: ({ bathrooms }) => (bathrooms === null ? null : (home) => atLeast(home.bathrooms, bathrooms)),
+  tenant: ({ tenant }) => tenant && (({ tenants }) => tenants.includes(tenant)),
+  furnished:
+    ({ furnished }) =>
+    (home) =>
+      home.furnished !== null && furnished.includes(home.furnished),
+  floor:
+    ({ floor: bands }) =>
+    (home) =>
+      bands.some((band) => isOnFloor(home.floor, band)),
+  parking: () => (home) => atLeast(home.parking, 1),
+  ...Object.fromEntries(
+    AMENITIES.map((amenity) => [
+      amenity,
+      () =>
+        ({ amenities }: NewsHome) =>
+          amenities.includes(amenity),
+    ]),
+  ),
+  month: ({ month }) => month && ((home) => home.month === month),
+  advance: ({ advance }) => (advance === null ? null : (home) => atMost(home.advance, advance)),
+  negotiable: () => (home) => home.negotiable,
+  confirmed: ({ confirmed }) => {
+    if (confirmed === null) return null;
+    const since = dayStart(new Date(), confirmed - 1).getTime();
+    return (home) => atLeast(home.confirmed, since);
+  },
+  wellVerified: () => (home) => home.marks >= WELL_VERIFIED,
+};
+
+/**
+ * What a search asks of a home, its purpose and its place left out. `decided`: nothing else is asked; where it is false, a home that fits
+ * may still not match.
+ */
+export type SearchTerms = { fits: Term; decided: boolean };
+
+export function termsOf(query: ListingQuery): SearchTerms {
+  const asked = activeFilters(query).filter((filter) => filter !== "location");
+  const terms = asked.flatMap((filter) => TERMS[filter]?.(query) ?? []);
+  return {
+    fits: (home) => terms.every((term) => term(home)),
+    decided: asked.every((filter) => TERMS[filter] !== undefined),
+  };
+}
