@@ -2,8 +2,20 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { activeFilters, withoutFilter } from "#domain/search/query.ts";
 import type { ListingFacets, ListingQuery, Relaxation } from "#domain/search/filters.ts";
-import { PROPERTY_TYPES, type PropertyType } from "#domain/listing/listing.ts";
-import { countConditions, fromFound, isCut, isSummarised, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { PROPERTY_TYPES, PURPOSES, type PropertyType } from "#domain/listing/listing.ts";
+import {
+  arePlacesFew,
+  countConditions,
+  fromFound,
+  idList,
+  isCut,
+  isSummarised,
+  listingConditions,
+  searchFor,
+  type PlaceIds,
+  type Search,
+} from "./filters.ts";
+import { ofSuchKind } from "./kinds.ts";
 import type { Database } from "../schema/tables.ts";
 
 export type Total = { total: number; totalCapped: boolean };
@@ -22,6 +34,22 @@ export const totalOf = ({ matches, cut }: Matches): Total => {
   return { total, totalCapped: totalCapped || cut };
 };
 
+/** Any value, where an index has the column before another one that is asked for. */
+const isOneOf = (column: string, values: readonly string[]) => sql`and ${sql.ref(column)} = any(${[...values]}::text[])`;
+
+/** What is counted up to a limit, as `from … where …`. The order makes no difference, so that open columns may be asked for value by value. */
+function fromCounted({ query, placeIds }: Search): RawBuilder<unknown> {
+  if (arePlacesFew(placeIds)) {
+    return sql`from unnest(${idList(placeIds)}) as place (id) cross join lateral (
+      select from listings as l where ${listingConditions(query, null)} and l.area_id = place.id limit ${COUNT_CAP + 1}
+    ) as l`;
+  }
+  const purposes = query.purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``;
+  const types = query.type === null && query.bedrooms !== null ? isOneOf("l.type", PROPERTY_TYPES) : sql``;
+  const kind = ofSuchKind(query, query.purpose && sql`${query.purpose}`, query.type && sql`${query.type}`);
+  return sql`from listings as l where ${listingConditions(query, placeIds)} ${purposes} ${types} ${kind}`;
+}
+
 /**
  * The number of matches as a scalar: exact from the summary where that knows every filter, otherwise counted and given up at COUNT_CAP + 1.
  * Those of words are all read: with a limit the planner would hope to meet them by chance.
@@ -33,8 +61,8 @@ export function matchCount(search: Search): RawBuilder<number> {
       select coalesce(sum(c.listings), 0)::integer from listing_counts as c where ${countConditions(query, placeIds)}
     )`;
   }
-  const limit = query.q === "" ? sql`limit ${COUNT_CAP + 1}` : sql``;
-  return sql<number>`(select count(*)::integer from (select 1 ${fromFound(search)} ${limit}) as found)`;
+  const found = query.q === "" ? sql`${fromCounted(search)} limit ${COUNT_CAP + 1}` : fromFound(search);
+  return sql<number>`(select count(*)::integer from (select 1 ${found}) as found)`;
 }
 
 export async function countMatches(db: Kysely<Database>, search: Search): Promise<Matches> {

@@ -10,7 +10,12 @@ import type { Database } from "../schema/tables.ts";
 export type PlaceIds = readonly number[] | null;
 
 /** An array of integers as one parameter, so that every search by place is the same statement. */
-const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+export const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+
+/** So many places are looked at one after the other: an index has each of them in order. Of more the planner says how to find them. */
+const FEW_PLACES = 24;
+export const arePlacesFew = (placeIds: PlaceIds): placeIds is readonly number[] =>
+  placeIds !== null && placeIds.length <= FEW_PLACES;
 
 const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[] =>
   placeIds === null ? [] : [sql`${sql.ref(`${table}.area_id`)} = any(${idList(placeIds)})`];
