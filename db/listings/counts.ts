@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { activeFilters, withoutFilter } from "#domain/search/query.ts";
 import type { ListingFacets, ListingQuery, Relaxation } from "#domain/search/filters.ts";
-import { PROPERTY_TYPES, PURPOSES, type PropertyType } from "#domain/listing/listing.ts";
+import { PROPERTY_TYPES, type PropertyType } from "#domain/listing/listing.ts";
 import {
   arePlacesFew,
   countConditions,
@@ -11,6 +11,7 @@ import {
   isCut,
   isSummarised,
   listingConditions,
+  ofAnyKind,
   searchFor,
   type PlaceIds,
   type Search,
@@ -34,9 +35,6 @@ export const totalOf = ({ matches, cut }: Matches): Total => {
   return { total, totalCapped: totalCapped || cut };
 };
 
-/** Any value, where an index has the column before another one that is asked for. */
-const isOneOf = (column: string, values: readonly string[]) => sql`and ${sql.ref(column)} = any(${[...values]}::text[])`;
-
 /** What is counted up to a limit, as `from … where …`. The order makes no difference, so that open columns may be asked for value by value. */
 function fromCounted({ query, placeIds }: Search): RawBuilder<unknown> {
   if (arePlacesFew(placeIds)) {
@@ -44,10 +42,9 @@ function fromCounted({ query, placeIds }: Search): RawBuilder<unknown> {
       select from listings as l where ${listingConditions(query, null)} and l.area_id = place.id limit ${COUNT_CAP + 1}
     ) as l`;
   }
-  const purposes = query.purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``;
-  const types = query.type === null && query.bedrooms !== null ? isOneOf("l.type", PROPERTY_TYPES) : sql``;
+  const kinds = query.purpose === null || query.bedrooms !== null ? ofAnyKind(query) : sql``;
   const kind = ofSuchKind(query, query.purpose && sql`${query.purpose}`, query.type && sql`${query.type}`);
-  return sql`from listings as l where ${listingConditions(query, placeIds)} ${purposes} ${types} ${kind}`;
+  return sql`from listings as l where ${listingConditions(query, placeIds)} ${kinds} ${kind}`;
 }
 
 /**

@@ -111,7 +111,9 @@ export async function filterCounts(
   const isMore = ({ matches }: Counted) => matches > COUNTED_ROWS;
   const countsOf = (filter: OptionFilter): OptionCounts => {
     const counted = withoutOne[asked.indexOf(filter)] ?? whole;
-    const options = filterOptions(filter).map((option) => [option, counted.homes.get(keyOf(filter, option)) ?? 0] as const);
+    const options = filterOptions(filter).map(
+      (option) => [option, counted.homes.get(keyOf(filter, option)) ?? 0] as const,
+    );
     return {
       options: Object.fromEntries(options.map(([option, homes]) => [option, capped(homes).total])),
       atLeast: whole.cut || isMore(counted),

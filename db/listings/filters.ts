@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
+import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { areCommon, hasWords, LOOKED_THROUGH } from "./words/words.ts";
@@ -11,6 +12,13 @@ export type PlaceIds = readonly number[] | null;
 
 /** An array of integers as one parameter, so that every search by place is the same statement. */
 export const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+
+/** The purposes and kinds that a search may find, by value where it leaves them open: for an index that has them before what is asked for. */
+export const ofAnyKind = ({ purpose, type }: ListingQuery): RawBuilder<unknown> => {
+  const isOneOf = (column: string, values: readonly string[]) =>
+    sql`and ${sql.ref(column)} = any(${[...values]}::text[])`;
+  return sql`${purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``} ${type === null ? isOneOf("l.type", PROPERTY_TYPES) : sql``}`;
+};
 
 /** So many places are looked at one after the other: an index has each of them in order. Of more the planner says how to find them. */
 const FEW_PLACES = 24;
