@@ -3,20 +3,8 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { activeFilters, withoutFilter } from "#domain/search/query.ts";
 import type { ListingFacets, ListingQuery, Relaxation } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/listing/listing.ts";
-import {
-  arePlacesFew,
-  countConditions,
-  fromFound,
-  idList,
-  isCut,
-  isSummarised,
-  listingConditions,
-  ofAnyKind,
-  searchFor,
-  type PlaceIds,
-  type Search,
-} from "./filters.ts";
-import { ofSuchKind } from "./kinds.ts";
+import { countConditions, isSummarised, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { fromCounted, fromFound, isCut } from "./found.ts";
 import type { Database } from "../schema/tables.ts";
 
 export type Total = { total: number; totalCapped: boolean };
@@ -35,18 +23,6 @@ export const totalOf = ({ matches, cut }: Matches): Total => {
   return { total, totalCapped: totalCapped || cut };
 };
 
-/** What is counted up to a limit, as `from … where …`. The order makes no difference, so that open columns may be asked for value by value. */
-function fromCounted({ query, placeIds }: Search): RawBuilder<unknown> {
-  if (arePlacesFew(placeIds)) {
-    return sql`from unnest(${idList(placeIds)}) as place (id) cross join lateral (
-      select from listings as l where ${listingConditions(query, null)} and l.area_id = place.id limit ${COUNT_CAP + 1}
-    ) as l`;
-  }
-  const kinds = query.purpose === null || query.bedrooms !== null ? ofAnyKind(query) : sql``;
-  const kind = ofSuchKind(query, query.purpose && sql`${query.purpose}`, query.type && sql`${query.type}`);
-  return sql`from listings as l where ${listingConditions(query, placeIds)} ${kinds} ${kind}`;
-}
-
 /**
  * The number of matches as a scalar: exact from the summary where that knows every filter, otherwise counted and given up at COUNT_CAP + 1.
  * Those of words are all read: with a limit the planner would hope to meet them by chance.
@@ -58,8 +34,8 @@ export function matchCount(search: Search): RawBuilder<number> {
       select coalesce(sum(c.listings), 0)::integer from listing_counts as c where ${countConditions(query, placeIds)}
     )`;
   }
-  const found = query.q === "" ? sql`${fromCounted(search)} limit ${COUNT_CAP + 1}` : fromFound(search);
-  return sql<number>`(select count(*)::integer from (select 1 ${found}) as found)`;
+  const found = query.q === "" ? fromCounted(search, COUNT_CAP + 1) : fromFound(search);
+  return sql<number>`(select count(*)::integer from (select ${found}) as found)`;
 }
 
 export async function countMatches(db: Kysely<Database>, search: Search): Promise<Matches> {

@@ -7,7 +7,8 @@ import { toPaisa } from "#domain/money/money.ts";
 import { barStarts, histogramOf } from "#domain/listing/prices/histogram.ts";
 import { ROW_CONDITIONS, type RowFilter } from "./filter-conditions.ts";
 import { capped, totalOf, type Matches } from "./counts.ts";
-import { fromFound, isCut, NEWEST, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { fromFirst, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** So many of the newest matches are looked at, so that no market is too large to be counted. */
@@ -76,7 +77,7 @@ async function countOptions(db: Kysely<Database>, search: Search, options: reado
   });
   const { rows } = await sql<Matches & { homes: number[] }>`
     with found as materialized (
-      select ${columns} ${fromFound(search)} order by ${NEWEST} limit ${COUNTED_ROWS + 1}
+      select ${columns} ${fromFirst(search, COUNTED_ROWS + 1, sql`${columns}, ${ORDER_COLUMNS.newest}`)} order by ${ORDERS.newest} limit ${COUNTED_ROWS + 1}
     )
     select (select count(*)::integer from found) as matches, ${isCut(search)} as cut, ${sql.join(counts, sql` || `)} as homes
   `.execute(db);
@@ -98,8 +99,10 @@ export async function filterCounts(
   const offered = filtersFor(query.purpose).filter(hasOptions);
   const active = new Set(activeFilters(query));
   const search = await searchFor(db, query, placeIds);
+
+  // The newest are counted, whatever order the list has.
   const count = (asked: ListingQuery, options: readonly Option[]) =>
-    countOptions(db, { ...search, query: asked }, options);
+    countOptions(db, { ...search, query: { ...asked, sort: "newest" } }, options);
   const bars = barsOf(query.purpose);
   const asked = offered.filter((filter) => active.has(filter));
   const others = offered.filter((filter) => !active.has(filter)).flatMap(optionsOf);

@@ -4,17 +4,9 @@ import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";
-import {
-  isCut,
-  isSummarised,
-  isUnfiltered,
-  listingConditions,
-  searchFor,
-  type PlaceIds,
-  type Search,
-} from "./filters.ts";
+import { fromFirst, fromFound, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
+import { isSummarised, isUnfiltered, listingConditions, searchFor, type PlaceIds, type Search } from "./filters.ts";
 import { namedListing } from "./names.ts";
-import { ORDERS, pageOf } from "./page-ids.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
@@ -31,8 +23,19 @@ function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
   const size = query.pageSize + 1;
   const isPlain = !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
-  if (isPlain) return pageOf(search, size, offset);
-  const order = ORDERS.newest;
+  const order = ORDERS[query.sort];
+  if (isPlain) {
+    // Words are looked for once, for the page and for the count.
+    const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search)}),`;
+    return sql`
+      ${query.q === "" ? sql`` : found}
+      page as materialized (
+        select id, row_number() over () as place from (
+          select l.id ${query.q === "" ? fromFirst(search, offset + size) : sql`from found as l`}
+          order by ${order} limit ${size} offset ${offset}
+        ) as ordered
+      )`;
+  }
   const where = listingConditions(query, placeIds);
   return sql`
     demo as materialized (

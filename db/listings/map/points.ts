@@ -6,7 +6,8 @@ import { degrees5 } from "#domain/search/map/area.ts";
 import { searchBounds } from "#domain/search/map/distance.ts";
 import { cellStep } from "#domain/search/map/grid.ts";
 import { countMatches } from "../counts.ts";
-import { fromFound, listingConditions, NEWEST, ofAnyKind, searchFor, type Search, type PlaceIds } from "../filters.ts";
+import { listingConditions, ofAnyKind, searchFor, type PlaceIds, type Search } from "../filters.ts";
+import { fromFound, ORDERS } from "../found.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { bounded } from "#db/word-slots.ts";
 
@@ -14,7 +15,7 @@ import { bounded } from "#db/word-slots.ts";
 type FoundRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean; cell: number | null };
 type PointRow = Pick<FoundRow, "id" | "lng5" | "lat5" | "price" | "hidden">;
 
-/** So many parts of the market, of which each is spread over the map as all of it: homes by the last digit of their random id (migration 074). */
+/** So many parts of the market, of which each is spread over the map as all of it: homes by the last digit of their random id (migration 088). */
 const PARTS = 16;
 const POINT = sql`l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden`;
 
@@ -25,7 +26,7 @@ const POINT = sql`l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_pa
 function fromPoints(search: Search): RawBuilder<unknown> {
   const { query, placeIds } = search;
   if (query.q !== "" || (query.bbox === null && query.near === null)) {
-    return sql`select ${POINT} ${fromFound(search)} and l.public_lat5 is not null order by ${NEWEST}`;
+    return sql`select ${POINT} ${fromFound(search)} and l.public_lat5 is not null order by ${ORDERS.newest}`;
   }
   // Without the offset a join might give the parts in any order.
   return sql`select l.* from generate_series(0, ${PARTS - 1}::integer) as part cross join lateral (
