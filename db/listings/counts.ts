@@ -3,7 +3,8 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { activeFilters, withoutFilter } from "#domain/search/query.ts";
 import type { ListingFacets, ListingQuery, Relaxation } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/listing/listing.ts";
-import { countConditions, fromFound, isCut, isSummarised, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { countConditions, isSummarised, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { fromCounted, fromFound, isCut } from "./found.ts";
 import type { Database } from "../schema/tables.ts";
 
 export type Total = { total: number; totalCapped: boolean };
@@ -33,8 +34,8 @@ export function matchCount(search: Search): RawBuilder<number> {
       select coalesce(sum(c.listings), 0)::integer from listing_counts as c where ${countConditions(query, placeIds)}
     )`;
   }
-  const limit = query.q === "" ? sql`limit ${COUNT_CAP + 1}` : sql``;
-  return sql<number>`(select count(*)::integer from (select 1 ${fromFound(search)} ${limit}) as found)`;
+  const found = query.q === "" ? fromCounted(search, COUNT_CAP + 1) : fromFound(search);
+  return sql<number>`(select count(*)::integer from (select ${found}) as found)`;
 }
 
 export async function countMatches(db: Kysely<Database>, search: Search): Promise<Matches> {

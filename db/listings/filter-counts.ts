@@ -1,65 +1,90 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { activeFilters, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
-import type {
-  ListingCounts,
-  ListingFilter,
-  ListingQuery,
-  OptionCounts,
-  PriceHistogram,
-} from "#domain/search/filters.ts";
+import type { ListingCounts, ListingFilter, ListingQuery, OptionCounts } from "#domain/search/filters.ts";
+import { AMENITIES, type Amenity } from "#domain/listing/listing.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { barStarts, histogramOf } from "#domain/listing/prices/histogram.ts";
 import { ROW_CONDITIONS, type RowFilter } from "./filter-conditions.ts";
-import { capped, countMatches, totalOf } from "./counts.ts";
-import { fromFound, NEWEST, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { capped, totalOf, type Matches } from "./counts.ts";
+import { searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { fromFirst, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** So many of the newest matches are looked at, so that no market is too large to be counted. */
 export const COUNTED_ROWS = 5_000;
 
-type Counted = { matches: number; options: ReadonlyMap<string, number> };
+/** The filters that have options, each with the column that these look at. */
+const COLUMNS = {
+  type: "type",
+  bedrooms: "bedrooms",
+  bathrooms: "bathrooms",
+  tenant: "tenants",
+  furnished: "furnished",
+  floor: "floor",
+  facing: "orientation",
+  parking: "parking",
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, "amenities"])) as Record<Amenity, "amenities">),
+  month: "rental_month",
+  advance: "advance_months",
+  negotiable: "price_negotiable",
+  confirmed: "confirmed_at",
+  wellVerified: "mark_count",
+} as const satisfies Partial<Record<RowFilter, keyof Database["listings"]>>;
+type OptionFilter = keyof typeof COLUMNS;
+const hasOptions = (filter: ListingFilter): filter is OptionFilter => filter in COLUMNS;
 
-/** The newest matches of a search, as a table `l`; one more than are counted, which says that there are more. */
-const newest = (search: Search) =>
-  sql`(select l.* ${fromFound(search)} order by ${NEWEST} limit ${COUNTED_ROWS + 1}) as l`;
+/** Something that homes are counted by: what it asks of a column of theirs. */
+type Option = { key: string; column: keyof Database["listings"]; condition: RawBuilder<boolean> };
+type Counted = Matches & { homes: ReadonlyMap<string, number> };
 
-const keyOf = (filter: ListingFilter, option: string) => `${filter}=${option}`;
+const keyOf = (filter: ListingFilter, option: string | number) => `${filter}=${option}`;
 
 /** What an option asks of a listing: the filter's own condition with that option and nothing else. */
-function optionCondition(filter: RowFilter, option: string): RawBuilder<boolean> {
+function optionCondition(filter: OptionFilter, option: string): RawBuilder<boolean> {
   const [field = filter] = filterFields(filter);
   const { query } = parseListingQuery(new URLSearchParams([[field, option]]), { purpose: null });
   return ROW_CONDITIONS[filter](query) ?? sql<boolean>`true`;
 }
 
-async function countOptions(db: Kysely<Database>, search: Search, filters: readonly RowFilter[]): Promise<Counted> {
-  const keys = filters.flatMap((filter) => filterOptions(filter).map((option) => ({ filter, option })));
-  const counts = keys.map(
-    ({ filter, option }) => sql`count(*) filter (where ${optionCondition(filter, option)})::integer`,
-  );
-  const { rows } = await sql<{ matches: number; options: number[] }>`
-    select count(*)::integer as matches, array[${sql.join(counts)}]::integer[] as options from ${newest(search)}
-  `.execute(db);
-  const { matches = 0, options = [] } = rows[0] ?? {};
-  return {
-    matches,
-    options: new Map(keys.map(({ filter, option }, index) => [keyOf(filter, option), options[index] ?? 0])),
-  };
-}
+const optionsOf = (filter: OptionFilter): Option[] =>
+  filterOptions(filter).map((option) => ({
+    key: keyOf(filter, option),
+    column: COLUMNS[filter],
+    condition: optionCondition(filter, option),
+  }));
 
-async function countPrices(db: Kysely<Database>, search: Search): Promise<PriceHistogram> {
-  const { purpose } = search.query;
-  const ends = barStarts(purpose).slice(1).map(toPaisa);
-  const { rows } = await sql<{ bar: number; homes: number }>`
-    select width_bucket(l.price_paisa, ${ends}::bigint[]) as bar, count(*)::integer as homes
-    from ${newest(search)} group by 1
-  `.execute(db);
-  const homes = rows.reduce((sum, row) => sum + row.homes, 0);
-  return histogramOf(purpose, new Map(rows.map((row) => [row.bar, row.homes])), homes > COUNTED_ROWS);
-}
+/** The bars over the slider of prices, by their number. */
+const barsOf = (purpose: ListingQuery["purpose"]): Option[] =>
+  barStarts(purpose).map((from, bar, starts) => {
+    const to = starts[bar + 1];
+    const below = to === undefined ? sql`` : sql`and l.price_paisa < ${toPaisa(to)}::bigint`;
+    const condition = sql<boolean>`l.price_paisa >= ${toPaisa(from)}::bigint ${below}`;
+    return { key: keyOf("price", bar), column: "price_paisa", condition };
+  });
 
-const isRowFilter = (filter: ListingFilter): filter is RowFilter => filter in ROW_CONDITIONS;
+/**
+ * Counts the newest matches of a search by several options; one match more than are counted says that there are more. They are read once,
+ * and a condition is asked of each value of its column, not of each home: amenities and sides are dear to compare and have few values.
+ */
+async function countOptions(db: Kysely<Database>, search: Search, options: readonly Option[]): Promise<Counted> {
+  const byColumn = Map.groupBy(options, ({ column }) => column);
+  const columns = sql.join([...byColumn.keys()].map((column) => sql.ref(`l.${column}`)));
+  const counts = [...byColumn].map(([column, asked]) => {
+    const each = asked.map(({ condition }) => sql`coalesce(sum(l.homes) filter (where ${condition}), 0)::integer`);
+    const values = sql`select ${sql.ref(`l.${column}`)}, count(*) as homes from found as l group by 1`;
+    return sql`(select array[${sql.join(each)}] from (${values}) as l)`;
+  });
+  const { rows } = await sql<Matches & { homes: number[] }>`
+    with found as materialized (
+      select ${columns} ${fromFirst(search, COUNTED_ROWS + 1, sql`${columns}, ${ORDER_COLUMNS.newest}`)} order by ${ORDERS.newest} limit ${COUNTED_ROWS + 1}
+    )
+    select (select count(*)::integer from found) as matches, ${isCut(search)} as cut, ${sql.join(counts, sql` || `)} as homes
+  `.execute(db);
+  const { homes, ...matches } = rows[0]!;
+  const keys = [...byColumn.values()].flat().map(({ key }) => key);
+  return { ...matches, homes: new Map(keys.map((key, index) => [key, homes[index] ?? 0])) };
+}
 
 /**
  * For every filter that a search's list offers, how many homes each of its options would give, and where the prices lie. One statement for
@@ -71,34 +96,38 @@ export async function filterCounts(
   query: ListingQuery,
   placeIds: PlaceIds,
 ): Promise<ListingCounts> {
-  const offered = filtersFor(query.purpose)
-    .filter(isRowFilter)
-    .filter((filter) => filterOptions(filter).length > 0);
+  const offered = filtersFor(query.purpose).filter(hasOptions);
   const active = new Set(activeFilters(query));
-  const whole = await searchFor(db, query, placeIds);
-  const total = placeIds?.length === 0 ? { matches: 0, cut: false } : await countMatches(db, whole);
-  const search = (asked: ListingQuery): Search => ({ ...whole, query: asked });
-  const groups = [
-    { asked: query, filters: offered.filter((filter) => !active.has(filter)) },
-    ...offered
-      .filter((filter) => active.has(filter))
-      .map((filter) => ({ asked: withoutFilter(query, filter), filters: [filter] })),
-  ];
-  const [prices, ...counted] = await Promise.all([
-    countPrices(db, search(withoutFilter(query, "price"))),
-    ...groups.map(async ({ asked, filters }) => ({ filters, ...(await countOptions(db, search(asked), filters)) })),
+  const search = await searchFor(db, query, placeIds);
+
+  // The newest are counted, whatever order the list has.
+  const count = (asked: ListingQuery, options: readonly Option[]) =>
+    countOptions(db, { ...search, query: { ...asked, sort: "newest" } }, options);
+  const bars = barsOf(query.purpose);
+  const asked = offered.filter((filter) => active.has(filter));
+  const others = offered.filter((filter) => !active.has(filter)).flatMap(optionsOf);
+  const [whole, withoutPrice, ...withoutOne] = await Promise.all([
+    count(query, active.has("price") ? others : [...others, ...bars]),
+    active.has("price") ? count(withoutFilter(query, "price"), bars) : null,
+    ...asked.map((filter) => count(withoutFilter(query, filter), optionsOf(filter))),
   ]);
-  const byFilter = new Map<ListingFilter, OptionCounts>(
-    counted.flatMap(({ filters, matches, options }) =>
-      filters.map((filter) => {
-        const counts = filterOptions(filter).map((option) => {
-          const homes = options.get(keyOf(filter, option)) ?? 0;
-          return [option, capped(homes).total] as const;
-        });
-        return [filter, { options: Object.fromEntries(counts), atLeast: total.cut || matches > COUNTED_ROWS }] as const;
-      }),
-    ),
-  );
-  const filters = Object.fromEntries(offered.map((filter) => [filter, byFilter.get(filter)]));
-  return { ...totalOf(total), filters: filters as ListingCounts["filters"], prices };
+  const isMore = ({ matches }: Counted) => matches > COUNTED_ROWS;
+  const countsOf = (filter: OptionFilter): OptionCounts => {
+    const counted = withoutOne[asked.indexOf(filter)] ?? whole;
+    const options = filterOptions(filter).map(
+      (option) => [option, counted.homes.get(keyOf(filter, option)) ?? 0] as const,
+    );
+    return {
+      options: Object.fromEntries(options.map(([option, homes]) => [option, capped(homes).total])),
+      atLeast: whole.cut || isMore(counted),
+    };
+  };
+  const priced = withoutPrice ?? whole;
+  const homes = new Map(bars.map(({ key }, bar) => [bar, priced.homes.get(key) ?? 0]));
+  const filters = Object.fromEntries(offered.map((filter) => [filter, countsOf(filter)]));
+  return {
+    ...totalOf(whole),
+    filters: filters as ListingCounts["filters"],
+    prices: histogramOf(query.purpose, homes, isMore(priced)),
+  };
 }

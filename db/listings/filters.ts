@@ -1,16 +1,29 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
+import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
-import { areCommon, hasWords, LOOKED_THROUGH } from "./words/words.ts";
+import { areCommon, hasWords } from "./words/words.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Place ids that the text of `query.location` stands for; null when no place was asked for. */
 export type PlaceIds = readonly number[] | null;
 
 /** An array of integers as one parameter, so that every search by place is the same statement. */
-const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+export const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+
+/** The purposes and kinds that a search may find, by value where it leaves them open: for an index that has them before what is asked for. */
+export const ofAnyKind = ({ purpose, type }: ListingQuery): RawBuilder<unknown> => {
+  const isOneOf = (column: string, values: readonly string[]) =>
+    sql`and ${sql.ref(column)} = any(${[...values]}::text[])`;
+  return sql`${purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``} ${type === null ? isOneOf("l.type", PROPERTY_TYPES) : sql``}`;
+};
+
+/** So many places are looked at one after the other: an index has each of them in order. Of more the planner says how to find them. */
+const FEW_PLACES = 24;
+export const arePlacesFew = (placeIds: PlaceIds): placeIds is readonly number[] =>
+  placeIds !== null && placeIds.length <= FEW_PLACES;
 
 const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[] =>
   placeIds === null ? [] : [sql`${sql.ref(`${table}.area_id`)} = any(${idList(placeIds)})`];
@@ -38,34 +51,12 @@ export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has =
 /** A search, and whether its words are too common to be looked for everywhere. */
 export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
 
-const withoutWords = ({ query, placeIds }: Search) => listingConditions({ ...query, q: "" }, placeIds);
-
 export async function searchFor(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Search> {
   const common = query.q !== "" && (await areCommon(db, query.q));
   return { query, placeIds, common };
 }
 
-export const NEWEST = sql`l.created_at desc, l.id desc`;
-
-/** The listings (`l`) that a search finds, as `from … where …`. Of common words only those among the first in an order. */
-export const fromFound = (search: Search, order: RawBuilder<unknown> = NEWEST): RawBuilder<unknown> =>
-  search.common
-    ? sql`from (
-        select l.* from listings as l where ${withoutWords(search)} order by ${order} limit ${LOOKED_THROUGH}
-      ) as l where ${hasWords(search.query.q)}`
-    : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
-
-/** Whether there are listings in which common words were not looked for. */
-export const isCut = (search: Search): RawBuilder<boolean> =>
-  search.common
-    ? sql<boolean>`(
-        select count(*) > ${LOOKED_THROUGH} from (
-          select from listings as l where ${withoutWords(search)} limit ${LOOKED_THROUGH + 1}
-        ) as others
-      )`
-    : sql<boolean>`false`;
-
-/** The same for the summary of counts (`c`), for queries that are `isSummarised`. */
+/** What the rows of the summary of counts (`c`) must be, for queries that are `isSummarised`. */
 export function countConditions(query: ListingQuery, placeIds: PlaceIds): RawBuilder<boolean> {
   const conditions = [sql<boolean>`c.listings > 0`, ...isInPlaces(placeIds, "c")];
   if (query.purpose !== null) conditions.push(sql`c.purpose = ${query.purpose}`);

@@ -1,20 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
-import type { ListingPage, ListingQuery, Sort } from "#domain/search/filters.ts";
+import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";
-import {
-  fromFound,
-  isCut,
-  isSummarised,
-  isUnfiltered,
-  listingConditions,
-  NEWEST,
-  searchFor,
-  type PlaceIds,
-  type Search,
-} from "./filters.ts";
+import { fromFirst, fromFound, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
+import { isSummarised, isUnfiltered, listingConditions, searchFor, type PlaceIds, type Search } from "./filters.ts";
 import { namedListing } from "./names.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -23,42 +14,25 @@ import type { Database } from "../schema/tables.ts";
 /** Nobody reads further than this (page 834): later pages answer with the last one, so that no address is slow. */
 export const DEEPEST_ROW = 5_000;
 
-/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  newest: NEWEST,
-  "price-asc": sql`l.price_paisa, l.id`,
-  "price-desc": sql`l.price_paisa desc, l.id desc`,
-  "area-desc": sql`l.area_sqft desc, l.id desc`,
-  "sqft-price-asc": sql`l.sqft_price_paisa, l.id`,
-};
-
 /** Demo records open the unfiltered list while DEMO_LISTINGS is on; where it is unset, on a developer's machine only. */
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
-/** What an order looks at: no more, so that an index may have it all. */
-const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`l.id, l.created_at`,
-  "price-asc": sql`l.id, l.price_paisa`,
-  "price-desc": sql`l.id, l.price_paisa`,
-  "area-desc": sql`l.id, l.area_sqft`,
-  "sqft-price-asc": sql`l.id, l.sqft_price_paisa`,
-};
-
 /** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
-  const order = ORDERS[query.sort];
   const size = query.pageSize + 1;
-  if (!(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds))) {
+  const isPlain = !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
+  const order = ORDERS[query.sort];
+  if (isPlain) {
     // Words are looked for once, for the page and for the count.
-    const words = query.q !== "";
-    const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search, order)}),`;
+    const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search)}),`;
     return sql`
-      ${words ? found : sql``}
+      ${query.q === "" ? sql`` : found}
       page as materialized (
         select id, row_number() over () as place from (
-          select l.id ${words ? sql`from found as l` : fromFound(search)} order by ${order} limit ${size} offset ${offset}
+          select l.id ${query.q === "" ? fromFirst(search, offset + size) : sql`from found as l`}
+          order by ${order} limit ${size} offset ${offset}
         ) as ordered
       )`;
   }

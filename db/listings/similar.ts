@@ -10,10 +10,16 @@ import type { Database } from "../schema/tables.ts";
 
 type Origin = Pick<ListingDetail, "id" | "areaSlug" | "purpose" | "type" | "price">;
 
-/** The nearest prices from above and from below, each read from the end of an index where they lie; all prices without a `band`. */
+/** Where similar homes are looked for: ids as PostgreSQL reads an array. */
+type Kinds = { places: string; types: readonly string[] };
+
+/**
+ * The nearest prices from above and from below, each read from the end of an index where they lie; all prices without a `band`. Each place and
+ * type is asked for its own, since a place's are few in an index of all prices.
+ */
 function closestByPrice(
   listing: Origin,
-  where: RawBuilder<unknown>,
+  { places, types }: Kinds,
   limit: number,
   band?: { min: number; max: number },
 ): RawBuilder<unknown> {
@@ -22,8 +28,14 @@ function closestByPrice(
   const most = band ? sql`and l.price_paisa <= ${paisa(band.max)}` : sql``;
   const least = band ? sql`and l.price_paisa >= ${paisa(band.min)}` : sql``;
   const side = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    select l.id, l.price_paisa from listings as l
-    where ${isPublicListing} and l.purpose = ${listing.purpose} and ${where} and ${condition} and l.id <> ${listing.id}::uuid
+    select l.id, l.price_paisa
+    from unnest(${places}::integer[]) as place (id) cross join unnest(${[...types]}::text[]) as kind (type)
+    cross join lateral (
+      select l.id, l.price_paisa from listings as l
+      where ${isPublicListing} and l.area_id = place.id and l.purpose = ${listing.purpose} and l.type = kind.type and ${condition}
+        and l.id <> ${listing.id}::uuid
+      order by ${order} limit ${limit}
+    ) as l
     order by ${order} limit ${limit}
   )`;
   return sql`
@@ -64,10 +76,11 @@ export function similarListings(
   limit: number = SIMILAR_MAX,
 ): Promise<ListingSummary[]> {
   const area = placeBySlug.get(listing.areaSlug);
+  if (!area) return firstOf(db, listing, [], limit);
   const questions = familyOf(listing.type).map((type) =>
-    closestByPrice(listing, sql`l.area_id = ${area?.id ?? null}::integer and l.type = ${type}`, limit),
+    closestByPrice(listing, { places: `{${area.id}}`, types: [type] }, limit),
   );
-  return firstOf(db, listing, area ? questions : [], limit);
+  return firstOf(db, listing, questions, limit);
 }
 
 /**
@@ -99,9 +112,7 @@ export function samePriceNearby(
   limit: number = SIMILAR_MAX,
 ): Promise<ListingSummary[]> {
   const band = priceBandAround(listing.price);
-  const types = sql.join(familyOf(listing.type).map((type) => sql`${type}`));
-  const questions = rings(listing.areaSlug).map((ids) =>
-    closestByPrice(listing, sql`l.type in (${types}) and l.area_id = any(${ids}::integer[])`, limit, band),
-  );
+  const types = familyOf(listing.type);
+  const questions = rings(listing.areaSlug).map((places) => closestByPrice(listing, { places, types }, limit, band));
   return firstOf(db, listing, questions, limit);
 }

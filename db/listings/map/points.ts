@@ -1,45 +1,56 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint } from "#domain/search/map/answer.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapPoint } from "#domain/search/map/answer.ts";
 import { degrees5 } from "#domain/search/map/area.ts";
 import { searchBounds } from "#domain/search/map/distance.ts";
 import { cellStep } from "#domain/search/map/grid.ts";
 import { countMatches } from "../counts.ts";
-import { COUNTED_ROWS } from "../filter-counts.ts";
-import { fromFound, NEWEST, searchFor, type PlaceIds } from "../filters.ts";
+import { listingConditions, ofAnyKind, searchFor, type PlaceIds, type Search } from "../filters.ts";
+import { fromFound, ORDERS } from "../found.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { bounded } from "#db/word-slots.ts";
 
-type Found = RawBuilder<unknown>;
-type PointRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean };
+/** A home, or where `cell` homes lie together: then the middle of their points and the lowest price. */
+type FoundRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean; cell: number | null };
+type PointRow = Pick<FoundRow, "id" | "lng5" | "lat5" | "price" | "hidden">;
 
-/** The homes one by one, one more than a map shows. */
-async function readPoints(db: Kysely<Database>, found: Found): Promise<PointRow[]> {
-  const { rows } = await sql<PointRow>`
-    select l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden
-    ${found} limit ${MAP_POINTS + 1}
-  `.execute(db);
-  return rows;
+/** So many parts of the market, of which each is spread over the map as all of it: homes by the last digit of their random id (migration 088). */
+const PARTS = 16;
+const POINT = sql`l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden`;
+
+/**
+ * The homes of a search that have a point. Of one box part by part, so that the first few thousand of very many lie all over it; of everything
+ * else the newest first.
+ */
+function fromPoints(search: Search): RawBuilder<unknown> {
+  const { query, placeIds } = search;
+  if (query.q !== "" || (query.bbox === null && query.near === null)) {
+    return sql`select ${POINT} ${fromFound(search)} and l.public_lat5 is not null order by ${ORDERS.newest}`;
+  }
+  // Without the offset a join might give the parts in any order.
+  return sql`select l.* from generate_series(0, ${PARTS - 1}::integer) as part cross join lateral (
+    select ${POINT} from listings as l
+    where ${listingConditions(query, placeIds)} ${ofAnyKind(query)} and get_byte(uuid_send(l.id), 15) & 15 = part offset 0
+  ) as l`;
 }
 
-/** The newest of them, as many as filters are counted over, by the cells of a grid, the fullest cell first. */
-async function readCells(
-  db: Kysely<Database>,
-  found: Found,
-  step5: number,
-): Promise<{ cells: MapCell[]; all: number }> {
-  const { rows } = await sql<MapCell>`
-    select round(avg(lng5))::integer as lng5, round(avg(lat5))::integer as lat5,
-      count(*)::integer as count, min(price) as lowest
-    from (
-      select l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price
-      ${found} order by ${NEWEST} limit ${COUNTED_ROWS + 1}
-    ) as newest
-    group by lng5 / ${step5}::integer, lat5 / ${step5}::integer order by count(*) desc, 1, 2
+/** So many homes say where a search's homes lie; one more says that there are more. */
+const CELLED_ROWS = 2_500;
+
+/** The homes one by one; beyond `MAP_POINTS`, so many by the cells of a grid, the fullest cell first. */
+async function readMap(db: Kysely<Database>, search: Search): Promise<FoundRow[]> {
+  const step5 = sql`${degrees5(cellStep(searchBounds(search.query)))}::integer`;
+  const isMany = sql`(select count(*) > ${MAP_POINTS} from found)`;
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (${fromPoints(search)} limit ${CELLED_ROWS + 1})
+    select id, lng5, lat5, price, hidden, null::integer as cell from found where not ${isMany}
+    union all
+    select null, round(avg(lng5))::integer, round(avg(lat5))::integer, min(price), null, count(*)::integer
+    from found where ${isMany} group by lng5 / ${step5}, lat5 / ${step5}
+    order by cell desc, lng5, lat5
   `.execute(db);
-  const all = rows.reduce((sum, { count }) => sum + count, 0);
-  return { cells: rows.map((cell) => ({ ...cell, lowest: fromPaisa(cell.lowest) })), all };
+  return rows;
 }
 
 const toPoint = ({ id, lng5, lat5, price, hidden }: PointRow): MapPoint => [
@@ -67,14 +78,16 @@ const NOTHING: ListingMap = {
 async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<ListingMap> {
   if (placeIds?.length === 0) return NOTHING;
   const search = await searchFor(db, query, placeIds);
-  const found = sql`${fromFound(search)} and l.public_lat5 is not null`;
-  const points = await readPoints(db, found);
+  const rows = await readMap(db, search);
   const cut = search.common && (await countMatches(db, search)).cut;
-  if (points.length <= MAP_POINTS) {
-    return { ...NOTHING, total: points.length, totalCapped: cut, points: points.sort(byId).map(toPoint) };
+  const cells = rows.flatMap(({ lng5, lat5, cell, price }) =>
+    cell === null ? [] : [{ lng5, lat5, count: cell, lowest: fromPaisa(price) }],
+  );
+  if (cells.length === 0) {
+    return { ...NOTHING, total: rows.length, totalCapped: cut, points: rows.sort(byId).map(toPoint) };
   }
-  const { cells, all } = await readCells(db, found, degrees5(cellStep(searchBounds(query))));
-  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: cut || all > COUNTED_ROWS };
+  const all = cells.reduce((sum, { count }) => sum + count, 0);
+  return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells, atLeast: cut || all > CELLED_ROWS };
 }
 
 export const listingMap = bounded(findOnMap);

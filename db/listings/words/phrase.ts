@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ListingQuery } from "#domain/search/filters.ts";
-import { fromFound, searchFor, type PlaceIds } from "../filters.ts";
+import { searchFor, type PlaceIds } from "../filters.ts";
+import { fromFound } from "../found.ts";
 import type { Database } from "#db/schema/tables.ts";
 
 /** So many of the listings that have all the words are read. */

@@ -13,7 +13,7 @@ export const mapListings = endpoint<SearchSend, WithMeaning<ListingMap>>()({
   summary:
     `Where the approved listings of a search lie. Up to ${MAP_POINTS}: \`points\`, each \`[id, lng5, lat5, price, shown]\`, hundred-thousandths of ` +
     `a degree and whole taka; \`shown\` is 0 where the owner hides the place: then it is anywhere within \`radius\` (${HIDDEN_RADIUS}) metres. ` +
-    "Beyond that `cells` of a grid instead, each with the middle of its homes, how many, and the lowest price; of very many only the newest " +
+    "Beyond that `cells` of a grid instead, each with the middle of its homes, how many, and the lowest price; of very many only some " +
     "(`atLeast`). Listings without a pin are left out.",
   parameters: [...searchParameters],
   input: queryInput((params) => parseListingQuery(params, { purpose: null })),

@@ -11,7 +11,7 @@ export type ListingMap = {
   totalCapped: boolean;
   points: MapPoint[];
   cells: MapCell[];
-  /** There are so many that only the newest are in the cells. */
+  /** There are so many that only some of them, from all over the map, are in the cells. */
   atLeast: boolean;
   /** Of the circle in which a home lies whose owner hides its place, in metres. */
   radius: number;

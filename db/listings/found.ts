@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from "kysely";
+import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
+import type { Sort } from "#domain/search/filters.ts";
+import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from "./filters.ts";
+import { ofSuchKind } from "./kinds.ts";
+import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
+
+/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
+export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`l.created_at desc, l.id desc`,
+  "price-asc": sql`l.price_paisa, l.id`,
+  "price-desc": sql`l.price_paisa desc, l.id desc`,
+  "area-desc": sql`l.area_sqft desc, l.id desc`,
+  "sqft-price-asc": sql`l.sqft_price_paisa, l.id`,
+};
+
+/** What an order looks at: no more, so that an index may have it all. */
+export const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`l.id, l.created_at`,
+  "price-asc": sql`l.id, l.price_paisa`,
+  "price-desc": sql`l.id, l.price_paisa`,
+  "area-desc": sql`l.id, l.area_sqft`,
+  "sqft-price-asc": sql`l.id, l.sqft_price_paisa`,
+};
+
+type Key = "area_id" | "purpose" | "type";
+
+/**
+ * The columns at the head of an index that a search leaves open, each with its values: within one value of each an index has the order.
+ * All places of a search together would be read by an index of the whole market, in which they may be rare; so would homes with bedrooms in
+ * an order that begins with land.
+ */
+function openKeys({ query, placeIds }: Search): Map<Key, RawBuilder<unknown>> {
+  const { sort, purpose, type, bedrooms } = query;
+  const isNewest = sort === "newest";
+  const keys = new Map<Key, RawBuilder<unknown>>();
+  if (arePlacesFew(placeIds)) keys.set("area_id", idList(placeIds));
+  const places = keys.has("area_id");
+  if (purpose === null) keys.set("purpose", sql`${[...PURPOSES]}::text[]`);
+  const byPrice = sort === "price-asc" || sort === "price-desc";
+  if (type === null && (places ? byPrice : bedrooms !== null && !isNewest)) {
+    keys.set("type", sql`${[...PROPERTY_TYPES]}::text[]`);
+  }
+  return keys;
+}
+
+const valueOf = (key: Key) => sql.ref(`by_${key}.value`);
+
+/**
+ * The listings (`l`) among which the first `limit` of a search are, as `from …`: in its order, to be ordered and limited once more. Where keys
+ * are open, the first of each value.
+ * @param columns what is read of them, with what the order looks at
+ */
+export function fromFirst(
+  search: Search,
+  limit: number,
+  columns: RawBuilder<unknown> = ORDER_COLUMNS[search.query.sort],
+): RawBuilder<unknown> {
+  const { query, placeIds } = search;
+  if (query.q !== "") return fromFound(search);
+  const keys = openKeys(search);
+  const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : query[key] && sql`${query[key]}`);
+  const where = sql`${listingConditions(query, keys.has("area_id") ? null : placeIds)}
+    ${ofSuchKind(query, kindOf("purpose"), kindOf("type"))}`;
+  if (keys.size === 0) return sql`from listings as l where ${where}`;
+  const tables = [...keys].map(([key, values]) => sql`unnest(${values}) as ${sql.ref(`by_${key}`)} (value)`);
+  const isOfKeys = [...keys.keys()].map((key) => sql`and ${sql.ref(`l.${key}`)} = ${valueOf(key)}`);
+  return sql`from ${sql.join(tables, sql` cross join `)} cross join lateral (
+    select ${columns}
+    from listings as l where ${where} ${sql.join(isOfKeys, sql` `)}
+    order by ${ORDERS[query.sort]} limit ${limit}
+  ) as l`;
+}
+
+const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "" } });
+
+/** The listings (`l`) that a search finds, as `from … where …`. Of common words only those among the first in its order. */
+export const fromFound = (search: Search): RawBuilder<unknown> =>
+  search.common
+    ? sql`from (
+        select l.* ${fromFirst(withoutWords(search), LOOKED_THROUGH, sql`l.*`)}
+        order by ${ORDERS[search.query.sort]} limit ${LOOKED_THROUGH}
+      ) as l where ${hasWords(search.query.q)}`
+    : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
+
+/**
+ * What is counted of a search without words, up to `limit`, as `from …`. The order makes no difference, so that open columns are asked for
+ * value by value.
+ */
+export function fromCounted({ query, placeIds }: Search, limit: number): RawBuilder<unknown> {
+  if (arePlacesFew(placeIds)) {
+    return sql`from unnest(${idList(placeIds)}) as place (id) cross join lateral (
+      select from listings as l where ${listingConditions(query, null)} and l.area_id = place.id limit ${limit}
+    ) as l limit ${limit}`;
+  }
+  const kinds = query.purpose === null || query.bedrooms !== null ? ofAnyKind(query) : sql``;
+  const kind = ofSuchKind(query, query.purpose && sql`${query.purpose}`, query.type && sql`${query.type}`);
+  return sql`from listings as l where ${listingConditions(query, placeIds)} ${kinds} ${kind} limit ${limit}`;
+}
+
+/** Whether there are listings in which common words were not looked for. */
+export const isCut = (search: Search): RawBuilder<boolean> =>
+  search.common
+    ? sql<boolean>`(
+        select count(*) > ${LOOKED_THROUGH} from (select ${fromCounted(withoutWords(search), LOOKED_THROUGH + 1)}) as others
+      )`
+    : sql<boolean>`false`;
