@@ -69,10 +69,9 @@ async function addCopies(db: Kysely<Database>, listings: number): Promise<void> 
       .then(() => undefined);
   };
   const isReference = ({ make }: { make: string }) => make.includes("FOREIGN KEY");
-  for (const part of parts.filter((one) => !isIndex(one) && !isReference(one))) await makeOne(db, part);
-  await inTurns(db, parts.filter(isIndex), makeOne);
-  for (const part of parts.filter(isReference)) await makeOne(db, part);
-  await recount(db);
+  const keys = parts.filter((one) => !isIndex(one) && !isReference(one));
+  for (const group of [keys, parts.filter(isIndex), parts.filter(isReference)]) await inTurns(db, group, makeOne);
+  await withoutLimits(db, recount);
   bar.stop();
 }
 
