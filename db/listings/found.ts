@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
-import type { Sort } from "#domain/search/filters.ts";
+import type { ListingQuery, Sort } from "#domain/search/filters.ts";
 import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from "./filters.ts";
-import { ofSuchKind } from "./kinds.ts";
+import { isPublicListing } from "./public-listing.ts";
 import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
 
 /** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
@@ -45,6 +45,23 @@ function openKeys({ query, placeIds }: Search): Map<Key, RawBuilder<unknown>> {
 }
 
 const valueOf = (key: Key) => sql.ref(`by_${key}.value`);
+
+/**
+ * Whether a kind of home has so many bedrooms at all. The planner takes kind and rooms for independent and would look through every office
+ * for a second bedroom; an index has the most of a kind at its end. Looks at no home, so that PostgreSQL asks it once.
+ * @param purpose and `type`: of the kind, as a value or a column of keys
+ */
+const hasRooms = (purpose: RawBuilder<unknown>, type: RawBuilder<unknown>, bedrooms: number) => sql<boolean>`(
+  select max(l.bedrooms) from listings as l where ${isPublicListing} and l.purpose = ${purpose} and l.type = ${type}
+) >= ${bedrooms}::integer`;
+
+/** What has to be true of a kind before its homes are looked through, as `and …`; nothing where the search does not ask for rooms. */
+const ofSuchKind = (
+  { bedrooms }: Pick<ListingQuery, "bedrooms">,
+  purpose: RawBuilder<unknown> | null,
+  type: RawBuilder<unknown> | null,
+): RawBuilder<unknown> =>
+  bedrooms === null || purpose === null || type === null ? sql`` : sql`and ${hasRooms(purpose, type, bedrooms)}`;
 
 /**
  * The listings (`l`) among which the first `limit` of a search are, as `from …`: in its order, to be ordered and limited once more. Where keys
