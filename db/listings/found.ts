@@ -91,13 +91,21 @@ export function fromFirst(
 
 const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "" } });
 
+/** The listings (`l`) among which common words are looked for, as `from … where …`: the first of the rest of the search, in its order. */
+function fromLookedThrough(search: Search): RawBuilder<unknown> {
+  const rest = withoutWords(search);
+  const first = (columns: RawBuilder<unknown>) =>
+    sql`(select ${columns} ${fromFirst(rest, LOOKED_THROUGH)} order by ${ORDERS[rest.query.sort]} limit ${LOOKED_THROUGH})`;
+  // Where keys are open, each value has as many: only those that are left are fetched.
+  return openKeys(rest).size === 0
+    ? sql`from ${first(sql`l.*`)} as l where true`
+    : sql`from ${first(sql`l.id`)} as first join listings as l on l.id = first.id where true`;
+}
+
 /** The listings (`l`) that a search finds, as `from … where …`. Of common words only those among the first in its order. */
 export const fromFound = (search: Search): RawBuilder<unknown> =>
   search.common
-    ? sql`from (
-        select l.* ${fromFirst(withoutWords(search), LOOKED_THROUGH, sql`l.*`)}
-        order by ${ORDERS[search.query.sort]} limit ${LOOKED_THROUGH}
-      ) as l where ${hasWords(search.query.q)}`
+    ? sql`${fromLookedThrough(search)} and ${hasWords(search.query.q)}`
     : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from "#db/schema/tables.ts";
 /** Words that more listings have than this are not looked for by their index, which would give them all … */
 const COMMON_FROM = 3_000;
 /** … but among the first listings of the order that was asked for, so many at most: what every hundredth home has fills pages there. */
-export const LOOKED_THROUGH = 2_000;
+export const LOOKED_THROUGH = 1_000;
 
 const wordQuery = (q: string) => sql`word_query(${foldWords(q)}::text)`;
 

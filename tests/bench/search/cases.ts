@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { withoutLimits } from "#db/connection-limits.ts";
 import {
   countListings,
   filterCounts,
@@ -31,9 +32,11 @@ export type Case = {
 export type Known = { id: string; slug: string; detail: ListingDetail };
 
 export async function knownListings(db: Kysely<Database>): Promise<Known[]> {
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select id, slug from listings where approval = 'approved' order by md5(id::text) limit 300
-  `.execute(db);
+  const { rows } = await withoutLimits(db, (session) =>
+    sql<{ id: string; slug: string }>`
+      select id, slug from listings where approval = 'approved' order by md5(id::text) limit 300
+    `.execute(session),
+  );
   const known: Known[] = [];
   for (const row of rows) {
     const answer = await listingBySlug(db, row.slug);
