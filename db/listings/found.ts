@@ -1,27 +1,60 @@
 import { sql, type RawBuilder } from "kysely";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
-import type { ListingQuery, Sort } from "#domain/search/filters.ts";
+import { SORTS, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import type { PageStart } from "#domain/search/page-start.ts";
+import { microseconds } from "../list-cursor.ts";
 import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from "./filters.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
 
-/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
-export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`l.created_at desc, l.id desc`,
-  "price-asc": sql`l.price_paisa, l.id`,
-  "price-desc": sql`l.price_paisa desc, l.id desc`,
-  "area-desc": sql`l.area_sqft desc, l.id desc`,
-  "sqft-price-asc": sql`l.sqft_price_paisa, l.id`,
+const LOOKS_AT: Record<Sort, { column: string; descending: boolean }> = {
+  newest: { column: "l.created_at", descending: true },
+  "price-asc": { column: "l.price_paisa", descending: false },
+  "price-desc": { column: "l.price_paisa", descending: true },
+  "area-desc": { column: "l.area_sqft", descending: true },
+  "sqft-price-asc": { column: "l.sqft_price_paisa", descending: false },
 };
 
+/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
+function orderOf(sort: Sort, isTurned = false): RawBuilder<unknown> {
+  const { column, descending } = LOOKS_AT[sort];
+  const way = descending === isTurned ? sql`` : sql`desc`;
+  return sql`${sql.ref(column)} ${way}, l.id ${way}`;
+}
+
+const bySort = <Value>(value: (sort: Sort) => Value) =>
+  Object.fromEntries(SORTS.map((sort) => [sort, value(sort)])) as Record<Sort, Value>;
+
+export const ORDERS: Record<Sort, RawBuilder<unknown>> = bySort((sort) => orderOf(sort));
+
 /** What an order looks at: no more, so that an index may have it all. */
-export const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`l.id, l.created_at`,
-  "price-asc": sql`l.id, l.price_paisa`,
-  "price-desc": sql`l.id, l.price_paisa`,
-  "area-desc": sql`l.id, l.area_sqft`,
-  "sqft-price-asc": sql`l.id, l.sqft_price_paisa`,
-};
+export const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = bySort(
+  (sort) => sql`l.id, ${sql.ref(LOOKS_AT[sort].column)}`,
+);
+
+/** What an order looks at of a listing `l`, as a `PageStart` has it. */
+export const startValue = (sort: Sort): RawBuilder<string> =>
+  sort === "newest" ? microseconds("l.created_at") : sql<string>`${sql.ref(LOOKS_AT[sort].column)}::text`;
+
+/** Whether listings can be compared with a start: only sizes have decimals. */
+export const fitsOrder = ({ value }: PageStart, sort: Sort): boolean => sort === "area-desc" || /^\d+$/.test(value);
+
+/** Where a page is read from, and in which order: before a start it is the order turned round. */
+function startedAt(sort: Sort, start: PageStart | null): { isBeyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  if (start === null) return { isBeyond: sql``, order: ORDERS[sort] };
+  const { column, descending } = LOOKS_AT[sort];
+  const isBefore = start.side === "before";
+  const values = {
+    newest: sql`timestamptz 'epoch' + ${start.value}::bigint * interval '1 microsecond'`,
+    "area-desc": sql`${start.value}::numeric`,
+  };
+  const value = sort === "newest" || sort === "area-desc" ? values[sort] : sql`${start.value}::bigint`;
+  const sign = descending === isBefore ? sql`>` : sql`<`;
+  return {
+    isBeyond: sql`and (${sql.ref(column)}, l.id) ${sign} (${value}, ${start.id}::uuid)`,
+    order: orderOf(sort, isBefore),
+  };
+}
 
 type Key = "area_id" | "purpose" | "type";
 
@@ -67,27 +100,34 @@ const ofSuchKind = (
  * The listings (`l`) among which the first `limit` of a search are, as `from …`: in its order, to be ordered and limited once more. Where keys
  * are open, the first of each value.
  * @param columns what is read of them, with what the order looks at
+ * @param start only those behind it in this order, or before it and then in the order turned round
  */
 export function fromFirst(
   search: Search,
   limit: number,
   columns: RawBuilder<unknown> = ORDER_COLUMNS[search.query.sort],
+  start: PageStart | null = null,
 ): RawBuilder<unknown> {
   const { query, placeIds } = search;
   if (query.q !== "") return fromFound(search);
   const keys = openKeys(search);
+  const { isBeyond, order } = startedAt(query.sort, start);
   const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : query[key] && sql`${query[key]}`);
   const where = sql`${listingConditions(query, keys.has("area_id") ? null : placeIds)}
-    ${ofSuchKind(query, kindOf("purpose"), kindOf("type"))}`;
+    ${ofSuchKind(query, kindOf("purpose"), kindOf("type"))} ${isBeyond}`;
   if (keys.size === 0) return sql`from listings as l where ${where}`;
   const tables = [...keys].map(([key, values]) => sql`unnest(${values}) as ${sql.ref(`by_${key}`)} (value)`);
   const isOfKeys = [...keys.keys()].map((key) => sql`and ${sql.ref(`l.${key}`)} = ${valueOf(key)}`);
   return sql`from ${sql.join(tables, sql` cross join `)} cross join lateral (
     select ${columns}
     from listings as l where ${where} ${sql.join(isOfKeys, sql` `)}
-    order by ${ORDERS[query.sort]} limit ${limit}
+    order by ${order} limit ${limit}
   ) as l`;
 }
+
+/** Ids (`l.id`) of so many listings of a search from a start on, as `select …`, in the order that `fromFirst` has then. */
+export const startedIds = (search: Search, limit: number, start: PageStart): RawBuilder<unknown> =>
+  sql`select l.id ${fromFirst(search, limit, undefined, start)} order by ${startedAt(search.query.sort, start).order} limit ${limit}`;
 
 const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "" } });
 

@@ -4,8 +4,9 @@ import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";
-import { fromFirst, fromFound, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
+import { fitsOrder, fromFirst, fromFound, isCut, ORDER_COLUMNS, ORDERS, startedIds, startValue } from "./found.ts";
 import { isSummarised, isUnfiltered, listingConditions, searchFor, type PlaceIds, type Search } from "./filters.ts";
+import { DEEP_ROW, readStart, writeStart, type PageStart } from "#domain/search/page-start.ts";
 import { namedListing } from "./names.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -18,13 +19,32 @@ export const DEEPEST_ROW = 5_000;
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
+/** Whether a list is in no other order than its own: not with demo records above the newest. */
+const isPlain = ({ query, placeIds }: Pick<Search, "query" | "placeIds">): boolean =>
+  !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
+
+/** Whether pages of a list can begin at a home. Common words are looked for among the first of an order, and counted as those. */
+const hasStarts = (search: Pick<Search, "query" | "placeIds">): boolean => search.query.q === "" && isPlain(search);
+
+/** Where a page begins, if its address says so and the list has such places. */
+function startOf(search: Pick<Search, "query" | "placeIds">): PageStart | null {
+  const start = hasStarts(search) ? readStart(search.query.from) : null;
+  return start && fitsOrder(start, search.query.sort) ? start : null;
+}
+
 /** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
   const size = query.pageSize + 1;
-  const isPlain = !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
   const order = ORDERS[query.sort];
-  if (isPlain) {
+  const start = startOf(search);
+  if (start) {
+    const sign = start.side === "before" ? sql`-` : sql``;
+    return sql`page as materialized (
+      select id, ${sign}row_number() over () as place from (${startedIds(search, size, start)}) as ordered
+    )`;
+  }
+  if (isPlain(search)) {
     // Words are looked for once, for the page and for the count.
     const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search)}),`;
     return sql`
@@ -56,7 +76,7 @@ function pageIds(search: Search, offset: number): RawBuilder<unknown> {
     )`;
 }
 
-type PageRow = SummaryRow & Matches;
+type PageRow = SummaryRow & Matches & { start_value: string };
 
 /** The rows of one page, each with the number of matches. Without a match on the page, one row of nulls. */
 async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<PageRow[]> {
@@ -65,7 +85,7 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
   const matches = query.q === "" ? matchCount(search) : sql`(select count(*)::integer from found)`;
   const { rows } = await sql<PageRow>`
     with ${pageIds(search, offset)}
-    select counted.matches, counted.cut, ${summaryColumns}
+    select counted.matches, counted.cut, ${startValue(query.sort)} as start_value, ${summaryColumns}
     from (select ${matches} as matches, ${isCut(search)} as cut) as counted
     left join page on true
     left join listings as l on l.id = page.id
@@ -104,11 +124,36 @@ export async function searchListings(
   const rows = await readPage(db, query, placeIds);
   const { matches, cut } = rows[0]!;
   const found = rows.filter((row) => row.id !== null);
-  const pageCount = countPages(query, matches, found.length);
-  if (query.page > pageCount && matches > 0) return searchListings(db, { ...query, page: pageCount }, placeIds);
-  const items = found.slice(0, query.pageSize).map(toSummary);
-  const page = { items, ...totalOf({ matches, cut }), page: Math.min(query.page, pageCount), pageCount };
-  return cut ? { ...page, tooCommon: true } : page;
+  const side = startOf({ query, placeIds })?.side;
+  // What a link named is gone, or the list is another by now: the number decides.
+  const isAstray = side === "before" ? found.length < query.pageSize : side === "after" && found.length === 0;
+  if (isAstray) return searchListings(db, { ...query, from: "" }, placeIds);
+  const pageCount = countPages(query, matches, side === "before" ? query.pageSize + 1 : found.length);
+  if (query.page > pageCount && matches > 0)
+    return searchListings(db, { ...query, page: pageCount, from: "" }, placeIds);
+  const shown = side === "before" ? found.slice(-query.pageSize) : found.slice(0, query.pageSize);
+  const number = Math.min(query.page, pageCount);
+  const page = { items: shown.map(toSummary), ...totalOf({ matches, cut }), page: number, pageCount };
+  return {
+    ...page,
+    ...(hasStarts({ query, placeIds }) && startsBeside(shown, page, query.pageSize)),
+    ...(cut && { tooCommon: true }),
+  };
+}
+
+/** Where the pages beside a deep one begin. */
+function startsBeside(
+  shown: readonly PageRow[],
+  { page, pageCount }: { page: number; pageCount: number },
+  pageSize: number,
+): Pick<ListingPage, "previous" | "next"> {
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (page * pageSize < DEEP_ROW || !first || !last) return {};
+  const at = (side: PageStart["side"], { id, start_value: value }: PageRow) => writeStart({ side, value, id });
+  return {
+    ...(page > 1 && { previous: at("before", first) }),
+    ...(page < pageCount && { next: at("after", last) }),
+  };
 }
 
 /**

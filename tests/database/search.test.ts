@@ -79,6 +79,7 @@ const usualFilters = fc.record({
   tenant: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.constantFrom(...TENANTS)),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 4 }),
+  from: fc.constant(""),
   pageSize: fc.constantFrom(3, 6, 48),
 });
 const anyQuery: fc.Arbitrary<ListingQuery> = fc

@@ -4,7 +4,7 @@ import { SORTS, type FoundListings } from "#domain/search/filters.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { PURPOSES, type Purpose } from "#domain/listing/listing.ts";
 import { queryInput } from "./query-input.ts";
-import { searchParameters } from "./search-parameters.ts";
+import { searchParameters, startParameter } from "./search-parameters.ts";
 
 /** The parameters of a canonical address (`listingQueryString`), `purpose` among them. */
 export type SearchSend = Readonly<Record<string, string>>;
@@ -32,6 +32,7 @@ export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
     ...searchParameters,
     { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
     { name: "page", in: "query", text: "from 1; a page beyond the last answers with the last" },
+    startParameter,
   ],
   input,
   output: answers<WithMeaning<FoundListings>>("FoundListings"),

@@ -8,7 +8,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import type { WithMeaning } from "./listing-search.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, readIds } from "../record-ids.ts";
-import { searchParameters } from "./search-parameters.ts";
+import { searchParameters, startParameter } from "./search-parameters.ts";
 
 /** What a list is asked for: a search, the featured ones, or some by id (in that order of ids). */
 export type ListingsInput =
@@ -24,7 +24,9 @@ export const LISTING_PARAMETERS = [...QUERY_FIELDS, "featured", "ids"] as const;
 export { isRecordId as isListingId } from "../record-ids.ts";
 
 type ListingProblem = { field: string; code: string };
-const searchFields: readonly string[] = QUERY_FIELDS.filter((field) => field !== "pageSize" && field !== "page");
+const searchFields: readonly string[] = QUERY_FIELDS.filter(
+  (field) => field !== "pageSize" && field !== "page" && field !== "from",
+);
 
 const listingsInput = queryInput((params, given): { query: ListingsInput; problems: ListingProblem[] } => {
   const { query, problems: found } = parseListingQuery(params, { purpose: null });
@@ -53,6 +55,7 @@ export const listListings = endpoint<ListingsSend, WithMeaning<ListingPage>>()({
     ...searchParameters,
     { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
     { name: "page", in: "query", text: "from 1" },
+    startParameter,
     { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${PAGE_SIZE}` },
     { name: "featured", in: "query", text: "`true`: the featured ones, `pageSize` at most; with no filter beside it" },
     idsParameter,

@@ -7,6 +7,12 @@ import { DRAWN_MAX, NEAR_KM } from "#domain/search/map/area.ts";
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 const query = (name: string, text: string) => ({ name, in: "query", text }) as const;
 
+/** Of a list, beside `page`. */
+export const startParameter = query(
+  "from",
+  "`previous` or `next` of the answer before, beside the number of that page: where a deep page begins. What is none is left out",
+);
+
 /** How a search of listings is asked for, one filter a line, in the order of the canonical address. */
 export const searchParameters = [
   query("purpose", "`sale` or `rent` (`sell` and `buy` mean sale); both when left out"),

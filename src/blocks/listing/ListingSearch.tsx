@@ -107,7 +107,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
           {...{ search, page, heading }}
           below="form"
           className="pt-2"
-          href={(number) => listHref(list, query, locale, { page: number })}
+          href={(number, from) => listHref(list, query, locale, { page: number, from })}
           samples={samples ? m.search_samples_text() : null}
           failed={m.search_failed_title()}
           skeletons={page.items.length}

@@ -68,6 +68,8 @@ export type ListingQuery = {
   sort: Sort;
   /** From 1. */
   page: number;
+  /** Where a deep page begins (`PageStart`), as the address has it; "" where its number alone decides. */
+  from: string;
   pageSize: number;
 } & MapQuery &
   Readonly<Record<Amenity, boolean>>;
@@ -79,6 +81,9 @@ export type ListingPage = {
   totalCapped: boolean;
   page: number;
   pageCount: number;
+  /** Where the pages beside this one begin (`PageStart`); only of deep ones. */
+  previous?: string;
+  next?: string;
   /** The words are so common that only the first homes of this order were searched; `total` counts the matches there. */
   tooCommon?: true;
 };

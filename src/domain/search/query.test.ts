@@ -129,11 +129,13 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     tenant: fc.option(fc.constantFrom(...TENANTS)),
     sort: fc.constantFrom(...SORTS),
     page: whole(1, QUERY_BOUNDS.page),
+    from: fc.constantFrom("", "after_9000_019411d3-3c40-7000-8000-000000000001"),
     pageSize: whole(1, PAGE_SIZE_MAX),
     further: anyFurtherFilters,
   })
   .map(({ price: [minPrice = null, maxPrice = null], area: [minArea = null, maxArea = null], further, ...rest }) => ({
     ...rest,
+    from: rest.page === 1 ? "" : rest.from,
     ...further,
     minPrice,
     maxPrice,

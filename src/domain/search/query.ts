@@ -24,6 +24,7 @@ import { MONTH_WORDS } from "../listing/month-words.ts";
 import { parsePriceRange, type PriceRange } from "../listing/prices/presets.ts";
 import { queryReader, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
 import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
+import { readStart } from "./page-start.ts";
 import { locationText } from "./places.ts";
 
 /** The parameters of a search in their one canonical order. */
@@ -54,6 +55,7 @@ export const QUERY_FIELDS = [
   "wellVerified",
   "sort",
   "page",
+  "from",
   "pageSize",
 ] as const satisfies readonly (keyof ListingQuery | "area")[];
 export type QueryField = (typeof QUERY_FIELDS)[number];
@@ -99,6 +101,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   wellVerified: false,
   sort: "newest",
   page: 1,
+  from: "",
   pageSize: PAGE_SIZE,
 };
 
@@ -132,6 +135,9 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const usesPreset = preset !== null && typedMin === null && typedMax === null;
   const [minPrice, maxPrice] = usesPreset ? presetEnds(preset) : [typedMin, typedMax];
   const [minArea, maxArea] = range("minArea", "maxArea", QUERY_BOUNDS.area);
+  const page = whole("page", 1, QUERY_BOUNDS.page) ?? 1;
+  // Written by no person: what is no start is left out, and the number decides.
+  const from = params.get("from") ?? "";
   const { location, cut } = locationText(params.getAll("location"));
   if (cut) problem("location", "too-long");
   const query: ListingQuery = {
@@ -160,7 +166,8 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     wellVerified: toggle("wellVerified"),
     sort: word("sort", SORT_WORDS) ?? "newest",
-    page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
+    page,
+    from: page > 1 && readStart(from) ? from : "",
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
   };
   return { query, canonical: listingQueryString(query, {}, fixed), problems };
@@ -188,7 +195,7 @@ export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boole
 
 /**
  * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
- * page 1 unless it names the page. `fixed.purpose` is what the path says; it is left out. On /properties pass `{ purpose: null }`.
+ * page 1 unless it names the page, and names where a page begins only if the change does. `fixed.purpose` is what the path says; it is left out. On /properties pass `{ purpose: null }`.
  */
 export function listingQueryString(
   query: ListingQuery,
@@ -196,10 +203,11 @@ export function listingQueryString(
   fixed: { purpose: Purpose | null } = { purpose: query.purpose },
 ): string {
   const changes = Object.keys(change).length > 0;
-  const next: ListingQuery = { ...query, ...(changes ? { page: 1 } : {}), ...change };
+  const next: ListingQuery = { ...query, ...(changes ? { page: 1, from: "" } : {}), ...change };
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
+    if (field === "from" && next.page === 1) continue;
     if (!isDefault(next, fieldOf(field))) params.set(field, parameterText(next[fieldOf(field)]));
   }
   return params.toString();
@@ -213,5 +221,5 @@ export function activeFilters(query: ListingQuery): ListingFilter[] {
 /** The same search with one filter dropped, on page 1. */
 export function withoutFilter(query: ListingQuery, filter: ListingFilter): ListingQuery {
   const dropped = Object.fromEntries(filterFields(filter).map((field) => [field, EMPTY_LISTING_QUERY[field]]));
-  return { ...query, ...dropped, page: 1 };
+  return { ...query, ...dropped, page: 1, from: "" };
 }

@@ -13,9 +13,10 @@ type Props<Query> = {
     searchQuery: (update: (query: Query) => Query, reason: Exclude<Reason, "history">) => void;
     tryAgain: () => void;
   };
-  page: { page: number; pageCount: number };
-  /** The address of another page of the same search. */
-  href: (page: number) => string;
+  /** `previous`, `next`: where the pages beside this one begin. */
+  page: { page: number; pageCount: number; previous?: string; next?: string };
+  /** The address of another page of the same search; `from`: where it begins, if that is known. */
+  href: (page: number, from: string) => string;
   /** From `useResultsShown`. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** So much is fixed above the list that a jump to its heading has to leave room: the header, or the form below it as well. */
@@ -35,7 +36,7 @@ const SCROLL_MARGIN = { header: "scroll-mt-20", form: "scroll-mt-48 lg:scroll-mt
 /** The results of a search under their heading, with links to pages; or that they are loading or failed. */
 export function ResultsSection<Query extends { page: number }>({
   search: { status, searchQuery, tryAgain },
-  page: { page, pageCount },
+  page: { page, pageCount, previous = "", next = "" },
   href,
   heading,
   below,
@@ -46,7 +47,9 @@ export function ResultsSection<Query extends { page: number }>({
   children,
 }: Props<Query>) {
   const isLoading = status === "loading" || status === "late";
-  const turnTo = (number: number) => searchQuery((asked) => ({ ...asked, page: number }), "page");
+  const startOf = (number: number) => (number === page - 1 ? previous : number === page + 1 ? next : "");
+  const turnTo = (number: number) =>
+    searchQuery((asked) => ({ ...asked, page: number, from: startOf(number) }), "page");
   return (
     <section aria-labelledby="results-title" aria-busy={isLoading} className={className}>
       <h2 ref={heading} id="results-title" tabIndex={-1} className={`sr-only ${SCROLL_MARGIN[below]}`}>
@@ -65,7 +68,7 @@ export function ResultsSection<Query extends { page: number }>({
       <Pager
         page={page}
         pageCount={pageCount}
-        href={href}
+        href={(number) => href(number, startOf(number))}
         onFollow={(number, event) => inPlace(() => turnTo(number))(event)}
       />
     </section>

@@ -6,7 +6,8 @@ import { pushSearch, useListHistory } from "./use-list-history.ts";
 /** What caused a search; it decides about history, fields, focus and scrolling. */
 export type Reason = "form" | "link" | "page" | "history";
 
-type Numbered = { page: number };
+/** `from`: where the page begins, if its number alone does not say so. */
+type Numbered = { page: number; from?: string };
 type Asked<Query, Problem> = { query: Query; problems: readonly Problem[] };
 
 /** Everything that a list shows for one search. `samples`: the database could not be reached, and these are not what is listed. */
@@ -79,8 +80,10 @@ export function useListSearch<
 
   /** Shows an answer; a page beyond the last was answered with the last, and the address says so. */
   const show = (asked: Asked<Query, Problem>, found: Found, change: (before: State) => Partial<State>) => {
-    const query = { ...asked.query, page: found.page.page };
-    if (query.page !== asked.query.page) {
+    const { page } = found.page;
+    const isOther = page !== asked.query.page;
+    const query = isOther ? { ...asked.query, page, from: "" } : asked.query;
+    if (isOther) {
       address.current = href(query);
       history.replaceState(history.state, "", address.current);
     }

@@ -18,9 +18,9 @@ export function listHead(astro: AstroGlobal, results: SearchResults, view: ListV
   const way = [{ label: m.search_home(), href: links.home(locale) }, { label: listPageWords[list ?? "all"].crumb() }];
   return {
     ...listWords(results, locale),
-    // All spellings of a place have one canonical page.
+    // All spellings of a place, and all ways to a page, have one canonical page.
     alternateSearch: listingQueryString(
-      { ...query, location: placeSpelling(placeIndex, query.location) },
+      { ...query, location: placeSpelling(placeIndex, query.location), from: "" },
       {},
       { purpose: list },
     ),
