@@ -25,6 +25,7 @@ const BUFFERS: Record<string, number> = {
   "filtered list, page 1": 5_000,
   "list with location text": 4_000,
   "any page number": 12_000,
+  "deep page by its link": 5_000,
   "count, capped": 800,
   "facets, unfiltered": 100,
   "facets, filtered": 11_000,

@@ -19,6 +19,7 @@ const RATIOS: Record<string, number | null> = {
   "filtered list, page 1": 4,
   "list with location text": 6,
   "any page number": 6,
+  "deep page by its link": 4,
   "count, capped": 4,
   "facets, unfiltered": 6,
   "facets, filtered": 6,

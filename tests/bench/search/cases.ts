@@ -18,6 +18,8 @@ import { random, type Random } from "#db/seed/random.ts";
 import { recordView } from "#db/listings/views.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import { writeStart } from "#domain/search/page-start.ts";
+import { toPaisa } from "#domain/money/money.ts";
 import type { Bounds } from "#domain/search/map/area.ts";
 import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing/listing.ts";
 import { matchingPlaceIds, suggestPlaces } from "#domain/place/lookup/search.ts";
@@ -112,6 +114,16 @@ export function searchCases(known: readonly Known[]): Case[] {
       name: "any page number",
       ask: (db, draw) =>
         search(db, { ...anyQuery(draw), page: draw.int(2, DEEPEST_ROW / EMPTY_LISTING_QUERY.pageSize) }),
+    },
+    {
+      name: "deep page by its link",
+      ask: (db, draw) => {
+        const { id, detail } = draw.pick(known);
+        const from = writeStart({ side: draw.pick(["after", "before"]), value: String(toPaisa(detail.price)), id });
+        const order = { sort: draw.pick(["price-asc", "price-desc"] as const), page: draw.int(60, 800), from };
+        // Among homes that the start can be one of.
+        return search(db, { ...anyQuery(draw), purpose: detail.purpose, minPrice: null, maxPrice: null, ...order });
+      },
     },
     {
       name: "suggestions, no database",
