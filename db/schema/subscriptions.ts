@@ -34,6 +34,9 @@ export type SavedSearchesTable = {
 /** What a search was told about at one moment. */
 export type SavedSearchToldTable = { search_id: string; listings: string[]; mailed_at: Date };
 
+/** Written by the deploy before 084 only; the next deploy drops it. */
+export type SavedSearchMailsTable = { search_id: string; listing_id: string; mailed_at: Date };
+
 /** See migration 037. `before`: the row of `listings` as it was; null for a new one. `place` null: not read by the job yet. */
 export type ListingNewsTable = {
   id: GeneratedAlways<number>;
@@ -48,5 +51,6 @@ export type SubscriptionTables = {
   newsletter_subscribers: NewsletterSubscribersTable;
   saved_searches: SavedSearchesTable;
   saved_search_told: SavedSearchToldTable;
+  saved_search_mails: SavedSearchMailsTable;
   listing_news: ListingNewsTable;
 };

@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   date: "string",
   timestamptz: "Date",
   _text: "string[]",
+  _uuid: "string[]",
   jsonb: "object",
   tsvector: "string",
 };

@@ -45,6 +45,7 @@ export function MapCanvas({ label, bounds, amidPage = false, cursor, onView, onT
   const [ready, setReady] = useState(false);
   const font = currentLocale() === "bn" ? FAMILY_BN : FAMILY;
   const style = useMapStyle(currentLocale(), font);
+  const [firstStyle] = useState(style);
   const tell = (byVisitor: boolean) => {
     const shown = map.current?.getMap();
     if (shown) onView?.(frameOf(shown), byVisitor);
@@ -55,7 +56,8 @@ export function MapCanvas({ label, bounds, amidPage = false, cursor, onView, onT
       <Map
         ref={map}
         mapLib={maplibre}
-        mapStyle={style}
+        // MapLibre cannot change a style that it has not read to its end: names that come sooner wait.
+        mapStyle={ready ? style : firstStyle}
         initialViewState={{
           bounds: [first.west, first.south, first.east, first.north],
           fitBoundsOptions: { padding: 48, maxZoom: 15 },
