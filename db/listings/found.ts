@@ -5,7 +5,7 @@ import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from 
 import { isPublicListing } from "./public-listing.ts";
 import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
 
-/** Every order ends with the id: otherwise a listing with equal values could be on two pages, or on none. */
+/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
 export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`l.created_at desc, l.id desc`,
   "price-asc": sql`l.price_paisa, l.id`,
@@ -14,7 +14,7 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   "sqft-price-asc": sql`l.sqft_price_paisa, l.id`,
 };
 
-/** The columns that an order compares, and no others, so that an index can hold all of them. */
+/** What an order looks at: no more, so that an index may have it all. */
 export const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`l.id, l.created_at`,
   "price-asc": sql`l.id, l.price_paisa`,
@@ -65,9 +65,9 @@ const ofSuchKind = (
   bedrooms === null || purpose === null || type === null ? sql`` : sql`and ${hasRooms(purpose, type, bedrooms)}`;
 
 /**
- * Listings (`l`) that include the first `limit` of a search, as `from …`; the caller orders and limits them again. With open keys, these
- * are the first `limit` of each value.
- * @param columns the columns to read, including those of the order
+ * The listings (`l`) among which the first `limit` of a search are, as `from …`: in its order, to be ordered and limited once more. Where keys
+ * are open, the first of each value.
+ * @param columns what is read of them, with what the order looks at
  */
 export function fromFirst(
   search: Search,
@@ -110,8 +110,8 @@ export const fromFound = (search: Search): RawBuilder<unknown> =>
     : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
 
 /**
- * The rows to count for a search without words, up to `limit`, as `from …`. Their order does not matter, so open columns are limited to a
- * list of their values.
+ * The rows to count for a search without words, up to `limit`, as `from …`. Their order does not matter, so few places are read one by one,
+ * and other open columns are compared with a list of their values.
  */
 export function fromCounted({ query, placeIds }: Search, limit: number): RawBuilder<unknown> {
   if (arePlacesFew(placeIds)) {

@@ -18,14 +18,14 @@ export const DEEPEST_ROW = 5_000;
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
-/** The ids of one page in order, plus one more, read from an index alone; whole rows are read for these only. */
+/** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
   const size = query.pageSize + 1;
   const isPlain = !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
   const order = ORDERS[query.sort];
   if (isPlain) {
-    // Words are searched once, for both the page and the count.
+    // Words are looked for once, for the page and for the count.
     const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search)}),`;
     return sql`
       ${query.q === "" ? sql`` : found}

@@ -7,7 +7,7 @@ import { DRAWN_MAX, NEAR_KM } from "#domain/search/map/area.ts";
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 const query = (name: string, text: string) => ({ name, in: "query", text }) as const;
 
-/** The parameters of a listing search, one filter per line, in the order of the canonical address. */
+/** How a search of listings is asked for, one filter a line, in the order of the canonical address. */
 export const searchParameters = [
   query("purpose", "`sale` or `rent` (`sell` and `buy` mean sale); both when left out"),
   query("q", `in the title, for rent in the description too; ${SEARCH_TEXT_MAX} characters`),
