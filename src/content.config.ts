@@ -10,8 +10,8 @@ import { places } from "./collections/places.ts";
 import { projects } from "./collections/projects.ts";
 
 /**
- * The articles: `content/blog/{bn,en}/{id}-{slug}.mdx`. An article is one number in two languages; `tests/checks/blog.test.ts` holds the
- * two together and keeps raw HTML out. The number is `id`, so an entry is known by its file.
+ * The articles: `content/blog/{bn,en}/{id}-{slug}.mdx`. An article has the same number in both languages; `tests/checks/blog.test.ts`
+ * checks that both exist and contain no raw HTML. The number is `id`, so that entries can be identified by file.
  */
 const blog = defineCollection({
   loader: glob({
@@ -35,7 +35,7 @@ const blog = defineCollection({
   }),
 });
 
-/** What is law on the site: `content/pages/{bn,en}/{page}.mdx`, the same page in both languages (`tests/checks/legal-pages.test.ts`). */
+/** The legal pages: `content/pages/{bn,en}/{page}.mdx`, each in both languages (`tests/checks/legal-pages.test.ts`). */
 const pages = defineCollection({
   loader: glob({
     base: "./content/pages",
@@ -45,7 +45,7 @@ const pages = defineCollection({
   schema: z.object({ title: z.string().min(5), lead: z.string().min(20), updated: calendarDay }),
 });
 
-/** Companies that move households, on the home page. */
+/** Moving companies on the home page. */
 const movers = defineCollection({
   loader: file("content/site/movers.json"),
   schema: z.object({
@@ -57,12 +57,12 @@ const movers = defineCollection({
     website: z.url(),
     phone,
     demo: z.boolean(),
-    /** An entry is found by its id; they are shown by this, from 1. */
+    /** Position in the list, from 1; entries are identified by their id. */
     order: z.number().int().positive(),
   }),
 });
 
-/** Built-in reviews, which stand where nobody has written one yet. */
+/** Built-in reviews, shown until there are real ones. */
 const reviews = defineCollection({
   loader: file("content/samples/reviews.json"),
   schema: z.object({

@@ -10,36 +10,36 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/site/securi
 import { withLocale } from "#i18n/request-locale.ts";
 import { narrowPolicy } from "./narrow-policy.ts";
 
-/** The page "not found" itself: the one on-demand route that no rest parameter can swallow. */
+/** The page "not found": the one on-demand route that no rest parameter can match. */
 const NO_PAGE = "/404";
 
-/** The pages that stand in for one that failed. Nobody can ask for them by name. */
+/** The pages that are rendered when a page fails. Their own addresses are not found. */
 const FAILED = { error: "/500", unavailable: "/503" };
 const POLICY = "Content-Security-Policy";
 const NOT_KEPT = { "Cache-Control": "no-store", "Netlify-CDN-Cache-Control": "no-store" };
 
-/** Empty until the build has put the graph into its place, and in dev, where Vite serves every module by itself. */
+/** Empty until the build inserts the graph, and in dev, where Vite serves every module by itself. */
 const islandGraph = readIslandGraph(ISLAND_GRAPH);
 
-/** What the visitors of this process may still ask for; what the CDN has at hand never comes here. */
+/** How many pages each visitor may still request from this process; answers from the CDN do not count. */
 const reads = createReadBudget();
 
-/** Addresses of files (`/icons.svg`), of the build and of the API have no language and no page. */
+/** Addresses of files (`/icons.svg`), of the build and of the API are not pages and have no language. */
 const isPageAddress = (pathname: string) =>
   !/^\/(?:api|_[^/]*|pictures|\.netlify)\/|\.(?!html$)[a-z0-9]+$/i.test(pathname);
 
-/** Netlify's header rules reach files only: pages that are rendered on demand bring theirs along. */
+/** Netlify's header rules apply to files only, so pages that are rendered on demand set the headers themselves. */
 function secure(headers: Headers, url: URL): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (url.protocol === "https:") headers.set("Strict-Transport-Security", STRICT_TRANSPORT_SECURITY);
 }
 
 /**
- * Gives every page its language and every page one address. The body is rendered to its end inside the language's scope:
- * Astro renders lazily, and a stream read later would fall back to English half-way down the page.
+ * Sets the language of every page and redirects to its one address. The whole body is rendered within the language's scope: Astro renders
+ * lazily, so the rest of a stream that is read later would be in English.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  // While prerendering, Astro names the file that it will write (`/bn.html`), not the address that a visitor asks for.
+  // While prerendering, Astro gives the name of the file (`/bn.html`) instead of the address.
   const pathname = context.isPrerendered ? context.url.pathname.replace(/\.html$/, "") || "/" : context.url.pathname;
   const { prefix, path } = splitLocale(pathname);
   const locale = prefix ?? bareLocale(path);
@@ -54,7 +54,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       const body = isPage ? islandLinks(await response.text(), islandGraph) : await response.arrayBuffer();
       const rendered = new Response(body, response);
       if (context.isPrerendered) return rendered;
-      // Setting no tags would keep an answer that is kept nowhere.
+      // Answers without tags are not cached; setting an empty list would make them cacheable.
       if (context.cache.tags.length > 0) context.cache.set({ tags: inAllLanes(context.cache.tags) });
       secure(rendered.headers, context.url);
       const policy = rendered.headers.get(POLICY);
@@ -62,23 +62,23 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return rendered;
     });
 
-  /** A page that fails half-way is answered whole: in the reader's language, and kept nowhere. */
+  /** Renders a page; if it fails half-way, a complete error page is sent in the reader's language, uncached. */
   const renderSafely = async (elsewhere?: string): Promise<Response> => {
     try {
       return await render(elsewhere);
     } catch (error) {
-      // The route and not the address: that of a receipt opens it.
+      // The route, not the address, because the address of a receipt gives access to it.
       console.error(`${context.request.method} ${context.routePattern} failed`, error);
       const failed = await render(isDatabaseDown(error) ? FAILED.unavailable : FAILED.error);
       for (const [name, value] of Object.entries(NOT_KEPT)) failed.headers.set(name, value);
       failed.headers.delete("Netlify-Cache-Tag");
-      // What the page had asked for before it failed would be said again after all this, over the headers above.
+      // Otherwise the cache settings of the failed page would later overwrite the headers above.
       context.cache.set(false);
       return failed;
     }
   };
 
-  /** Whoever asks for more than one person reads is shown the page of a busy moment, and told when to come back. */
+  /** Answers 429 with the page for an unavailable site and a Retry-After, to a client that requests more pages than a person reads. */
   const renderBusy = async (wait: number): Promise<Response> => {
     const page = await render(FAILED.unavailable);
     const headers = new Headers(page.headers);
@@ -89,9 +89,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
 
   if (context.isPrerendered) return render();
-  // Astro's own route for pictures: no page of ours asks it, and it has no answer but 500.
+  // Astro's own image route: none of our pages uses it, and its only answer would be 500.
   if (pathname === "/_image") return new Response("Bad Request", { status: 400, headers: NOT_KEPT });
-  // Forms go to the API; a page that is led elsewhere could not take their body along.
+  // Forms go to the API, so a page accepts no body; a redirect would lose it anyway.
   if (!["GET", "HEAD"].includes(context.request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { ...NOT_KEPT, Allow: "GET, HEAD" } });
   }

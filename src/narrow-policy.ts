@@ -1,5 +1,5 @@
 const HASHES = / 'sha256-[\w+/=]{44}'/g;
-/** Pages have the same few texts inside over and over: they are hashed once. */
+/** Hashes by text: pages contain the same few texts again and again, so each is hashed once. */
 const known = new Map<string, string>();
 const KNOWN_MAX = 50;
 
@@ -12,22 +12,22 @@ async function hashOf(code: string): Promise<string> {
   return hash;
 }
 
-/** Elements whose content is text to a browser: a tag inside is none. */
+/** Elements whose content is text to a browser; tags inside it do not count. */
 const TEXT_ELEMENT =
   /<(?<name>script|style|textarea|title)\b(?<attributes>ATTRIBUTES)>(?<text>[\s\S]*?)<\/\k<name>[\s/>]/;
 const COMMENT = /<!--[\s\S]*?-->/;
 const TAG = /<\/?[a-z]ATTRIBUTES>/;
-/** A quoted value may contain the sign that ends a tag. */
+/** Attributes; a quoted value may contain `>`. */
 const ATTRIBUTES = /(?:[^"'>]|"[^"]*"|'[^']*')*/;
-/** One walk over the page. A parser would take seven times as long, a quarter of what rendering the page costs. */
+/** Reads the page in one pass. A parser would take seven times as long, which is a quarter of the page's rendering time. */
 const PIECES = new RegExp(
   [COMMENT, TEXT_ELEMENT, TAG].map(({ source }) => source.replace("ATTRIBUTES", ATTRIBUTES.source)).join("|"),
   "gi",
 );
-/** Data of search engines is not run and needs no leave. */
+/** Data blocks for search engines are not executed and need no hash. */
 const DATA = /\stype\s*=\s*["']?\s*application\//i;
 
-/** The texts of a page that a browser would run or style with: what stands in its scripts and style elements, read as a browser reads them. */
+/** The inline scripts and styles of a page that a browser would apply, found as a browser finds them. */
 function codesInside(html: string): string[] {
   const codes: string[] = [];
   for (const { groups = {} } of html.matchAll(PIECES)) {
@@ -39,9 +39,9 @@ function codesInside(html: string): string[] {
 }
 
 /**
- * The content security policy without the hashes of what this page does not have inside. Astro allows on every page what any page has,
- * 1.3 KB that cannot be compressed. The hash of the empty text stays: a script makes a style element before it fills it through the object
- * model.
+ * The content security policy without hashes that this page does not need. Astro allows on every page the scripts of all pages, 1.3 KB that
+ * cannot be compressed. The hash of the empty text stays, because a script creates an empty style element and then fills it through the
+ * object model.
  */
 export async function narrowPolicy(policy: string, html: string): Promise<string> {
   const inside = new Set(await Promise.all(["", ...codesInside(html)].map(hashOf)));

@@ -4,7 +4,7 @@ import { isSlug } from "./detail.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** What a booking remembers of what it is about. */
+/** What a booking stores about its listing or resort. */
 export type Bookable = {
   id: string;
   slug: string;
@@ -30,7 +30,7 @@ export async function bookableListing(db: Kysely<Database>, slug: string): Promi
   return rows[0] ?? null;
 }
 
-/** Keeps a listing from being deleted or handed over until the transaction ends. @returns whose it is; null where it is gone */
+/** Locks a listing against deletion and handover until the transaction ends. @returns its owner's id; null if it was deleted */
 export async function holdListing(trx: Kysely<Database>, id: string): Promise<{ ownerId: string } | null> {
   const { rows } = await sql<{ ownerId: string }>`
     select agent_id as "ownerId" from listings where id = ${id}::uuid for share
@@ -38,7 +38,7 @@ export async function holdListing(trx: Kysely<Database>, id: string): Promise<{ 
   return rows[0] ?? null;
 }
 
-/** The same for a resort, with what a stay costs and holds. */
+/** The public resort that a slug, a demo id or an old slug names, with its price per night and most guests; null if there is none. */
 export async function bookableResort(db: Kysely<Database>, slug: string): Promise<BookableResort | null> {
   if (!isSlug(slug)) return null;
   const { rows } = await sql<BookableResort>`

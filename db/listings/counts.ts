@@ -15,7 +15,7 @@ export const capped = (count: number): Total => ({
   totalCapped: count > COUNT_CAP,
 });
 
-/** How many a search finds, and whether common words were not looked for everywhere. */
+/** The number of matches. `cut`: common words were searched in the first listings only, so there may be more matches. */
 export type Matches = { matches: number; cut: boolean };
 
 export const totalOf = ({ matches, cut }: Matches): Total => {
@@ -24,8 +24,8 @@ export const totalOf = ({ matches, cut }: Matches): Total => {
 };
 
 /**
- * The number of matches as a scalar: exact from the summary where that knows every filter, otherwise counted and given up at COUNT_CAP + 1.
- * Those of words are all read: with a limit the planner would hope to meet them by chance.
+ * The number of matches as an SQL scalar: exact from the summary table if it covers every filter, otherwise counted up to COUNT_CAP + 1.
+ * Matches of words are counted without a limit, because with one the planner would choose a scan that hopes to meet them early.
  */
 export function matchCount(search: Search): RawBuilder<number> {
   const { query, placeIds } = search;
@@ -45,13 +45,13 @@ export async function countMatches(db: Kysely<Database>, search: Search): Promis
   return rows[0]!;
 }
 
-/** How many public listings match. With `totalCapped` there are more, or may be where words are very common. */
+/** The number of public listings that match. `totalCapped`: there are more, or, for very common words, there may be more. */
 export async function countListings(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Total> {
   if (placeIds?.length === 0) return capped(0);
   return totalOf(await countMatches(db, await searchFor(db, query, placeIds)));
 }
 
-/** All public listings, exactly: the number beside the home page's own. */
+/** The exact number of all public listings, for the home page. */
 export async function listingTotal(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(listings), 0)::integer as total from listing_counts
@@ -59,7 +59,7 @@ export async function listingTotal(db: Kysely<Database>): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Matches of each property type, the query's own type left out. Types without a match are missing. */
+/** The number of matches of each property type, ignoring the query's own type. Types without a match are missing. */
 export async function listingFacets(
   db: Kysely<Database>,
   query: ListingQuery,
@@ -91,7 +91,7 @@ export async function listingFacets(
   };
 }
 
-/** For a search without a match: which filter, dropped alone, would give how many. Most matches first. */
+/** For a search without matches: how many there would be without each one of its filters. Most matches first. */
 export async function relaxations(
   db: Kysely<Database>,
   query: ListingQuery,

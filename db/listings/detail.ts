@@ -13,7 +13,7 @@ import type { Database, ListingsTable, ProfilesTable } from "../schema/tables.ts
 
 type DetailRow = SummaryRow &
   Selectable<ListingsTable> & {
-    /** Never null: the owner of a listing is an agent, and a constraint gives agents a telephone number. */
+    /** Never null: listings are owned by agents, and a constraint requires their telephone number. */
     agent: Omit<Selectable<ProfilesTable>, "created_at" | "phone"> & { phone: string };
     pictures_json: Picture[];
     nearby_json: NearbyPlace[];
@@ -26,10 +26,10 @@ type DetailRow = SummaryRow &
 /** What a slug leads to: a listing, the slug that it has now, or nothing (unknown, or not public). */
 export type SlugAnswer = { kind: "found"; listing: ListingDetail } | { kind: "moved"; slug: string } | null;
 
-/** More prices than that are a game, and no chart would show them. */
+/** Only this many prices are read: a listing with more is being played with, and no chart shows them all. */
 const PRICES_MAX = 60;
 
-/** Metres that distances from a hidden place are told in: several exact ones would tell where it is. */
+/** Metres to which distances from a hidden place are rounded: several exact distances would reveal the place. */
 const ROUGH = 500;
 
 const roughly = (distance: number): number => Math.max(1, Math.round(distance / ROUGH)) * ROUGH;
@@ -106,7 +106,7 @@ export const viewsOf = sql<number>`(
   + coalesce((select sum(views) from listing_views_buffer as b where b.listing_id = l.id), 0)
 )::bigint`;
 
-/** Anything else is no slug and no demo id, and PostgreSQL refuses U+0000 in a parameter. */
+/** Whether a text can be a slug or a demo id. PostgreSQL refuses U+0000 in a parameter. */
 export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {

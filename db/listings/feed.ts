@@ -6,16 +6,16 @@ import { surroundings } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 
-/** The newest that a feed holds. */
+/** How many listings a feed holds at most, the newest ones. */
 export const FEED_MAX = 1_000;
 
-/** The token of an account's feed; null where it has none. */
+/** The token of an account's feed; null if it has no feed. */
 export async function feedTokenOf(db: Kysely<Database>, accountId: string): Promise<string | null> {
   const row = await db.selectFrom("feed_tokens").select("token").where("account_id", "=", accountId).executeTakeFirst();
   return row?.token ?? null;
 }
 
-/** Gives an account's feed an address; the one before leads nowhere from then on. */
+/** Sets the token of an account's feed; the earlier address stops working. */
 export async function setFeedToken(db: Kysely<Database>, accountId: string, token: string, now: Date): Promise<void> {
   await db
     .insertInto("feed_tokens")
@@ -30,7 +30,7 @@ export async function deleteFeedToken(db: Kysely<Database>, accountId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Whose feed has this token; null if nobody's. */
+/** The owner of the feed with this token; null if there is none. */
 export async function feedOwner(
   db: Kysely<Database>,
   token: string,

@@ -12,9 +12,9 @@ import { toPaisa } from "#domain/money/money.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { isInAreas, isInBox, isNear } from "./map/conditions.ts";
 
-/** What a filter asks of a listing `l`; null where the query does not ask it. */
+/** The condition of a filter on a listing `l`; null if the query does not use the filter. */
 type Condition = (query: ListingQuery) => RawBuilder<boolean> | null;
-/** Filters that look at nothing but the listing's row. Words and places are looked for in ways of their own (`listing-filters.ts`). */
+/** Filters that need nothing but the listing's row. Words and places have their own conditions (`filters.ts`). */
 export type RowFilter = Exclude<ListingFilter, "q" | "location">;
 
 /** Owners write the side as they like: "South-East", "দক্ষিণমুখী". */
@@ -69,10 +69,10 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
   negotiable: ({ negotiable }) => (negotiable ? sql`l.price_negotiable` : null),
   confirmed: ({ confirmed }) =>
     confirmed === null ? null : sql`l.confirmed_at >= ${dayStart(new Date(), confirmed - 1)}::timestamptz`,
-  // Written out, so that the planner knows the index of those few.
+  // A literal, not a parameter, so that the planner can use the partial index of these listings.
   wellVerified: ({ wellVerified }) => (wellVerified ? sql`l.mark_count >= ${sql.lit(WELL_VERIFIED)}` : null),
 };
 
-/** Everything that a query asks of a listing's row. */
+/** All conditions of a query on a listing's row. */
 export const rowConditions = (query: ListingQuery): RawBuilder<boolean>[] =>
   Object.values(ROW_CONDITIONS).flatMap((condition) => condition(query) ?? []);

@@ -11,10 +11,10 @@ import { searchFor, type PlaceIds, type Search } from "./filters.ts";
 import { fromFirst, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** So many of the newest matches are looked at, so that no market is too large to be counted. */
+/** Only this many of the newest matches are counted, so that counting stays fast in a market of any size. */
 export const COUNTED_ROWS = 5_000;
 
-/** The filters that have options, each with the column that these look at. */
+/** The filters that have options, each with the column that its options compare. */
 const COLUMNS = {
   type: "type",
   bedrooms: "bedrooms",
@@ -34,13 +34,13 @@ const COLUMNS = {
 type OptionFilter = keyof typeof COLUMNS;
 const hasOptions = (filter: ListingFilter): filter is OptionFilter => filter in COLUMNS;
 
-/** Something that homes are counted by: what it asks of a column of theirs. */
+/** An option that homes are counted by: a condition on one of their columns. */
 type Option = { key: string; column: keyof Database["listings"]; condition: RawBuilder<boolean> };
 type Counted = Matches & { homes: ReadonlyMap<string, number> };
 
 const keyOf = (filter: ListingFilter, option: string | number) => `${filter}=${option}`;
 
-/** What an option asks of a listing: the filter's own condition with that option and nothing else. */
+/** The condition of one option: the filter's own condition with this option alone. */
 function optionCondition(filter: OptionFilter, option: string): RawBuilder<boolean> {
   const [field = filter] = filterFields(filter);
   const { query } = parseListingQuery(new URLSearchParams([[field, option]]), { purpose: null });
@@ -54,7 +54,7 @@ const optionsOf = (filter: OptionFilter): Option[] =>
     condition: optionCondition(filter, option),
   }));
 
-/** The bars over the slider of prices, by their number. */
+/** The bars above the price slider, each with its number as key. */
 const barsOf = (purpose: ListingQuery["purpose"]): Option[] =>
   barStarts(purpose).map((from, bar, starts) => {
     const to = starts[bar + 1];
@@ -64,8 +64,9 @@ const barsOf = (purpose: ListingQuery["purpose"]): Option[] =>
   });
 
 /**
- * Counts the newest matches of a search by several options; one match more than are counted says that there are more. They are read once,
- * and a condition is asked of each value of its column, not of each home: amenities and sides are dear to compare and have few values.
+ * Counts the newest matches of a search for several options; one match more than `COUNTED_ROWS` is read to see whether there are more. The
+ * matches are read once, and each condition is checked once for each value of its column instead of each home: comparing amenities and
+ * sides is slow, and they have few values.
  */
 async function countOptions(db: Kysely<Database>, search: Search, options: readonly Option[]): Promise<Counted> {
   const byColumn = Map.groupBy(options, ({ column }) => column);
@@ -87,8 +88,8 @@ async function countOptions(db: Kysely<Database>, search: Search, options: reado
 }
 
 /**
- * For every filter that a search's list offers, how many homes each of its options would give, and where the prices lie. One statement for
- * all filters that are not set, one more for each that is, each over at most `COUNTED_ROWS` matches.
+ * For each filter that the list of a search offers: how many homes each option would give; and how the prices are distributed. One
+ * statement counts all unset filters together, and another one counts each set filter. Each reads at most `COUNTED_ROWS` matches.
  * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
  */
 export async function filterCounts(
@@ -100,7 +101,7 @@ export async function filterCounts(
   const active = new Set(activeFilters(query));
   const search = await searchFor(db, query, placeIds);
 
-  // The newest are counted, whatever order the list has.
+  // The newest matches are counted in every order of the list.
   const count = (asked: ListingQuery, options: readonly Option[]) =>
     countOptions(db, { ...search, query: { ...asked, sort: "newest" } }, options);
   const bars = barsOf(query.purpose);

@@ -7,20 +7,20 @@ import { isPublicListing } from "./public-listing.ts";
 import { areCommon, hasWords } from "./words/words.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** Place ids that the text of `query.location` stands for; null when no place was asked for. */
+/** The ids of the places that the text of `query.location` means; null if the search has no place. */
 export type PlaceIds = readonly number[] | null;
 
 /** An array of integers as one parameter, so that every search by place is the same statement. */
 export const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 
-/** The purposes and kinds that a search may find, by value where it leaves them open: for an index that has them before what is asked for. */
+/** Names every purpose and type that the search leaves open, so that an index that begins with these columns can be used. */
 export const ofAnyKind = ({ purpose, type }: ListingQuery): RawBuilder<unknown> => {
   const isOneOf = (column: string, values: readonly string[]) =>
     sql`and ${sql.ref(column)} = any(${[...values]}::text[])`;
   return sql`${purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``} ${type === null ? isOneOf("l.type", PROPERTY_TYPES) : sql``}`;
 };
 
-/** So many places are looked at one after the other: an index has each of them in order. Of more the planner says how to find them. */
+/** Up to this many places are read one by one, each in order from an index. For more places the planner chooses how. */
 const FEW_PLACES = 24;
 export const arePlacesFew = (placeIds: PlaceIds): placeIds is readonly number[] =>
   placeIds !== null && placeIds.length <= FEW_PLACES;
@@ -28,17 +28,17 @@ export const arePlacesFew = (placeIds: PlaceIds): placeIds is readonly number[] 
 const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[] =>
   placeIds === null ? [] : [sql`${sql.ref(`${table}.area_id`)} = any(${idList(placeIds)})`];
 
-/** True when every filter of the query is one that `listing_counts` can answer exactly. */
+/** True if `listing_counts` has the exact count for every filter of the query. */
 export const isSummarised = (query: ListingQuery): boolean =>
   activeFilters(query).every((filter) => filter === "type" || filter === "location");
 
-/** True if the purpose is the only filter: that list starts with the demo records. */
+/** True if the purpose is the only filter; such a list begins with the demo records. */
 export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =>
   isSummarised(query) && query.type === null && placeIds === null;
 
 /**
- * Everything that a listing (`l`) must be to be found: public, and what the query asks for.
- * @param has how its words are looked for
+ * All conditions of a found listing (`l`): it is public and matches the query.
+ * @param has the condition for the words of the query
  */
 export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has = hasWords): RawBuilder<boolean> {
   const conditions = [isPublicListing];
@@ -48,7 +48,7 @@ export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has =
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A search, and whether its words are too common to be looked for everywhere. */
+/** A search. `common`: its words are too common to be searched in all listings. */
 export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
 
 export async function searchFor(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Search> {
@@ -56,7 +56,7 @@ export async function searchFor(db: Kysely<Database>, query: ListingQuery, place
   return { query, placeIds, common };
 }
 
-/** What the rows of the summary of counts (`c`) must be, for queries that are `isSummarised`. */
+/** The conditions on rows of `listing_counts` (`c`), for queries that are `isSummarised`. */
 export function countConditions(query: ListingQuery, placeIds: PlaceIds): RawBuilder<boolean> {
   const conditions = [sql<boolean>`c.listings > 0`, ...isInPlaces(placeIds, "c")];
   if (query.purpose !== null) conditions.push(sql`c.purpose = ${query.purpose}`);

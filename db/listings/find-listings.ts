@@ -9,7 +9,7 @@ import { listingFacets, relaxations, searchListings } from "./listings.ts";
 import { placeIndex } from "../places.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** The places of a location text, as a search of it shows them. From memory: right also without a database. */
+/** The places that a location text means, as a search shows them. Read from memory, so it works without a database. */
 export const searchedPlaces = (location: string): SearchedPlace[] =>
   placesOf(location).map((text) => ({
     text,
@@ -17,7 +17,7 @@ export const searchedPlaces = (location: string): SearchedPlace[] =>
     nameBn: placeLabel(placeIndex, text, "bn"),
   }));
 
-/** Everything that a list page shows for a search; filters that could be left out are counted only where nothing was found. */
+/** All data of a list page for a search. Which filters could be dropped is counted only if nothing was found. */
 export async function findListings(db: Kysely<Database>, query: ListingQuery): Promise<FoundListings> {
   const placeIds = matchingPlaceIds(placeIndex, query.location);
   const [page, facets] = await Promise.all([searchListings(db, query, placeIds), listingFacets(db, query, placeIds)]);

@@ -59,9 +59,9 @@ function startedAt(sort: Sort, start: PageStart | null): { isBeyond: RawBuilder<
 type Key = "area_id" | "purpose" | "type";
 
 /**
- * The columns at the head of an index that a search leaves open, each with its values: within one value of each an index has the order.
- * All places of a search together would be read by an index of the whole market, in which they may be rare; so would homes with bedrooms in
- * an order that begins with land.
+ * The leading index columns that a search leaves open, with their values: for each single value, an index gives the rows in order. Without
+ * this, all places of a search would be read from an index of the whole market, in which they may be rare; likewise homes with bedrooms
+ * from an order that begins with land.
  */
 function openKeys({ query, placeIds }: Search): Map<Key, RawBuilder<unknown>> {
   const { sort, purpose, type, bedrooms } = query;
@@ -80,15 +80,16 @@ function openKeys({ query, placeIds }: Search): Map<Key, RawBuilder<unknown>> {
 const valueOf = (key: Key) => sql.ref(`by_${key}.value`);
 
 /**
- * Whether a kind of home has so many bedrooms at all. The planner takes kind and rooms for independent and would look through every office
- * for a second bedroom; an index has the most of a kind at its end. Looks at no home, so that PostgreSQL asks it once.
+ * Whether homes of a kind have so many bedrooms at all. The planner takes kind and bedrooms for independent and would read every office in
+ * search of a second bedroom; an index gives the highest number of each kind at once. It refers to no home, so PostgreSQL evaluates it
+ * once.
  * @param purpose and `type`: of the kind, as a value or a column of keys
  */
 const hasRooms = (purpose: RawBuilder<unknown>, type: RawBuilder<unknown>, bedrooms: number) => sql<boolean>`(
   select max(l.bedrooms) from listings as l where ${isPublicListing} and l.purpose = ${purpose} and l.type = ${type}
 ) >= ${bedrooms}::integer`;
 
-/** What has to be true of a kind before its homes are looked through, as `and …`; nothing where the search does not ask for rooms. */
+/** The condition on a kind before its homes are read, as `and …`; empty if the search does not ask for bedrooms. */
 const ofSuchKind = (
   { bedrooms }: Pick<ListingQuery, "bedrooms">,
   purpose: RawBuilder<unknown> | null,
@@ -131,26 +132,26 @@ export const startedIds = (search: Search, limit: number, start: PageStart): Raw
 
 const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "" } });
 
-/** The listings (`l`) among which common words are looked for, as `from … where …`: the first of the rest of the search, in its order. */
+/** The listings (`l`) in which common words are searched, as `from … where …`: the first matches of the other filters, in order. */
 function fromLookedThrough(search: Search): RawBuilder<unknown> {
   const rest = withoutWords(search);
   const first = (columns: RawBuilder<unknown>) =>
     sql`(select ${columns} ${fromFirst(rest, LOOKED_THROUGH)} order by ${ORDERS[rest.query.sort]} limit ${LOOKED_THROUGH})`;
-  // Where keys are open, each value has as many: only those that are left are fetched.
+  // With open keys, each value gives as many rows, so whole rows are read only for those that remain.
   return openKeys(rest).size === 0
     ? sql`from ${first(sql`l.*`)} as l where true`
     : sql`from ${first(sql`l.id`)} as first join listings as l on l.id = first.id where true`;
 }
 
-/** The listings (`l`) that a search finds, as `from … where …`. Of common words only those among the first in its order. */
+/** The listings (`l`) that a search finds, as `from … where …`. Common words are searched among the first listings only. */
 export const fromFound = (search: Search): RawBuilder<unknown> =>
   search.common
     ? sql`${fromLookedThrough(search)} and ${hasWords(search.query.q)}`
     : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
 
 /**
- * What is counted of a search without words, up to `limit`, as `from …`. The order makes no difference, so that open columns are asked for
- * value by value.
+ * The rows to count for a search without words, up to `limit`, as `from …`. Their order does not matter, so few places are read one by one,
+ * and other open columns are compared with a list of their values.
  */
 export function fromCounted({ query, placeIds }: Search, limit: number): RawBuilder<unknown> {
   if (arePlacesFew(placeIds)) {
@@ -163,7 +164,7 @@ export function fromCounted({ query, placeIds }: Search, limit: number): RawBuil
   return sql`from listings as l where ${listingConditions(query, placeIds)} ${kinds} ${kind} limit ${limit}`;
 }
 
-/** Whether there are listings in which common words were not looked for. */
+/** Whether a search left out listings because its words are common. */
 export const isCut = (search: Search): RawBuilder<boolean> =>
   search.common
     ? sql<boolean>`(

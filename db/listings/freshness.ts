@@ -7,7 +7,7 @@ import { placeById } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** A listing whose owner is told something. `email` null: the owner has no confirmed address. */
+/** A listing whose owner is notified. `email` null: the owner has no confirmed address. */
 export type UnconfirmedListing = {
   id: string;
   slug: string;
@@ -16,7 +16,7 @@ export type UnconfirmedListing = {
   updatedAt: Date;
   confirmedAt: Date;
   owner: { id: string; name: string; email: string | null; locale: Locale };
-  /** What hiding it makes stale. */
+  /** The cache tags that become stale when it is hidden. */
   tags: string[];
 };
 
@@ -36,8 +36,8 @@ function toListing({ ownerId, name, email, locale, purpose, areaId, ...row }: Ro
 }
 
 /**
- * Marks the public listing that was confirmed longest ago, if that was at `confirmedBy` or before and `open` holds. One at a time, and
- * what another job holds is passed over: two runs never take the same.
+ * Sets `mark` on the public listing with the oldest confirmation, if that was at `confirmedBy` or before and `open` holds. Takes one at a
+ * time and skips listings that another job has locked, so two runs never take the same one.
  */
 async function markNext(
   trx: Kysely<Database>,
@@ -62,15 +62,15 @@ async function markNext(
   return rows[0] ? toListing(rows[0]) : null;
 }
 
-/** Takes the next listing off whose owner has not confirmed it for 30 days; null where there is none. */
+/** Hides the next listing that its owner has not confirmed for 30 days; null if there is none. */
 export const hideNext = (trx: Kysely<Database>, now: Date): Promise<UnconfirmedListing | null> =>
   markNext(trx, hiddenIfConfirmedBy(now), sql<boolean>`true`, sql`hidden_at = ${now}`);
 
-/** The next listing whose owner has to be asked, once for each confirmation; null where there is none. */
+/** The next listing whose owner is to be asked, once after each confirmation; null if there is none. */
 export const askNext = (trx: Kysely<Database>, now: Date): Promise<UnconfirmedListing | null> =>
   markNext(trx, askedIfConfirmedBy(now), sql<boolean>`l.reminded_at is null`, sql`reminded_at = ${now}`);
 
-/** What a confirmation found. */
+/** What a confirmation changed. */
 export type Confirmed = {
   slug: string;
   title: string;
@@ -81,8 +81,8 @@ export type Confirmed = {
 };
 
 /**
- * The owner says that it is still available: the 30 days begin anew, and what was hidden is public again. Its version stays, since nothing
- * of it changed. Give a transaction.
+ * Confirms for the owner that a listing is still available: its 30 days start again, and if it was hidden it is public again. Its version
+ * stays, since its content did not change. Needs a transaction.
  * @returns null if there is no such listing
  */
 export async function confirmListingAt(trx: Kysely<Database>, id: string, now: Date): Promise<Confirmed | null> {
@@ -96,12 +96,12 @@ export async function confirmListingAt(trx: Kysely<Database>, id: string, now: D
   return rows[0] ?? null;
 }
 
-/** A listing that was confirmed with others; `tags`: what that makes stale. */
+/** A listing that was confirmed with others; `tags`: the cache tags that become stale. */
 export type ConfirmedOne = Omit<Confirmed, "ownerId"> & { id: string; tags: string[] };
 
 /**
- * The owner says of several listings that they are still available: of those that `ids` names, or of all that wait for it. What is not theirs or
- * not approved is passed over, and beyond `most` the rest. Give a transaction.
+ * Confirms for the owner that several listings are still available: those in `ids`, or all that are due. Skips listings of other owners and
+ * listings that are not approved, and all above `most`. Needs a transaction.
  */
 export async function confirmOwnListings(
   trx: Kysely<Database>,
@@ -111,7 +111,7 @@ export async function confirmOwnListings(
     ids === "due"
       ? sql<boolean>`must_confirm and confirmed_at <= ${askedIfConfirmedBy(now)}`
       : sql<boolean>`id = any(${[...ids]}::uuid[])`;
-  // In one order, so that two of these cannot lock each other out.
+  // Locked in one order, so that two such calls cannot deadlock.
   const { rows } = await sql<Omit<ConfirmedOne, "tags"> & { purpose: Purpose; areaId: number }>`
     with before as (
       select id, confirmed_at, hidden_at from listings

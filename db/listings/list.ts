@@ -12,10 +12,10 @@ import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** Nobody reads further than this (page 834): later pages answer with the last one, so that no address is slow. */
+/** The last row that can be reached (page 834): later pages show the last one, so that every address is fast. */
 export const DEEPEST_ROW = 5_000;
 
-/** Demo records open the unfiltered list while DEMO_LISTINGS is on; where it is unset, on a developer's machine only. */
+/** Whether demo records lead the unfiltered list: as DEMO_LISTINGS says, by default only on a developer's machine. */
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
@@ -78,7 +78,7 @@ function pageIds(search: Search, offset: number): RawBuilder<unknown> {
 
 type PageRow = SummaryRow & Matches & { start_value: string };
 
-/** The rows of one page, each with the number of matches. Without a match on the page, one row of nulls. */
+/** The rows of one page, each with the number of matches. If the page has no match, one row of nulls. */
 async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<PageRow[]> {
   const search = await searchFor(db, query, placeIds);
   const offset = Math.min((query.page - 1) * query.pageSize, DEEPEST_ROW);
@@ -95,12 +95,12 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
 }
 
 const NOTHING: ListingPage = { items: [], total: 0, totalCapped: false, page: 1, pageCount: 1 };
-/** The answer to words that nothing bounds: nothing was found in the time that there is, and there may be many. */
+/** The answer to a search for common words without other filters: nothing was found in time, and there may be many. */
 export const TOO_COMMON: ListingPage = { ...NOTHING, totalCapped: true, tooCommon: true };
 
 /**
- * How many pages can be opened, at least 1. A count that was given up does not say: there is a next page if this one has more rows
- * (`found`) than it shows.
+ * How many pages can be opened, at least 1. If counting stopped at its limit, there is a next page when the query returned more rows
+ * (`found`) than the page shows.
  */
 function countPages(query: ListingQuery, matches: number, found: number): number {
   const pages = (rows: number) => Math.max(1, Math.ceil(rows / query.pageSize));
@@ -157,7 +157,8 @@ function startsBeside(
 }
 
 /**
- * Public listings by id, demo id, slug or old slug (`namedListing`), in the order of `ids`, each once; unknown ones are left out. At most 48.
+ * Public listings by id, demo id, slug or old slug (`namedListing`), in the order of `ids`, each once; unknown ones are left out. At most
+ * 48 names are read.
  */
 export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListingSummary[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter(isSlug).slice(0, 48);
@@ -200,9 +201,9 @@ export async function recentListings(db: Kysely<Database>, limit: number): Promi
 }
 
 /**
- * The newest public listings of each of several groups of places in one statement: for a build, which asks about every place.
- * @param groups a number to know each by, and the ids of its places
- * @returns the listings by that number; a group without one is missing
+ * The newest public listings of several groups of places, in one statement: the build asks for every place.
+ * @param groups a number to identify each group, and the ids of its places
+ * @returns the listings by that number; a group without listings is missing
  */
 export async function newestListingsOf(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /**
- * Named queries over public listings. Rows never leave `db/`: all answers are domain types in taka. What asks for words runs bounded
- * (`word-slots.ts`).
+ * Named queries over public listings. All answers are domain types with prices in taka; database rows stay inside `db/`. Searches for words
+ * run with limits (`word-slots.ts`).
  */
 import * as filters from "./filter-counts.ts";
 import * as counts from "./counts.ts";

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from "kysely";
 const UUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 /**
- * The id of the listing that a name means: its id, slug, demo id ("10", or "demo-10" as marks of earlier versions call a sample) or an old
- * slug; null for nobody's. `name` is a text in lower case.
+ * The id of the listing that a name means: its id, slug, demo id ("10", or "demo-10" as favourites of earlier versions call a sample) or an
+ * old slug; null for an unknown name. `name` is text in lower case.
  */
 export const namedListing = (name: RawBuilder<unknown>): RawBuilder<string | null> => sql`coalesce(
   case when ${name} ~ ${UUID} then ${name}::uuid end,

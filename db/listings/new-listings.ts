@@ -4,12 +4,12 @@ import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** What became public for the first time in a span, as far as it still is: `items` are the newest few of `total`. */
+/** Listings that became public for the first time in a period and still are: `items` are the newest few of `total`. */
 export type NewListings = { purpose: Purpose; items: ListingSummary[]; total: number };
 
 /**
- * The log says when a listing was approved first: one that was changed and approved again is not new. The row's own `approved_at` is never
- * before that, and has an index.
+ * The log shows when a listing was first approved: one that was changed and approved again is not new. `approved_at` of the row is never
+ * earlier and has an index, so it is compared first.
  */
 const isNew = (from: Date, until: Date) => sql<boolean>`
   ${isPublicListing} and l.approved_at >= ${from} and (

@@ -4,19 +4,19 @@ import type { Database } from "../schema/tables.ts";
 import { isPublicListing } from "./public-listing.ts";
 
 /**
- * Puts everything that was committed and has no place yet at the end of the log, and says how far the log goes. Whoever reads places up
- * to there misses nothing, however long other transactions take: what they write gets a higher place once it can be seen. Give a short
- * transaction; whoever else asks waits for its end.
+ * Numbers all committed lines of the log that have no place yet, and returns the last place. A reader of all places up to it misses
+ * nothing, even if other transactions take long: their lines get higher places once they are visible. Use a short transaction, because
+ * other callers wait for its end.
  */
 export async function placeNews(trx: Kysely<Database>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('listing_news', 37))`.execute(trx);
-  // A statement of its own, so that it sees what was placed while this one waited.
+  // A separate statement, so that it sees places that were assigned while this one waited for the lock.
   await sql`update listing_news set place = nextval('listing_news_places') where place is null`.execute(trx);
   const { rows } = await sql<{ last: number }>`select coalesce(max(place), 0) as last from listing_news`.execute(trx);
   return rows[0]?.last ?? 0;
 }
 
-/** The place that `lines` lines of the log lead to from one, at most `last`. Places have gaps: what is forgotten leaves them. */
+/** The place `lines` lines after `seen`, at most `last`. Places have gaps where lines were deleted. */
 export async function placeAfter(db: Kysely<Database>, seen: number, lines: number, last: number): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select place from listing_news where place > ${seen} and place < ${last} order by place offset ${lines - 1} limit 1
@@ -24,9 +24,9 @@ export async function placeAfter(db: Kysely<Database>, seen: number, lines: numb
   return rows[0]?.place ?? last;
 }
 
-/** Forgets what every search that wants mails has seen. Returns how many lines. */
+/** Deletes the lines that every search with alerts has seen. Returns how many. */
 export async function forgetNews(trx: Kysely<Database>): Promise<number> {
-  // Nobody begins to watch meanwhile: a search begins where the log ends.
+  // Searches that start to watch in the meantime begin at the end of the log, so they need none of these lines.
   const last = await placeNews(trx);
   const { numAffectedRows } = await sql`
     delete from listing_news
@@ -35,7 +35,10 @@ export async function forgetNews(trx: Kysely<Database>): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** What searches ask of a home, as it was at one moment. `price` in paisa; `confirmed` in milliseconds; the public point in hundred-thousandths of a degree. */
+/**
+ * The fields of a home that searches compare. `price` in paisa, `confirmed` in milliseconds, the public point in hundred-thousandth
+ * degrees.
+ */
 export type NewsHome = {
   purpose: Purpose;
   area: number;
@@ -66,10 +69,10 @@ const home = sql<NewsHome>`jsonb_build_object(
   'confirmed', floor(extract(epoch from l.confirmed_at) * 1000), 'marks', l.mark_count, 'lat5', l.public_lat5, 'lng5', l.public_lng5
 )`;
 
-/** The version of a row `l`: any change of it, whoever makes it, gives another one. */
+/** The version of a row `l`; it differs after every change. */
 const rowVersion = sql<string>`l.xmin::text`;
 
-/** The version in which each of some listings is public now; one that is not is left out. */
+/** The current versions of those listings that are public; the others are missing. */
 export async function publicVersions(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; version: string }>`
     select l.id, ${rowVersion} as version from listings as l where ${isPublicListing} and l.id = any(${[...ids]}::uuid[])
@@ -77,10 +80,10 @@ export async function publicVersions(db: Kysely<Database>, ids: readonly string[
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** A line of the log whose listing is public now; `before` null: it was not public before this change. */
+/** A line of the log about a listing that is public now. `before` null: it was not public before this change. */
 export type NewsLine = { place: number; listing: string; version: string; now: NewsHome; before: NewsHome | null };
 
-/** The lines after one place and up to another of listings that are public now: a kilobyte each. `among`: of these listings only. */
+/** The log lines after `after` up to `until` whose listings are public now, about 1 kB each. `among`: only these listings. */
 export async function newsBetween(
   db: Kysely<Database>,
   after: number,

@@ -12,10 +12,10 @@ import type { Database } from "../schema/tables.ts";
 
 type Origin = Pick<ListingSummary, "id" | "areaSlug" | "purpose" | "type">;
 
-/** What other homes ask, in taka of their `priceUnit`, and where they lie. */
+/** The prices of other homes, in taka per `priceUnit`, and the place where they are. */
 export type PricesAround = { place: Place; prices: number[] };
 
-/** The place of a listing, its thana and its district: the nearest comes first, none comes twice. */
+/** The place of a listing, its thana and its district, without repetition: the smallest first. */
 function ringsAround(areaSlug: string): Place[] {
   const place = placeBySlug.get(areaSlug);
   if (!place) return [];
@@ -23,7 +23,7 @@ function ringsAround(areaSlug: string): Place[] {
   return [...slugs].flatMap((slug) => (slug === null ? [] : (placeBySlug.get(slug) ?? [])));
 }
 
-/** What the newest public listings like this one ask in these places. Demo records are nobody's price. */
+/** The prices of the newest public listings like this one in these places. Demo records do not count. */
 async function askedIn(db: Kysely<Database>, listing: Origin, placeIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ asked: number }>`
     select case l.purpose when 'sale' then l.sqft_price_paisa else l.price_paisa end as asked
@@ -38,8 +38,8 @@ async function askedIn(db: Kysely<Database>, listing: Origin, placeIds: readonly
 }
 
 /**
- * What other homes of the same type and purpose ask around a listing: in its own place, or where fewer than `DISTRIBUTION_MIN` are there, in
- * its thana, else in its district. The widest is given however few they are; null where the place is unknown.
+ * The prices of other homes with the same type and purpose around a listing: in its place, or if there are fewer than `DISTRIBUTION_MIN`,
+ * in its thana, or else in its district. From the district any number is returned; null if the place is unknown.
  */
 export async function pricesAround(db: Kysely<Database>, listing: Origin): Promise<PricesAround | null> {
   let found: PricesAround | null = null;

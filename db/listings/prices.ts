@@ -4,8 +4,8 @@ import { latestCut } from "#domain/listing/prices/history.ts";
 import type { Database } from "../schema/tables.ts";
 
 /**
- * Writes down what a listing asks from now on, if it is public and another price than the last one, and with it the cut that cards name. Give
- * the transaction of the edit or the decision, which holds the listing: what waits for the administrator has no history.
+ * Records a listing's price if it is public and the price differs from the last one, and updates the price cut that cards show. Needs the
+ * transaction of the edit or the decision, which has locked the listing. Listings that wait for approval have no price history.
  */
 export async function recordPrice(trx: Kysely<Database>, id: string, now: Date): Promise<void> {
   const listing = await trx
@@ -23,7 +23,7 @@ export async function recordPrice(trx: Kysely<Database>, id: string, now: Date):
     .execute();
   const prices = rows.filter(({ purpose }) => purpose === listing.purpose);
   if (prices.at(-1)?.price_paisa !== listing.price_paisa) {
-    // An approval and an edit may fall into the same millisecond.
+    // An approval and an edit can happen in the same millisecond.
     const since = new Date(Math.max(now.getTime(), (rows.at(-1)?.since.getTime() ?? 0) + 1));
     const price = { ...listing, since };
     await trx

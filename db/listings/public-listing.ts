@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /**
- * What makes a listing (`l`) public: approved, and not hidden for want of a confirmation. Indexes and counts are made for these very
- * conditions (migration 032), so every query of public listings asks with them.
+ * The condition of a public listing (`l`): approved, and not hidden because it was not confirmed. Indexes and counts have exactly this
+ * condition (migration 032), so every query of public listings must use it.
  */
 export const isPublicListing = sql<boolean>`(l.approval = 'approved' and l.hidden_at is null)`;

@@ -43,9 +43,9 @@ export type SummaryRow = Pick<
   | "created_at"
   | "confirmed_at"
 > & {
-  /** The Bengali description, only where the month of a rental has to be read out of it. */
+  /** The Bengali description, only if the month of a rental has to be read from it. */
   month_text: string | null;
-  /** The first `CARD_PICTURES_MAX`, in their order; null without any. */
+  /** The first `CARD_PICTURES_MAX` pictures in order; null if there are none. */
   card_pictures: Picture[] | null;
   pictures: number;
 };
@@ -67,7 +67,7 @@ export const summaryColumns = sql`
   (select count(*)::integer from listing_images as counted where counted.listing_id = l.id) as pictures
 `;
 
-/** A title in both languages, as the pictures of a post are called. */
+/** The title in both languages, as text for the pictures of a post. */
 export const titlesOf = ({ title, title_bn: titleBn }: { title: string; title_bn: string }) => ({ title, titleBn });
 
 type ExtraColumns = Pick<
@@ -76,7 +76,7 @@ type ExtraColumns = Pick<
 >;
 const taka = (paisa: number | null) => (paisa === null ? null : fromPaisa(paisa));
 
-/** What a tenant pays every month besides the rent, in whole taka. */
+/** The monthly costs of a tenant in addition to the rent, in whole taka. */
 export const rentExtrasOf = (row: ExtraColumns): RentExtras => ({
   serviceCharge: taka(row.service_charge_paisa),
   gasBill: taka(row.gas_bill_paisa),
@@ -89,7 +89,7 @@ const cutOf = ({ price_paisa: price, price_cut_from_paisa: from, price_cut_at: a
     ? null
     : namedCut(fromPaisa(price), { from: fromPaisa(from), since: at.toISOString() }, new Date());
 
-/** A row as the rest of Nibash knows it: taka, names of places in both languages, ISO instants. */
+/** A row as the rest of the code uses it: taka, place names in both languages, ISO instants. */
 export function toSummary(row: SummaryRow): ListingSummary {
   const { place, thana, district } = surroundings(row.area_id);
   const pictures = shownPictures(row.card_pictures, titlesOf(row), row.type);

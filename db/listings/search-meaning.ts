@@ -8,9 +8,9 @@ import { placeIndex } from "../places.ts";
 import type { Database } from "../schema/tables.ts";
 
 /**
- * The search that the words of another (`q`, or a location that is no place) mean as filters. null where they mean none, and while the title
- * of any listing of this purpose contains them (for rent the description too): then they are that filter. So are the words left over, where a
- * home of the search has them in its title; the others are `rest`.
+ * Reads the words of a query (`q`, or a location that is no place) as filters, and returns the query with these filters. null if the words
+ * mean no filter, or if the title of any listing of this purpose contains them (for rent the description too): then they are searched as
+ * words. Words left over are searched too if a home of the new query contains them; otherwise they are returned as `rest`.
  */
 export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): Promise<QueryMeaning | null> {
   const meant = readQuery(placeIndex, query);

@@ -10,12 +10,12 @@ import type { Database } from "../schema/tables.ts";
 
 type Origin = Pick<ListingDetail, "id" | "areaSlug" | "purpose" | "type" | "price">;
 
-/** Where similar homes are looked for: ids as PostgreSQL reads an array. */
+/** Where similar homes are searched. `places`: ids as a PostgreSQL array literal. */
 type Kinds = { places: string; types: readonly string[] };
 
 /**
- * The nearest prices from above and from below, each read from the end of an index where they lie; all prices without a `band`. Each place and
- * type is asked for its own, since a place's are few in an index of all prices.
+ * The nearest prices above and below, each read in order from an index; without `band`, at any distance. Each place and type is read
+ * separately, because the homes of one place are rare in an index of all prices.
  */
 function closestByPrice(
   listing: Origin,
@@ -47,7 +47,7 @@ function closestByPrice(
     order by abs(price_paisa - ${price}), id limit ${limit}`;
 }
 
-/** The first `limit` listings of several questions for ids, in the order of the questions; in each, the nearest prices first. */
+/** The first `limit` listings of several id queries, in the order of the queries; within each, the nearest prices first. */
 async function firstOf(
   db: Kysely<Database>,
   listing: Origin,
@@ -55,7 +55,7 @@ async function firstOf(
   limit: number,
 ): Promise<ListingSummary[]> {
   if (questions.length === 0) return [];
-  // The limit ends the reading: a question is asked only when the ones before it did not give enough.
+  // The limit ends the reading, so a later query runs only if the earlier ones gave too few.
   const candidates = questions.map((ids, at) => sql`(select ${at}::integer as step, id from (${ids}) as closest)`);
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
@@ -67,8 +67,8 @@ async function firstOf(
 }
 
 /**
- * At most four public listings of the same purpose in the same area: those of the same type first, then the others of its family, one type
- * after the other. The nearest prices come first in each, so that those within the band of `priceBandAround` stand before all others.
+ * At most four public listings of the same purpose in the same area: first those of the same type, then the other types of its family one
+ * by one. Within each type the nearest prices come first, so those within `priceBandAround` come before all others.
  */
 export function similarListings(
   db: Kysely<Database>,
@@ -84,8 +84,8 @@ export function similarListings(
 }
 
 /**
- * Other places of the same district, the nearer ones first: what the location data names as neighbours and the rest of the thana, then
- * all others. As PostgreSQL reads an array: the driver would write down hundreds of numbers anew each time.
+ * Other places of the same district in two rings: first the neighbours in the location data and the rest of the thana, then all others. As
+ * PostgreSQL array literals, because the driver would serialise hundreds of numbers for every query.
  */
 function readRings(areaSlug: string): string[] {
   const here = placeBySlug.get(areaSlug);
@@ -97,7 +97,7 @@ function readRings(areaSlug: string): string[] {
   return rings.filter((ring) => ring.length > 0).map((ring) => `{${ring.map(({ id }) => id).join(",")}}`);
 }
 
-/** Which places there are never changes: the rings of an area are found out once. */
+/** The places never change, so the rings of each area are computed once. */
 const known = new Map<string, string[]>();
 function rings(areaSlug: string): string[] {
   const found = known.get(areaSlug) ?? readRings(areaSlug);

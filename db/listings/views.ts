@@ -6,10 +6,10 @@ import { resortViewsOf } from "../resorts/detail.ts";
 import { dayOf } from "../accounts/figures.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** How many buffered rows one flush folds away. */
+/** How many buffered rows one flush processes. */
 const FLUSH_ROWS = 20_000;
 
-/** What is counted alike, table for table; `shown` are the views of the row that `from` calls by its letter. */
+/** Where the views of each kind are stored. `shown`: the views to show for the row that `from` gives the alias `row`. */
 const COUNTED = {
   listing: {
     id: "listing_id",
@@ -34,7 +34,7 @@ const COUNTED = {
 } as const satisfies Record<string, unknown>;
 type Counted = keyof typeof COUNTED;
 
-/** Counts `n` views of the public row that `which` names; null where there is none. */
+/** Counts `n` views of the public row that `which` names; null if there is none. */
 async function record(
   db: Kysely<Database>,
   kind: Counted,
@@ -77,9 +77,9 @@ export const recordResortView = (db: Kysely<Database>, id: string, n = 1): Promi
   record(db, "resort", sql`${id}::uuid`, n);
 
 /**
- * Folds buffered views into the sums and into the days of Dhaka on which they were; a job runs it. One statement, so a view is either here or
- * there, and rows that another flush holds are left to it.
- * @returns how many buffered rows were folded; call again while it is more than 0
+ * Moves buffered views into the sums and into the days (Dhaka time) on which they happened; a job runs it. It is one statement, so no view
+ * is counted twice or lost. Rows that another flush has locked are skipped.
+ * @returns how many buffered rows were moved; call again while it is more than 0
  */
 async function flush(db: Kysely<Database>, kind: Counted): Promise<number> {
   const counted = COUNTED[kind];
@@ -110,9 +110,9 @@ async function flush(db: Kysely<Database>, kind: Counted): Promise<number> {
   return rows[0]?.folded ?? 0;
 }
 
-/** Folds buffered views of listings; see `flush`. */
+/** Flushes buffered views of listings; see `flush`. */
 export const flushViews = (db: Kysely<Database>): Promise<number> =>
   longTransaction(db, JOB_STATEMENT_MS, (trx) => flush(trx, "listing"));
-/** Folds buffered views of resorts; see `flush`. */
+/** Flushes buffered views of resorts; see `flush`. */
 export const flushResortViews = (db: Kysely<Database>): Promise<number> =>
   longTransaction(db, JOB_STATEMENT_MS, (trx) => flush(trx, "resort"));

@@ -57,7 +57,7 @@ const columnsOf = (content: ListingContent) =>
 
 async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
   await replacePictures(trx, "listings", id, content.pictures);
-  // No form asks for the Bengali name of a place nearby: one that is known stays with its place.
+  // Forms do not ask for the Bengali names of nearby places, so a known name is kept for its place.
   const before = await trx
     .deleteFrom("nearby_places")
     .where("listing_id", "=", id)
@@ -75,7 +75,7 @@ async function replaceParts(trx: Kysely<Database>, id: string, content: ListingC
   if (nearby.length > 0) await trx.insertInto("nearby_places").values(nearby).execute();
 }
 
-/** Writes a new listing, which waits for approval and will have to be confirmed; a member's belongs to the agency. Give a transaction. */
+/** Inserts a new listing; it waits for approval and must be confirmed later. A member's belongs to the agency. Needs a transaction. */
 export async function insertListing(trx: Kysely<Database>, post: NewPost<ListingContent>): Promise<void> {
   const { id, slug, ownerId, content, now } = post;
   await trx
@@ -97,7 +97,7 @@ export async function insertListing(trx: Kysely<Database>, post: NewPost<Listing
   await replaceParts(trx, id, content);
 }
 
-/** Writes another version of a listing. An owner who changes it says with that that it is still available. Give a transaction. */
+/** Writes a new version of a listing. When the owner changes it, that also confirms that it is still available. Needs a transaction. */
 export async function updateListing(trx: Kysely<Database>, post: EditedPost<ListingContent>): Promise<void> {
   const { id, content, approval, updatedAt, byOwner } = post;
   await trx
@@ -114,7 +114,7 @@ export async function updateListing(trx: Kysely<Database>, post: EditedPost<List
   await replaceParts(trx, id, content);
 }
 
-/** What a listing says, for its form and for the comparison with another version. Throws if there is none. */
+/** The content of a listing, for its form and to compare it with another version. Throws if there is none. */
 export async function listingContent(db: Kysely<Database>, id: string): Promise<ListingContent> {
   const row = await db.selectFrom("listings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const [pictures, nearby] = await Promise.all([

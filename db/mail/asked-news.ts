@@ -4,16 +4,16 @@ import { listingConditions, type PlaceIds } from "../listings/filters.ts";
 import { saysWords } from "../listings/words/words.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** A search as the database is asked it, by its id; the places of the log that it may want to hear of, and the listings that it was told about. */
+/** A search to run in the database. `places`: log places that may concern it. `told`: listings that its owner was already alerted about. */
 export type AskedSearch = { id: string; query: ListingQuery; placeIds: PlaceIds; places: number[]; told: string[] };
 export type FoundNews = { search: string; listing: string };
 
-/** Parts of one statement: the planner's time grows with them, and its memory. */
+/** Searches per statement: the planner's time and memory grow with them. */
 const PARTS = 50;
 
 /**
- * What a search finds among some places of the log: public and matching now, by the very conditions of the list pages; not so before at
- * least one of those changes; never mailed for it. The newest first.
+ * The listings that a search finds at some places of the log: public and matching now, by the same conditions as list pages; not matching
+ * before at least one of those changes; not mailed before. The newest first.
  */
 function found({ id, query, placeIds, places, told }: AskedSearch, most: number): RawBuilder<FoundNews> {
   const matches = listingConditions(query, placeIds, saysWords);
@@ -26,7 +26,7 @@ function found({ id, query, placeIds, places, told }: AskedSearch, most: number)
   )`;
 }
 
-/** Puts the news that any of them may want to hear of into a table of this transaction, with the one index that a part looks at. */
+/** Copies the log lines that any of the searches needs into a temporary table, with the one index that each search uses. */
 async function layOut(trx: Kysely<Database>, asked: readonly AskedSearch[]): Promise<void> {
   const places = [...new Set(asked.flatMap((one) => one.places))];
   await sql`
@@ -38,7 +38,7 @@ async function layOut(trx: Kysely<Database>, asked: readonly AskedSearch[]): Pro
   await sql`analyze fresh (news_place)`.execute(trx);
 }
 
-/** Asks the database for each search, one by one, what it finds among its places of the log, up to `most`; the news are laid out once for all. */
+/** Runs each search on its places of the log, with at most `most` listings each. The log lines are copied once for all searches. */
 export async function askNews(
   trx: Kysely<Database>,
   asked: readonly AskedSearch[],

@@ -5,9 +5,8 @@ import type { NewsLine } from "../listings/news.ts";
 import { termsOf } from "./search-terms.ts";
 
 /**
- * The news after one place of the log and up to another, by purpose and area: what most of a million searches ask is answered from here,
- * without a question to the database for each. `summaries`: of listings that were told about already; `places`: what
- * searches call places, once looked up.
+ * The log lines after one place and up to another, by purpose and area. Most saved searches are answered from it, without a database query
+ * for each. `summaries`: cards of listings that were already found; `places`: cache of what location texts mean.
  */
 export type NewsSieve = {
   after: number;
@@ -37,7 +36,7 @@ export const makeSieve = (after: number, until: number, lines: readonly NewsLine
   places: new Map(),
 });
 
-/** Puts the lines of listings that have changed since into the place of those that the sieve has of them. */
+/** Replaces the lines of the listings that have changed since the sieve was made. */
 export function renewSieve(sieve: NewsSieve, changed: ReadonlySet<string>, lines: readonly NewsLine[]): void {
   const others = [...sieve.byPurpose.values()].flatMap(({ all }) => all).filter(({ listing }) => !changed.has(listing));
   Object.assign(sieve, inOrder([...others, ...lines]));
@@ -45,8 +44,8 @@ export function renewSieve(sieve: NewsSieve, changed: ReadonlySet<string>, lines
 }
 
 /**
- * Lines after `seen` that a search may want to hear of, the newest first. `decided`: all of them match now and did not before; otherwise
- * the database has to say which do.
+ * Lines after `seen` that may concern a search, the newest first. `decided`: all of them match now and did not before; otherwise the
+ * database must decide which do.
  */
 export type SievedNews = { lines: NewsLine[]; decided: boolean };
 

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-/** Somebody who gets the newsletter, or got it until lately. */
+/** A current subscriber of the newsletter, or one who left recently. */
 export type Subscriber = {
   id: string;
   email: string;
@@ -29,8 +29,8 @@ export async function subscriberByToken(db: Kysely<Database>, token: string): Pr
 }
 
 /**
- * Enters an address whose owner has confirmed it, or takes one back in; the language is the one of now. Older mails keep their way out.
- * @param lastMonth first day of the month before: the digest about it was for others
+ * Adds a confirmed address, or one that comes back, with its current language. Unsubscribe links of earlier mails keep working.
+ * @param lastMonth first day of the previous month, whose digest a new subscriber does not get
  */
 export async function enterSubscriber(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function enterSubscriber(
   `.execute(db);
 }
 
-/** Takes somebody off by the token of a mail, again and again if need be. What waits to be sent to them is not sent. */
+/** Unsubscribes by the token of a mail; can be repeated. Mails that wait to be sent are dropped. */
 export async function leaveByToken(trx: Kysely<Database>, token: string, now: Date): Promise<Subscriber | null> {
   const { rows } = await sql<Subscriber>`
     update newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, ${now})
@@ -58,7 +58,7 @@ export async function leaveByToken(trx: Kysely<Database>, token: string, now: Da
   return subscriber;
 }
 
-/** Takes somebody back who has just left; null once the address was forgotten. */
+/** Subscribes again after leaving; null if the address was already deleted. */
 export async function returnByToken(db: Kysely<Database>, token: string): Promise<Subscriber | null> {
   const { rows } = await sql<Subscriber>`
     update newsletter_subscribers set unsubscribed_at = null where unsubscribe_token = ${token} returning ${columns}
@@ -67,8 +67,8 @@ export async function returnByToken(db: Kysely<Database>, token: string): Promis
 }
 
 /**
- * Takes up to `most` subscribers who have not had the digest about a month, and notes that they have: give the transaction that queues
- * their mails. What another run holds is passed over.
+ * Takes up to `most` subscribers who have not had the digest of a month, and marks it as sent to them. Needs the transaction that queues
+ * their mails. Skips subscribers that another run has locked.
  */
 export async function takeForDigest(trx: Kysely<Database>, month: string, most: number): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
@@ -82,7 +82,7 @@ export async function takeForDigest(trx: Kysely<Database>, month: string, most: 
   return rows;
 }
 
-/** Forgets who left before `before`. Returns how many. */
+/** Deletes subscribers who left before `before`. Returns how many. */
 export async function forgetSubscribers(db: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("newsletter_subscribers")

@@ -3,13 +3,13 @@ import type { Locale } from "#domain/locale.ts";
 import type { StoredNotification } from "./notifications.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** Lines that are looked at for each reader: who has more due leaves room for fewer readers in one batch. */
+/** Lines read per reader on average: if some readers have more lines due, the batch has fewer readers. */
 const LOOKED_AT = 20;
 
-/** Whom a digest goes to. `email` null: no confirmed address, or the account is about to be erased. */
+/** A reader of a digest. `email` null: no confirmed address, or the account is about to be erased. */
 export type DigestReader = { id: string; name: string; email: string | null; locale: Locale };
 
-/** Accounts whose digest is due, up to `most`, locked until the transaction ends; what another run has locked is left to it. */
+/** Accounts whose digest is due, up to `most`, locked until the transaction ends. Skips accounts that another run has locked. */
 export async function nextDigestReaders(trx: Kysely<Database>, now: Date, most: number): Promise<DigestReader[]> {
   const { rows } = await sql<DigestReader>`
     with due as materialized (
@@ -27,9 +27,9 @@ export async function nextDigestReaders(trx: Kysely<Database>, now: Date, most: 
 }
 
 /**
- * Takes what is due for these readers, the oldest first: from now on it counts as mailed. Give the transaction that locked them: of several
- * runs that take at the same moment one gets each line.
- * @param most lines of one reader at most; the others stay due
+ * Takes the due lines of these readers, the oldest first, and marks them as mailed. Needs the transaction that locked the readers: of
+ * several runs at the same moment, only one gets each line.
+ * @param most most lines for each reader; the others stay due
  */
 export async function takeDigests(
   trx: Kysely<Database>,

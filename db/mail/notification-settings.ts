@@ -23,7 +23,7 @@ export async function notificationSettingsOf(db: Kysely<Database>, accountId: st
 }
 
 /**
- * Writes down how somebody wants to be told. What waits for a digest follows: it moves to the new day, or is mailed no more. Give a
+ * Stores the notification settings of an account. Lines that wait for a digest move to the new day, or are no longer mailed. Needs a
  * transaction.
  */
 export async function saveNotificationSettings(
@@ -45,7 +45,7 @@ export async function saveNotificationSettings(
   for (const topic of NOTIFICATION_TOPICS) {
     const kinds = NOTIFICATION_KINDS.filter((kind) => TOPIC_OF[kind] === topic);
     const { mail } = settings[topic];
-    // Who wants mails at once from now on gets what has waited so far in the next digest.
+    // After a change to mails at once, the lines that already wait go into the next daily digest.
     const due = mail === "now" ? digestDue("daily", now) : digestDue(mail, now);
     await sql`
       update notifications set digest_at = ${due}

@@ -12,7 +12,7 @@ import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-/** A line of somebody's list as it is kept; `record` names what it is about, as its kind has it. */
+/** A stored line of an account's list; `record` identifies its subject in the way of its kind. */
 export type StoredNotification = {
   id: string;
   kind: NotificationKind;
@@ -35,8 +35,8 @@ export type NewNotification = {
 };
 
 /**
- * Stores lines, each once for an account and its event.
- * @returns for each whether it is new; of several transactions at once, one gets true
+ * Stores lines, each once per account and event.
+ * @returns for each line whether it is new; of several transactions at once, only one gets true
  */
 export async function storeNotifications(trx: Kysely<Database>, news: readonly NewNotification[]): Promise<boolean[]> {
   if (news.length === 0) return [];
@@ -55,7 +55,7 @@ export async function storeNotifications(trx: Kysely<Database>, news: readonly N
   return ids.map((id) => stored.has(id));
 }
 
-/** How accounts want to be told of each kind, in the same order; null for those that are gone. */
+/** The settings of accounts for each kind, in the given order; null for accounts that no longer exist. */
 export async function settingsFor(
   db: Kysely<Database>,
   wanted: readonly { owner: string; kind: NotificationKind }[],
@@ -77,7 +77,7 @@ export async function settingsFor(
   );
 }
 
-/** Lines of somebody's list, the newest first. */
+/** The lines of an account's list, the newest first. */
 export async function notificationsOf(
   db: Kysely<Database>,
   accountId: string,
@@ -95,7 +95,7 @@ export async function notificationsOf(
   return { items, next: rows.length > most ? cursorOf(shown.at(-1)) : null };
 }
 
-/** How many of somebody's lines are unread. */
+/** The number of an account's unread lines. */
 export async function unreadOf(db: Kysely<Database>, accountId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from notifications where account_id = ${accountId}::uuid and shown and read_at is null
@@ -103,7 +103,7 @@ export async function unreadOf(db: Kysely<Database>, accountId: string): Promise
   return rows[0]?.unread ?? 0;
 }
 
-/** Whether somebody has this line in their list. */
+/** Whether an account's list has this line. */
 export async function hasNotification(db: Kysely<Database>, accountId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from notifications where account_id = ${accountId}::uuid and id = ${id}::uuid and shown
@@ -112,9 +112,9 @@ export async function hasNotification(db: Kysely<Database>, accountId: string, i
 }
 
 /**
- * Marks lines of somebody as read. What was read is in no digest any more.
- * @param which one line by its id, or all up to the one that was seen last (`null`: all there are)
- * @returns whether the one line is theirs; true for all
+ * Marks lines of an account as read. Read lines are left out of digests.
+ * @param which one line by its id, or all lines up to the last one seen (`null`: all)
+ * @returns whether the line is in the account's list; true for all
  */
 export async function markNotificationsRead(
   db: Kysely<Database>,
@@ -141,7 +141,7 @@ export async function markNotificationsRead(
   return true;
 }
 
-/** Forgets what was told before `before`. Returns how many. */
+/** Deletes lines from before `before`. Returns how many. */
 export async function deleteOldNotifications(db: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("notifications").where("created_at", "<", before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,7 +1,7 @@
 import { createClient } from "../client.ts";
 import { outboxState, troubledMessages } from "./outbox-state.ts";
 
-/** `npm run outbox`: what an operator should know of the mails and SMS. */
+/** `npm run outbox`: the state of the mails and SMS for an operator. */
 const db = createClient({ max: 1 });
 try {
   const messages = await troubledMessages(db);

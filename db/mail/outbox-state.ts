@@ -1,21 +1,18 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../schema/tables.ts";
 
-/** Due for longer than this means that nobody is sending. */
+/** A message that is due for longer than this means that sending has stopped. */
 const LATE_MS = 20 * 60_000;
-/** Troubles older than this are no news. */
+/** Problems older than this are not reported. */
 const NEWS_MS = 48 * 3_600_000;
 
 /**
- * `late`: something has waited too long. `failing`: in the last two days something was given up, or nobody knows whether it arrived.
- * Never numbers: they would tell a stranger whether asking for an account's mail sent one.
+ * `late`: a message has waited too long. `failing`: in the last two days a message was given up, or it is unknown whether one arrived.
+ * Without numbers, because these would reveal to a stranger whether a request for an account's mail sent one.
  */
 export type OutboxState = "ok" | "late" | "failing";
 
-/**
- * How the outbox does. An address that its own server refuses is its owner's matter and does not count, nor does a code that ran out
- * before it could be sent once.
- */
+/** The state of the outbox. Addresses that their own mail server refuses do not count, nor do codes that expired before the first try. */
 export async function outboxState(db: Kysely<Database>, now: Date): Promise<OutboxState> {
   const { rows } = await sql<{ failing: boolean; late: boolean }>`
     select
@@ -33,7 +30,7 @@ export async function outboxState(db: Kysely<Database>, now: Date): Promise<Outb
   return row?.late ? "late" : "ok";
 }
 
-/** A message that an operator should know of. */
+/** A message with a problem, for an operator. */
 export type TroubledMessage = {
   id: string;
   channel: "mail" | "sms";
@@ -45,7 +42,7 @@ export type TroubledMessage = {
   createdAt: Date;
 };
 
-/** What failed, what may or may not have arrived, and what is being tried again; the newest first, 200 at most. */
+/** Messages that failed, may not have arrived, or are being retried; the newest first, 200 at most. */
 export async function troubledMessages(db: Kysely<Database>): Promise<TroubledMessage[]> {
   const { rows } = await sql<TroubledMessage>`
     select id, channel, template, state, recipient, attempts, problem, created_at as "createdAt" from outbox

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-/** What is put into the outbox. `payload` is sealed; `now` is the moment from which it is due. `bulk`: everything else goes before it. */
+/** A new message. `payload` is encrypted; it is due from `now`. `bulk`: all other messages are sent before it. */
 export type NewMessage = {
   channel: "mail" | "sms";
   template: string;
@@ -16,27 +16,27 @@ export type NewMessage = {
   now: Date;
 };
 
-/** A message that one worker alone may send until its lease is over. */
+/** A message that only one worker may send until its lease ends. */
 export type ClaimedMessage = {
   id: string;
-  /** Proves the claim in everything that the worker writes. */
+  /** Proves the claim on every write of the worker. */
   claim: string;
   channel: "mail" | "sms";
   template: string;
   locale: Locale;
   recipient: string;
   payload: string;
-  /** How often it was tried, this time included. */
+  /** How often sending was tried, including this time. */
   attempts: number;
   createdAt: Date;
   expiresAt: Date;
 };
 
-/** How sending ended. `problem` is a short code for the operator, never text that a server sent. */
+/** The result of sending. `problem` is a short code for the operator, never text from a server. */
 export type Outcome =
   { kind: "sent" } | { kind: "later"; dueAt: Date; problem: string } | { kind: "failed" | "unclear"; problem: string };
 
-/** @returns for each message false if one with its dedupe key is there already, sent or not. */
+/** @returns false for each message whose dedupe key already exists, sent or not */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[]): Promise<boolean[]> {
   if (messages.length === 0) return [];
   const ids = messages.map(({ now }) => uuidv7(now.getTime()));
@@ -53,7 +53,7 @@ export async function enqueue(db: Kysely<Database>, messages: readonly NewMessag
   return ids.map((id) => queued.has(id));
 }
 
-/** How many messages of a template wait to be sent. Who queues many looks first: what nobody can send in time has failed. */
+/** The number of unsent messages of a template. Jobs with many mails check it first, because messages that cannot be sent in time fail. */
 export async function unsentOf(db: Kysely<Database>, template: string): Promise<number> {
   const { rows } = await sql<{ unsent: number }>`
     select count(*)::integer as unsent from outbox where template = ${template} and state in ('queued', 'claimed', 'sending')
@@ -62,8 +62,9 @@ export async function unsentOf(db: Kysely<Database>, template: string): Promise<
 }
 
 /**
- * Takes the message of these channels that is due longest, those in bulk last, for `leaseMs`. Rows that another worker is taking are passed over, so no two get the same.
- * @returns null when nothing is due
+ * Claims for `leaseMs` the message of these channels that has been due longest; bulk messages come last. Rows that another worker is
+ * claiming are skipped, so no two workers get the same.
+ * @returns null if nothing is due
  */
 export async function claimNext(
   db: Kysely<Database>,
@@ -86,8 +87,8 @@ export async function claimNext(
 }
 
 /**
- * Notes that the server is about to be given the content; from here on it is never given again. False when the lease was over and
- * somebody else has the message: then it must not be sent.
+ * Records that the server is about to get the content, which is then never sent again. False if the lease has ended and another worker has
+ * the message: then it must not be sent.
  */
 export async function beginSending(
   db: Kysely<Database>,
@@ -104,7 +105,7 @@ export async function beginSending(
   return numUpdatedRows > 0n;
 }
 
-/** Writes down how sending ended, if the message is still this worker's. Content goes with the end, the recipient once it is sent. */
+/** Records how sending ended, if this worker still has the claim. The content is deleted at the end, the recipient once it was sent. */
 export async function settle(
   db: Kysely<Database>,
   { id, claim }: Pick<ClaimedMessage, "id" | "claim">,
@@ -121,7 +122,7 @@ export async function settle(
           problem: outcome.kind === "sent" ? null : outcome.problem,
           ...(outcome.kind === "sent" && { recipient: null }),
         };
-  // A lease that ended while the server was answering has made it unclear; the answer clears it up.
+  // A lease that ended before the server's answer made the message unclear; the answer now settles it.
   const open = outcome.kind === "later" ? ["claimed", "sending"] : ["claimed", "sending", "unclear"];
   await db
     .updateTable("outbox")
@@ -133,8 +134,8 @@ export async function settle(
 }
 
 /**
- * Looks after what workers left behind when they ended: a claim goes back into the queue, a message whose content was being given away
- * becomes `unclear`, and what nobody could send in time has failed.
+ * Cleans up after workers that stopped: claimed messages return to the queue, messages whose content was being sent become `unclear`, and
+ * messages that could not be sent in time have failed.
  */
 export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
@@ -150,7 +151,7 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   `.execute(db);
 }
 
-/** Forgets what was settled before `before`, dedupe keys included. Returns how many. */
+/** Deletes messages that were settled before `before`, with their dedupe keys. Returns how many. */
 export async function forgetSettled(db: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("outbox").where("settled_at", "<", before).executeTakeFirst();
   return Number(numDeletedRows);

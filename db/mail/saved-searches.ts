@@ -16,7 +16,7 @@ export type NewSearch = {
   purpose: Purpose;
   search: string;
   alert: SearchAlert;
-  /** 256 random bits, base64url: the way out in its mails. */
+  /** 256 random bits in base64url, for the unsubscribe link of its mails. */
   token: string;
   now: Date;
 };
@@ -30,9 +30,9 @@ export async function savedSearches(db: Kysely<Database>, accountId: string): Pr
 }
 
 /**
- * Keeps a search; the same one again takes the new name and wish. What is public now is not told about, only what begins to match.
- * Give a transaction.
- * @returns null where the account keeps as many as it may
+ * Saves a search; saving the same one again changes its name and alerts. Alerts cover only listings that begin to match from now on. Needs
+ * a transaction.
+ * @returns null if the account already has the maximum
  */
 export async function keepSearch(trx: Kysely<Database>, kept: NewSearch): Promise<SavedSearch | null> {
   const { accountId, name, purpose, search, alert, token, now } = kept;
@@ -62,9 +62,9 @@ export type SearchChange = {
 };
 
 /**
- * Changes the name of a search or how its owner is told. One that was silent begins to watch from now on; one that becomes silent gets
- * nothing that still waits. Give a transaction.
- * @returns null where the account keeps no such search
+ * Changes the name or the alerts of a search. Alerts that are switched on begin with the next listings; when they are switched off, waiting
+ * mails are dropped. Needs a transaction.
+ * @returns null if the account has no such search
  */
 export async function changeSearch(trx: Kysely<Database>, change: SearchChange): Promise<SavedSearch | null> {
   const { id, accountId, name, alert, now } = change;
@@ -79,7 +79,7 @@ export async function changeSearch(trx: Kysely<Database>, change: SearchChange):
   return rows[0] ? toSearch(rows[0]) : null;
 }
 
-/** Forgets a search of an account. Returns false where there is none. */
+/** Deletes a search of an account. Returns false if there is none. */
 export async function deleteSearch(trx: Kysely<Database>, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("saved_searches")
@@ -90,14 +90,14 @@ export async function deleteSearch(trx: Kysely<Database>, id: string, accountId:
   return numDeletedRows > 0n;
 }
 
-/** Takes back what waits to be sent about a search. */
+/** Removes the waiting mails about a search. */
 const dropMails = (trx: Kysely<Database>, id: string) =>
   sql`
     delete from outbox
     where template = 'search-alert' and state = 'queued' and starts_with(dedupe_key, ${`search-alert:${id}:`})
   `.execute(trx);
 
-/** A search as the way out of its mails finds it. */
+/** A search as its unsubscribe link finds it. */
 export type WatchedSearch = Pick<SavedSearch, "id" | "name" | "alert"> & { locale: "en" | "bn" };
 
 export async function searchByToken(db: Kysely<Database>, token: string): Promise<WatchedSearch | null> {
@@ -109,7 +109,7 @@ export async function searchByToken(db: Kysely<Database>, token: string): Promis
   return rows[0] ?? null;
 }
 
-/** Ends the mails about a search, again and again if need be; the search stays. Returns false where the token is nobody's. */
+/** Ends the alerts of a search, which itself stays; can be repeated. Returns false for an unknown token. */
 export async function silenceByToken(trx: Kysely<Database>, token: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update saved_searches set alert = 'none' where unsubscribe_token = ${token} returning id

@@ -12,7 +12,7 @@ import { renewSieve, sievedFor, type NewsSieve } from "./news-sieve.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** A search whose owner is to be told what is new. `email` null: there is no confirmed address, or the account is about to be erased. */
+/** A search with alerts. `email` null: the owner has no confirmed address, or the account is about to be erased. */
 export type WaitingSearch = {
   id: string;
   accountId: string;
@@ -28,15 +28,15 @@ export type WaitingSearch = {
   locale: Locale;
 };
 
-/** Which searches have something to look at, and the order that puts those that ask for the same beside each other. */
+/** Which searches have unread log lines, in an order that puts equal searches next to each other. */
 const WAITING = {
   "at-once": (last: number) => sql`saved.seen < ${last} order by saved.seen, md5(saved.search), saved.id`,
   daily: (_last: number, now: Date) => sql`saved.due_at <= ${now} order by saved.due_at, md5(saved.search), saved.id`,
 };
 
 /**
- * Takes up to `most` searches that have something to look at: those told at once that have not seen the log up to `last`, then daily
- * ones whose time has come. They are this transaction's until its end; what another one holds is passed over.
+ * Takes up to `most` searches with unread log lines: first those with alerts at once that have not seen the log up to `last`, then daily
+ * ones that are due. They stay locked until the transaction ends; those that another one has locked are skipped.
  */
 export async function takeWaiting(
   trx: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function takeWaiting(
   return [];
 }
 
-/** What each search was told about that is news once more. */
+/** The listings of the sieve that each search has already been alerted about. */
 async function toldBefore(
   trx: Kysely<Database>,
   ids: readonly string[],
@@ -78,7 +78,7 @@ async function toldBefore(
   return new Map(rows.map(({ search, listings }) => [search, new Set(listings)]));
 }
 
-/** Searches that ask for the same and have seen the same; the first one is looked at. `told`: what it was told about before. */
+/** Searches with the same query and the same position in the log; only `first` is run. `told`: listings it was already alerted about. */
 type Alike = { searches: WaitingSearch[]; first: WaitingSearch; told: ReadonlySet<string> };
 
 async function groupAlike(
@@ -106,7 +106,7 @@ function placesOf({ places }: NewsSieve, location: string): PlaceIds {
   return ids;
 }
 
-/** Listings for the first of each group, by its id, the newest first, up to `most`: from the sieve where that decides, else from the database. */
+/** Up to `most` new listing ids for the first search of each group, newest first: from the sieve if it can decide, else the database. */
 async function lookFor(
   trx: Kysely<Database>,
   groups: readonly Alike[],
@@ -132,7 +132,7 @@ async function lookFor(
   return found;
 }
 
-/** Whether what the sieve says of these listings still holds; what does not is renewed. */
+/** Whether the sieve is up to date for these listings; outdated lines are replaced. */
 async function isCurrent(trx: Kysely<Database>, sieve: NewsSieve, ids: readonly string[]): Promise<boolean> {
   const versions = await publicVersions(trx, ids);
   const changed = new Set(ids.filter((id) => versions.get(id) !== sieve.versions.get(id)));
@@ -141,7 +141,7 @@ async function isCurrent(trx: Kysely<Database>, sieve: NewsSieve, ids: readonly 
   return false;
 }
 
-/** Reads the cards of listings that the sieve has not got yet. */
+/** Reads the cards that the sieve does not have yet. */
 async function readSummaries(trx: Kysely<Database>, { summaries }: NewsSieve, ids: readonly string[]): Promise<void> {
   const missing = ids.filter((id) => !summaries.has(id));
   if (missing.length === 0) return;
@@ -151,12 +151,12 @@ async function readSummaries(trx: Kysely<Database>, { summaries }: NewsSieve, id
   for (const row of rows) summaries.set(row.id, toSummary(row));
 }
 
-/** What there is to tell about a search. `more`: not everything; who is told must look at the same news again. */
+/** The new listings of a search. `more`: there are others, so the same log lines must be read again after this alert. */
 export type SearchNews = { listings: ListingSummary[]; more: boolean };
 
 /**
- * Finds for each search, by its id, up to `most` listings to tell its owner about. What many keep is looked for once, unless one of
- * them was told about some of it already. What has changed since the sieve was made is looked at as it is now.
+ * Finds for each search, by its id, up to `most` listings to alert its owner about. Equal searches are run once, except those that were
+ * already alerted about some of these listings. Listings that have changed since the sieve was made are read again.
  */
 export async function findNews(
   trx: Kysely<Database>,
@@ -176,14 +176,14 @@ export async function findNews(
   for (const { searches, first } of groups) {
     const own = found.get(first.id);
     if (!own) continue;
-    // One that was hidden between the two questions is left out: when it is public again, that is news again.
+    // A listing that was hidden between the two queries is left out; when it is public again, it is new again.
     const listings = own.slice(0, most).flatMap((id) => sieve.summaries.get(id) ?? []);
     for (const { id } of searches) news.set(id, { listings, more: own.length > most });
   }
   return news;
 }
 
-/** Notes what searches were told about. Give the transaction that queues the mails. */
+/** Records which listings searches were alerted about. Needs the transaction that queues the mails. */
 export async function noteTold(
   trx: Kysely<Database>,
   told: readonly { search: string; listings: readonly string[] }[],
@@ -197,7 +197,7 @@ export async function noteTold(
   `.execute(trx);
 }
 
-/** Notes that searches have seen the log up to a place; `dueAt` for daily ones that are through with it. */
+/** Records that searches have seen the log up to a place; `dueAt` is for daily searches that have reached its end. */
 export async function noteSeen(
   trx: Kysely<Database>,
   ids: readonly string[],

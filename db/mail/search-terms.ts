@@ -13,8 +13,8 @@ const atLeast = (value: number | null, least: number) => value !== null && value
 const atMost = (value: number | null, most: number) => value !== null && value <= most;
 
 /**
- * What a filter asks of a home that is in memory, the same as `listings/filter-conditions.ts` asks the database; null where the query does
- * not ask it. Words, drawn areas, circles and sides of the sky have no line here: only the database answers those.
+ * The condition of a filter on a home in memory, the same as in `listings/filter-conditions.ts`; null if the query does not use the filter.
+ * Words, drawn areas, circles and sides are missing: only the database can check those.
  */
 const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>> = {
   type: ({ type }) => type && ((home) => home.type === type),
@@ -64,7 +64,7 @@ const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>
 };
 
 /**
- * What a search asks of a home, its purpose and its place left out. `decided`: nothing else is asked; where it is false, a home that fits
+ * The conditions of a search on a home, without purpose and place. `decided`: they are all of its conditions; otherwise a home that fits
  * may still not match.
  */
 export type SearchTerms = { fits: Term; decided: boolean };

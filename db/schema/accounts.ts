@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Who can sign in; `id` is the profile's. `email` (lower case, NFC) and `phone` (E.164) are what they sign in with. */
+/** Accounts that can sign in; `id` is that of the profile. Sign-in uses `email` (lower case, NFC) or `phone` (E.164). */
 export type AccountsTable = {
   id: string;
   email: string | null;
@@ -19,8 +19,8 @@ export type AccountsTable = {
 };
 
 /**
- * `id`: SHA-256 of what the cookie holds. `factor_at`: when a second factor was last shown in it. `network`: keyed hash of the block of
- * addresses that it began from; null where the address is not known.
+ * `id`: SHA-256 of the cookie's value. `factor_at`: when a second factor was last given in the session. `network`: keyed hash of the block
+ * of addresses in which the session began; null if the address is unknown.
  */
 export type SessionsTable = {
   id: string;
@@ -34,7 +34,7 @@ export type SessionsTable = {
   network: Generated<string | null>;
 };
 
-/** Things that may be done once: links and codes in mails, pending sign-ups. `target`: the address or number it was sent to. */
+/** Single-use secrets: links and codes in mails, pending sign-ups. `target`: the address or number that it was sent to. */
 export type AuthTokensTable = {
   id: string;
   kind: string;
@@ -48,10 +48,10 @@ export type AuthTokensTable = {
   created_at: Date;
 };
 
-/** Attempts by key; rate-limiter-flexible reads and writes it. */
+/** Attempts per key; rate-limiter-flexible reads and writes it. */
 export type RateLimitsTable = { key: string; points: Generated<number>; expire: number | null };
 
-/** Who somebody is at a provider. `subject` stays, the address there may change. */
+/** The identity of an account at a provider. `subject` never changes, `email` can. */
 export type IdentitiesTable = {
   id: string;
   account_id: string;
@@ -62,7 +62,7 @@ export type IdentitiesTable = {
   last_used_at: Date;
 };
 
-/** Second factors. `last_step`: the half minute of the last accepted code; `verified_at` null: set up, never shown. */
+/** Second factors. `last_step`: the half minute of the last accepted code. `verified_at` null: added, but no code was entered yet. */
 export type FactorsTable = {
   id: string;
   account_id: string;
@@ -83,10 +83,10 @@ export type FactorCodesTable = {
   expires_at: Date;
 };
 
-/** Codes that still work in the place of a second factor. */
+/** Unused codes that replace a second factor. */
 export type RecoveryCodesTable = { account_id: string; code_hash: string; created_at: Date };
 
-/** What an account marked; a mark that was taken away is remembered for a while (`db/accounts/favourites.ts`). */
+/** The favourites of an account; a removed one is remembered for a while (`db/accounts/favourites.ts`). */
 export type FavouritesTable = {
   account_id: string;
   kind: FavouriteKind;
@@ -95,10 +95,10 @@ export type FavouritesTable = {
   changed_at: Date;
 };
 
-/** The name that an agent wants to show and that waits for the administrator. */
+/** The new name of an agent, waiting for the administrator's approval. */
 export type NameChangesTable = { account_id: string; name: string; name_bn: string | null; requested_at: Date };
 
-/** Who can sign in, and how; and what they marked. */
+/** Accounts, their ways to sign in, and their favourites. */
 export type AccountTables = {
   accounts: AccountsTable;
   sessions: SessionsTable;

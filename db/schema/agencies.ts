@@ -10,10 +10,10 @@ export type AgenciesTable = {
   created_at: Date;
 };
 
-/** Nobody belongs to two. */
+/** An account belongs to one agency at most. */
 export type AgencyMembersTable = { account_id: string; agency_id: string; role: AgencyRole; joined_at: Date };
 
-/** Open while it is neither accepted nor revoked nor over. `email` as accounts have it; `invited_by` null: their account is gone. */
+/** Open until accepted, revoked or expired. `email` is written as in accounts; `invited_by` null: that account was deleted. */
 export type AgencyInvitationsTable = {
   id: string;
   agency_id: string;

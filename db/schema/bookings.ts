@@ -10,7 +10,7 @@ import type { RefundReason, RefundState } from "#domain/money/payment/refund.ts"
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** Who wants what, and what was agreed. What it is follows from its payments (`domain/booking/booking.ts`). After erasure it names nobody. */
+/** A booking: client, subject and terms. Its state follows from its payments (`domain/booking/booking.ts`). Erasure makes it anonymous. */
 export type BookingsTable = {
   id: string;
   reference: string;
@@ -40,13 +40,13 @@ export type BookingsTable = {
   refund_until: Instant;
   refund_paisa: number;
   receipt_hash: string;
-  /** Of the client that a stay was booked from, for a day. */
+  /** Hash of the client that booked a stay; deleted after a day. */
   client_hash: string | null;
   cancelled_at: MaybeInstant;
   created_at: Instant;
 };
 
-/** An attempt to pay. A trigger holds its states to the machine, and what it is about never changes. */
+/** An attempt to pay. A trigger allows only valid changes of state; what is paid for never changes. */
 export type PaymentsTable = {
   id: string;
   booking_id: string;
@@ -73,7 +73,7 @@ export type PaymentsTable = {
   next_check_at: MaybeInstant;
   attention: AttentionReason | null;
   attention_at: MaybeInstant;
-  /** When the provider's message last called it paid. */
+  /** When the provider's last message said that it was paid. */
   heard_at: MaybeInstant;
   created_at: Instant;
   paid_at: MaybeInstant;
@@ -97,7 +97,7 @@ export type RefundsTable = {
   settled_at: MaybeInstant;
 };
 
-/** Only ever added to (a trigger). */
+/** Rows are only added (a trigger refuses changes). */
 export type PaymentEventsTable = {
   id: GeneratedAlways<number>;
   payment_id: string;
@@ -109,7 +109,7 @@ export type PaymentEventsTable = {
   created_at: Instant;
 };
 
-/** The token that all functions share, sealed, with the lease of whoever renews it. */
+/** The encrypted token that all functions share, with the lease of the one that is renewing it. */
 export type BkashTokensTable = {
   id: string;
   id_token: string | null;
@@ -124,7 +124,7 @@ export type BkashTokensTable = {
   blocked_until: MaybeInstant;
 };
 
-/** bKash's own messages, without who paid. */
+/** Notifications from bKash, without the payer's data. */
 export type IpnMessagesTable = {
   id: string;
   message_id: string;

@@ -2,11 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Counts = Record<"views" | "saves" | "contacts" | "visits" | "bookings", Generated<number>>;
 
-/** What happened to a post on a day of Dhaka (`YYYY-MM-DD`), as far as it is folded (migration 059). */
+/** The events of a post per day in Dhaka (`YYYY-MM-DD`), as far as they have been summed up (migration 059). */
 export type ListingDaysTable = { listing_id: string; day: string } & Counts;
 export type ResortDaysTable = { resort_id: string; day: string } & Counts;
 
-/** What happened and is not folded into a day yet. */
+/** Events that are not yet summed up per day. */
 export type FigureEventsTable = {
   id: GeneratedAlways<number>;
   listing_id: string | null;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { KeyScope } from "#domain/account/api-key.ts";
 import type { ImportMode } from "#domain/import/report.ts";
 
-/** By what a program acts for an account. `start`: the first letters, by which its owner knows it again. */
+/** Keys with which programs act for an account. `start`: the first letters, by which the owner recognises a key. */
 export type ApiKeysTable = {
   id: string;
   account_id: string;
@@ -18,13 +18,13 @@ export type ApiKeysTable = {
 /** The address of an account's feed. */
 export type FeedTokensTable = { account_id: string; token: string; created_at: Date };
 
-/** Lists in jsonb: what they hold, `db/posts/imports.ts` says. */
+/** Lists in jsonb; their types are in `db/posts/imports.ts`. */
 type List = ColumnType<object, string, string>;
 type ListWithDefault = ColumnType<object, string | undefined, string>;
 
 /**
- * A file of properties that was read. `records`: ImportRecord[]; `pictures`: ids of uploads by the name of the file; `faults`: ImportFault[];
- * `posted`: ImportedPost[]; `next`: the row that is posted next, counted from 0.
+ * An uploaded file of properties. `records`: ImportRecord[]; `pictures`: ids of uploads by file name; `faults`: ImportFault[]; `posted`:
+ * ImportedPost[]; `next`: the row to post next, counted from 0.
  */
 export type ListingImportsTable = {
   id: string;

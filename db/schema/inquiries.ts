@@ -1,6 +1,6 @@
 import type { ThreadSide } from "#domain/inquiry/thread.ts";
 
-/** See migration 051. What was written after an inquiry's first message. `mail_hash`: of the mail that brought it; null: written on a page. */
+/** The messages after the first one of an inquiry (migration 051). `mail_hash`: of the mail that brought it; null: written on a page. */
 export type InquiryMessagesTable = {
   id: string;
   inquiry_id: string;
@@ -11,7 +11,7 @@ export type InquiryMessagesTable = {
   created_at: Date;
 };
 
-/** Secrets, hashed, by which one side of an inquiry reads and writes without a session: the link to its page, or its reply address. */
+/** Hashed secrets with which one side of an inquiry reads and writes without a session: the link to its page, or its reply address. */
 export type InquiryTokensTable = {
   hash: string;
   inquiry_id: string;

@@ -10,10 +10,10 @@ import type { Mark } from "#domain/listing/verification.ts";
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** What approved posts asked before their prices moved in small steps, in paisa by the name of the field; null: what they ask now. */
+/** The approved prices of posts that were then changed in small steps, in paisa by field name; null: the current prices are approved. */
 export type ApprovedPrices = ColumnType<Record<string, number | null> | null, string | null | undefined, string | null>;
 
-/** What a decision leaves on a record; a trigger clears what no longer applies when `approval` changes. */
+/** The result of a decision on a record; when `approval` changes, a trigger clears the columns that no longer apply. */
 export type DecisionColumns = {
   approved_by: string | null;
   approved_at: MaybeDate;
@@ -22,8 +22,8 @@ export type DecisionColumns = {
 };
 
 /**
- * Reviews by visitors: of Nibash, written on a page of it, or of a resort, by the guest of a booking. Public is what is `approved`; triggers
- * keep a resort's rating. The e-mail address is nobody's but the administrator's to see.
+ * Reviews by visitors: of Nibash, written on any page, or of a resort, by the guest of a booking. Those `approved` are public; triggers
+ * update a resort's rating. Only the administrator may see the e-mail address.
  */
 export type CustomerReviewsTable = DecisionColumns & {
   id: string;
@@ -44,7 +44,7 @@ export type CustomerReviewsTable = DecisionColumns & {
   updated_at: CreatedAt;
 };
 
-/** Who did what to what; rows are never changed or deleted (a trigger refuses it). `version`: the subject's `updated_at` that was judged. */
+/** Moderation log; a trigger refuses changes and deletions. `version`: the subject's `updated_at` when it was judged. */
 export type ModerationLogTable = {
   id: string;
   kind: ModeratedKind;
@@ -59,7 +59,7 @@ export type ModerationLogTable = {
   created_at: ColumnType<Date, Date | string, never>;
 };
 
-/** What speaks against a submission, made anew with each version of it; `detail` is a `FlagDetail` of `domain/moderation/moderation.ts`. */
+/** Warnings about a submission, computed anew for each version; `detail` is a `FlagDetail` of `domain/moderation/moderation.ts`. */
 export type FlagsTable = {
   kind: ModeratedKind;
   subject_id: string;
@@ -68,7 +68,7 @@ export type FlagsTable = {
   created_at: CreatedAt;
 };
 
-/** How far a listing was checked, and what proves it; `removed_at` null: it stands. Triggers count the marks of a listing and end them. */
+/** Checks that a listing has passed, with the evidence; `removed_at` null: still valid. Triggers count a listing's marks and end them. */
 export type ListingMarksTable = {
   id: GeneratedAlways<number>;
   listing_id: string;
@@ -79,7 +79,7 @@ export type ListingMarksTable = {
   removed_at: MaybeDate;
 };
 
-/** What visitors say is wrong with something public. `token_hash`: SHA-256 of what the reporter's link holds. */
+/** Visitors' reports of problems in public posts. `token_hash`: SHA-256 of the token in the reporter's link. */
 export type ReportsTable = {
   id: string;
   token_hash: string;

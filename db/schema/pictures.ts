@@ -4,8 +4,8 @@ import type { DraftKind } from "#domain/posting/draft.ts";
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /**
- * Drawn scenes, and uploads (`u-<uuid>`), which alone have an owner, the draft or post they were uploaded for, and a place in the store.
- * Size in pixels of the largest rendition; `hash`: 64 times 0 or 1 (`domain/picture/hash.ts`).
+ * Drawn scenes, and uploads (`u-<uuid>`). Only uploads have an owner, a draft or post that they belong to, and a key in the store. Size in
+ * pixels of the largest rendition; `hash`: 64 digits 0 or 1 (`domain/picture/hash.ts`).
  */
 export type PicturesTable = {
   id: string;
@@ -20,7 +20,7 @@ export type PicturesTable = {
   hash: string | null;
 };
 
-/** Unfinished posts, one of a kind for each account; `id` is the one that the post will have. */
+/** Unfinished posts, one per account and kind; the post gets the draft's `id`. */
 export type DraftsTable = {
   id: string;
   account_id: string;

@@ -11,7 +11,7 @@ import type { ApprovedPrices, DecisionColumns } from "./moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Projects that people posted. Public is what is `approved`; money is paisa; telephone numbers are E.164; months are `YYYY-MM`. */
+/** Posted projects. Those `approved` are public; money in paisa, telephone numbers in E.164, months as `YYYY-MM`. */
 export type ProjectsTable = DecisionColumns & {
   id: string;
   slug: string;

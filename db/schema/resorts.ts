@@ -8,10 +8,10 @@ import type { ApprovedPrices, DecisionColumns } from "./moderation.ts";
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** A place as owners of resorts name it; `district_id` is a row of `areas`. Shared by all resorts there. */
+/** A place as resort owners name it; `district_id` is a row of `areas`. All resorts of a place share its row. */
 export type ResortPlacesTable = { id: GeneratedAlways<number>; area: string; area_bn: string; district_id: number };
 
-/** Public is what is `approved`; prices are paisa a night; times are `HH:MM`. `rating` is what real reviews gave. */
+/** Resorts; those `approved` are public. Prices in paisa a night, times as `HH:MM`. `rating` is the average of real reviews. */
 export type ResortsTable = DecisionColumns & {
   id: string;
   demo_id: string | null;
@@ -72,10 +72,10 @@ export type NearbyAttractionsTable = {
   distance: number;
 };
 
-/** Addresses that a resort had before its slug changed; a trigger writes them. */
+/** Earlier slugs of a resort; a trigger writes them. */
 export type ResortSlugHistoryTable = { slug: string; resort_id: string; created_at: CreatedAt };
 
-/** Views since the last flush, a row per call; and those that were flushed. */
+/** Buffered views, a row per call, and below the views that were flushed. */
 export type ResortViewsBufferTable = {
   id: GeneratedAlways<number>;
   resort_id: string;
@@ -84,7 +84,7 @@ export type ResortViewsBufferTable = {
 };
 export type ResortViewsTable = { resort_id: string; views: number };
 
-/** Nights that are taken, `YYYY-MM-DD`; no two that are held or confirmed share one (an exclusion constraint). */
+/** Nights of stays, `YYYY-MM-DD`. An exclusion constraint keeps held and confirmed stays of a resort from overlapping. */
 export type StaysTable = {
   id: string;
   resort_id: string;
@@ -96,8 +96,8 @@ export type StaysTable = {
 };
 
 /**
- * `relayed`: by mail, into an account, or both. `kept`: there is nobody to read it, so it waits for the administrator. `owner_id`: whom it went to, also after what it was
- * about is gone. `denied_at`: when the sender said that there was no answer although one was marked.
+ * `relayed`: by mail, into an account, or both. `kept`: no one could receive it, so it waits for the administrator. `owner_id`: the
+ * recipient, also after the listing or resort was deleted. `denied_at`: when the sender denied an answer that was marked as given.
  */
 export type InquiriesTable = {
   id: string;
@@ -110,7 +110,7 @@ export type InquiriesTable = {
   name: string;
   email: string | null;
   phone: string;
-  /** Whether the one it goes to sees number and address. */
+  /** Whether the recipient sees the sender's number and address. */
   show_number: Generated<boolean>;
   message: string;
   page_source: InquiryPage;
@@ -123,7 +123,7 @@ export type InquiriesTable = {
   answered_by: string | null;
   answer: string | null;
   denied_at: Instant;
-  /** When each side last wrote after the first message, and when the sender last read what the other one wrote. */
+  /** When each side last wrote after the first message, and when the sender last read the other side's messages. */
   seeker_wrote_at: Instant;
   advertiser_wrote_at: Instant;
   sender_read_at: Instant;

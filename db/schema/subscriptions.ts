@@ -3,7 +3,7 @@ import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { SearchAlert } from "#domain/search/saved-search.ts";
 
-/** Confirmed addresses only. `digest_month`: first day of the month that the last digest was about (`YYYY-MM-DD`). */
+/** Confirmed addresses only. `digest_month`: first day of the month that the last digest covered (`YYYY-MM-DD`). */
 export type NewsletterSubscribersTable = {
   id: string;
   email: string;
@@ -15,8 +15,8 @@ export type NewsletterSubscribersTable = {
 };
 
 /**
- * A search that somebody keeps: `search` is its canonical query string. `seen`: the place of `listing_news` up to which it was told;
- * `due_at`: when a daily one is told next.
+ * A saved search: `search` is its canonical query string. `seen`: the place in `listing_news` up to which alerts were sent; `due_at`: when
+ * the next daily alert is due.
  */
 export type SavedSearchesTable = {
   id: string;
@@ -31,13 +31,13 @@ export type SavedSearchesTable = {
   created_at: Date;
 };
 
-/** What a search was told about at one moment. */
+/** The listings of one alert of a search. */
 export type SavedSearchToldTable = { search_id: string; listings: string[]; mailed_at: Date };
 
 /** Written by the deploy before 084 only; the next deploy drops it. */
 export type SavedSearchMailsTable = { search_id: string; listing_id: string; mailed_at: Date };
 
-/** See migration 037. `before`: the row of `listings` as it was; null for a new one. `place` null: not read by the job yet. */
+/** See migration 037. `before`: the earlier row of `listings`; null for a new listing. `place` null: not numbered by the job yet. */
 export type ListingNewsTable = {
   id: GeneratedAlways<number>;
   listing_id: string;
@@ -46,7 +46,7 @@ export type ListingNewsTable = {
   created_at: Generated<Date>;
 };
 
-/** Who asked for mails that come again and again. */
+/** Subscriptions to recurring mails. */
 export type SubscriptionTables = {
   newsletter_subscribers: NewsletterSubscribersTable;
   saved_searches: SavedSearchesTable;

@@ -34,7 +34,7 @@ import type { VisitTables } from "./visits.ts";
  */
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Every place, from division to area; the rows come from `content/locations`, ids are stable. */
+/** All places, from divisions to areas; the rows come from `content/locations`, their ids never change. */
 export type AreasTable = {
   id: number;
   kind: Place["kind"];
@@ -64,8 +64,8 @@ export type ProfilesTable = {
 };
 
 /**
- * Public is what is `approved` and not hidden (`db/listings/public-listing.ts`); money is paisa, extras a month; `area_sqft` and
- * `sqft_price_paisa` follow from their sources. `must_confirm`: its owner is asked; samples are not.
+ * Listings; those `approved` and not hidden are public (`db/listings/public-listing.ts`). Money in paisa, extras per month; `area_sqft` and
+ * `sqft_price_paisa` are computed columns. `must_confirm`: its owner must confirm it regularly; false for samples.
  */
 export type ListingsTable = DecisionColumns & {
   id: string;
@@ -112,9 +112,9 @@ export type ListingsTable = DecisionColumns & {
   postal_code: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** The public sees a circle instead of the pin. */
+  /** Whether the public sees a circle instead of the pin. */
   place_hidden: Generated<boolean>;
-  /** The point that the public may know, in hundred-thousandths of a degree; null without a pin. */
+  /** The point that the public may see, in hundred-thousandths of a degree; null without a pin. */
   public_lat5: GeneratedAlways<number | null>;
   public_lng5: GeneratedAlways<number | null>;
   base_views: Generated<number>;
@@ -132,14 +132,14 @@ export type ListingsTable = DecisionColumns & {
   price_cut_from_paisa: number | null;
   price_cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   mark_count: GeneratedAlways<number>;
-  /** The agency that it belongs to; who shows it is `agent_id`. */
+  /** The agency that owns it; `agent_id` is the agent who shows it. */
   agency_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-/** The words of a listing that are searched; its trigger writes them. */
+/** The searchable words of a listing; a trigger writes them. */
 export type ListingWordsTable = { listing_id: string; words: string };
 
-/** What a listing asked in public, and from when on; `recordPrice` writes them. */
+/** The public prices of a listing and since when; `recordPrice` writes them. */
 export type ListingPricesTable = { listing_id: string; since: Date; purpose: Purpose; price_paisa: number };
 
 /** The picture with `display_order` 0 is the primary one. */
@@ -155,10 +155,10 @@ export type NearbyPlacesTable = {
   distance: number;
 };
 
-/** Addresses that a listing had before its slug changed; a trigger writes them. */
+/** Earlier slugs of a listing; a trigger writes them. */
 export type SlugHistoryTable = { slug: string; listing_id: string; created_at: CreatedAt };
 
-/** Views counted since the last flush, a row per call, so that no two visitors wait for one another. */
+/** Views since the last flush, a row per call, so that visitors do not wait for each other's locks. */
 export type ListingViewsBufferTable = {
   id: GeneratedAlways<number>;
   listing_id: string;
@@ -166,13 +166,13 @@ export type ListingViewsBufferTable = {
   created_at: CreatedAt;
 };
 
-/** Views that were flushed out of the buffer. */
+/** Views that were flushed from the buffer. */
 export type ListingViewsTable = { listing_id: string; views: number };
 
-/** How many public listings there are of each kind in each place; triggers keep it true. */
+/** The number of public listings by kind and place; triggers keep it correct. */
 export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
 
-/** Mails and SMS on their way; `payload` is sealed, and null once it is settled. See migration 011 for the states. */
+/** Mails and SMS to send; `payload` is encrypted, and null once settled. The states are in migration 011. */
 export type OutboxTable = {
   id: string;
   channel: "mail" | "sms";

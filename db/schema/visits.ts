@@ -1,9 +1,9 @@
 import type { VisitSide, VisitState } from "#domain/booking/visit.ts";
 
-/** When in a week a listing is shown; `day` 0 is Sunday, hours are Dhaka's. */
+/** The weekly hours in which a listing can be visited; `day` 0 is Sunday, hours are in Dhaka time. */
 export type VisitHoursTable = { listing_id: string; day: number; from_hour: number; until_hour: number };
 
-/** See migration 049. `phone`: E.164, what the seeker gave for this visit. */
+/** See migration 049. `phone`: the seeker's number for this visit, E.164. */
 export type VisitsTable = {
   id: string;
   listing_id: string;

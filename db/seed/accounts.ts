@@ -5,7 +5,7 @@ import type { Database } from "../schema/tables.ts";
 import { insertDays } from "./days.ts";
 import { seededId } from "./ids.ts";
 
-/** The sign-ins that the README names. Never written anywhere but on a developer's machine. */
+/** The password of the accounts in the README. Only ever written on a developer's machine. */
 export const DEV_PASSWORD = "dhaka-rickshaw-71";
 export const DEV_ACCOUNTS = [
   {
@@ -25,12 +25,12 @@ export const DEV_ACCOUNTS = [
   { email: "buyer@nibash.example", role: "buyer", name: "Mitu Akter", nameBn: "মিতু আক্তার", phone: "+8801099999903" },
 ] as const;
 
-/** So many of the generated listings are the agent's. */
+/** How many of the generated listings belong to the sample agent. */
 const AGENT_LISTINGS = 6;
 
 export const devAccountId = (index: number): string => seededId("dev-account", 0, index);
 
-/** The administrator acts with a second factor only: a telephone, whose codes stand in the inbox. */
+/** The administrator must use a second factor: a telephone whose codes arrive in the local inbox. */
 async function seedFactor(trx: Kysely<Database>, now: Date): Promise<void> {
   const { phone } = DEV_ACCOUNTS[0];
   await trx
@@ -51,8 +51,8 @@ async function seedFactor(trx: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * Writes an administrator (who is one by `ADMIN_EMAIL`), an agent with listings of their own, and a buyer. Doing it again changes nothing.
- * @param hash makes a PHC string of a password
+ * Inserts an administrator (by `ADMIN_EMAIL`), an agent with listings, and a buyer. Repeating it changes nothing.
+ * @param hash returns the PHC string of a password
  */
 export async function seedAccounts(db: Kysely<Database>, hash: (password: string) => Promise<string>): Promise<void> {
   const now = new Date();

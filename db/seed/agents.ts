@@ -5,7 +5,7 @@ import { seededId } from "./ids.ts";
 import { random } from "./random.ts";
 import type { DemoAgents } from "./reference.ts";
 
-/** One agent for so many generated listings, and never fewer than the smallest number. */
+/** Generated listings per agent; there is a smallest number of agents. */
 const LISTINGS_PER_AGENT = 400;
 const AGENTS_MIN = 18;
 
@@ -13,7 +13,7 @@ export const agentCount = (listings: number): number => Math.max(AGENTS_MIN, Mat
 export const demoAgentId = (index: number): string => seededId("demo-agent", 0, index);
 export const agentId = (seed: number, index: number): string => seededId("agent", seed, index);
 
-/** A number that cannot ring: no operator of Bangladesh has 010 (DECISIONS 8). */
+/** A number that cannot ring: no operator of Bangladesh uses 010 (DECISIONS 8). */
 const silentPhone = (index: number): string => `+88010${String(10_000_000 + index).padStart(8, "0")}`;
 
 function generatedAgent(seed: number, index: number) {
@@ -36,7 +36,7 @@ function generatedAgent(seed: number, index: number) {
   };
 }
 
-/** Writes the agents of the demo listings and `count` generated ones; existing ones stay. */
+/** Inserts the agents of the demo listings and `count` generated ones; existing ones stay unchanged. */
 export async function insertAgents(db: Kysely<Database>, demo: DemoAgents, seed: number, count: number): Promise<void> {
   const demoRows = Object.values(demo).map((agent, index) => ({
     id: demoAgentId(index),

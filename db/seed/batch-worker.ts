@@ -1,4 +1,4 @@
-/** The thread of `batchesBeside`: sends a few batches ahead, then one for each that was taken. */
+/** The thread of `batchesBeside`: sends a few batches ahead, then another one for each batch taken. */
 import { parentPort, workerData } from "node:worker_threads";
 import { batches, type BatchPlan } from "./batches.ts";
 

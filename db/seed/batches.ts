@@ -5,12 +5,12 @@ import { generateListing, type GenerateOptions } from "./generate.ts";
 import type { ListingRecord } from "./record.ts";
 import type { DrawnPicture } from "./reference.ts";
 
-/** What makes a run of generated listings what it is; plain data, so that it can cross to another thread. */
+/** The options of a run of generated listings, as plain data that can be sent to another thread. */
 export type BatchPlan = Omit<GenerateOptions, "gallery"> & {
   count: number;
   size: number;
   pictures: readonly DrawnPicture[];
-  /** Pictures that are some listing's first one already. */
+  /** Pictures that are the first picture of a listing already. */
   taken: readonly string[];
 };
 
@@ -24,8 +24,8 @@ export function* batches({ count, size, pictures, taken, ...options }: BatchPlan
 }
 
 /**
- * The same batches, made in a thread of their own: making listings takes about as long as writing them, and a million should not wait for
- * both.
+ * The same batches, made in a separate thread: generating listings takes about as long as writing them, so for a million listings both run
+ * at the same time.
  */
 export async function* batchesBeside(plan: BatchPlan): AsyncGenerator<ListingRecord[]> {
   const worker = new Worker(new URL("./batch-worker.ts", import.meta.url), { workerData: plan });

@@ -4,7 +4,7 @@ import type { Database } from "../schema/tables.ts";
 
 const TABLES = ["listings", "listing_images", "listing_words", "nearby_places", "listing_prices", "slug_history"];
 
-/** Reads the commands that make the indexes and constraints of a set of tables again. Constraints with an index come first. */
+/** Reads the statements that drop and create the indexes and constraints of some tables. Constraints with an index come first. */
 export async function definitions(db: Kysely<Database>): Promise<{ drop: string; make: string; name: string }[]> {
   const { rows } = await sql<{ drop: string; make: string; name: string }>`
     select name, "drop", make from (
@@ -25,7 +25,7 @@ export async function definitions(db: Kysely<Database>): Promise<{ drop: string;
   return rows;
 }
 
-/** Counts every public listing anew. */
+/** Computes all counts of public listings anew. */
 export async function recount(db: Kysely<Database>): Promise<void> {
   await sql`truncate listing_counts`.execute(db);
   await sql`
@@ -34,7 +34,7 @@ export async function recount(db: Kysely<Database>): Promise<void> {
   `.execute(db);
 }
 
-/** Writes the words of the listings whose trigger was off. */
+/** Writes the search words of listings that were inserted while the trigger was off. */
 async function writeWords(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into listing_words
@@ -44,9 +44,9 @@ async function writeWords(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Runs `load` with indexes, foreign keys and count triggers taken off and puts them back after it, all in one transaction: a run that
- * is interrupted leaves the database as it was. The tables are locked meanwhile.
- * @param onStep called before each index or constraint is made, with its name, its number and how many there are
+ * Runs `load` without indexes, foreign keys and count triggers and restores them afterwards, in one transaction: if it is interrupted, the
+ * database stays as it was. The tables are locked during that time.
+ * @param onStep called before each index or constraint is made, with its name, its number and the total
  */
 export async function withoutIndexes(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function withoutIndexes(
   onStep: (name: string, step: number, of: number) => void,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A second seeder waits here and then finds everything in place.
+    // A second seeder waits here, and afterwards finds everything done.
     await sql`lock table listings in access exclusive mode`.execute(trx);
     const parts = await definitions(trx);
     await sql`set local synchronous_commit = off`.execute(trx);

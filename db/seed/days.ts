@@ -5,19 +5,19 @@ import { random } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;
-/** So much of a home's views came in these days; the rest is older. */
+/** The share of a home's views that fall into these days; the others are older. */
 const RECENT = 0.6;
-/** Friday and Saturday are the weekend. */
+/** Friday and Saturday are the weekend, on which there are more views. */
 const WEEKEND = [5, 6];
 
-/** What becomes of views: one of so many saves the home, calls, asks for a visit, books. */
+/** How many views lead to one favourite, contact, visit or booking. */
 const OUT_OF = { saves: 25, contacts: 30, visits: 180, bookings: 900 } as const;
 const KINDS = Object.keys(OUT_OF) as (keyof typeof OUT_OF)[];
 
 type Viewed = { id: string; views: number };
 type Day = { listing_id: string; day: string; views: number } & Record<keyof typeof OUT_OF, number>;
 
-/** The days of one home up to yesterday; the same for the same place in the list. */
+/** The days of one home up to yesterday; `n`, its place in the list, seeds the random numbers. */
 function daysOf({ id, views: total }: Viewed, n: number, now: Date): Day[] {
   const draw = random(1, n);
   return Array.from({ length: DAYS }, (_, index) => {
@@ -34,7 +34,7 @@ function daysOf({ id, views: total }: Viewed, n: number, now: Date): Day[] {
   });
 }
 
-/** Gives homes the figures of ninety days, so that their owner's page of figures shows what it is for. */
+/** Inserts figures of ninety days for homes, so that the owner's page of figures has something to show. */
 export async function insertDays(trx: Kysely<Database>, homes: readonly Viewed[], now: Date): Promise<void> {
   const days = homes.flatMap((home, n) => daysOf(home, n, now));
   if (days.length > 0) await trx.insertInto("listing_days").values(days).execute();

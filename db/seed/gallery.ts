@@ -2,7 +2,7 @@ import type { PropertyType } from "#domain/listing/listing.ts";
 import type { Random } from "./random.ts";
 import type { DrawnPicture } from "./reference.ts";
 
-/** Which scenes show a kind of property from outside and from inside. Land shows land, an office shows offices. */
+/** Which scenes show a type of property from outside, and which from inside. */
 const OUTSIDE: Record<PropertyType, string[]> = {
   apartment: ["apartment"],
   house: ["villa", "courtyard", "tinhouse"],
@@ -23,8 +23,8 @@ const INSIDE: Record<PropertyType, string[]> = {
 export type Gallery = (draw: Random, type: PropertyType, town: boolean) => string[];
 
 /**
- * Makes the picture editor of a seed run: hands out primary pictures so that none comes twice before all of its kind were used
- * (`taken` are in use already), followed by the same building in another light and, in homes, by rooms.
+ * Makes the function that picks pictures in a seed run. No primary picture is used twice before all of its kind were used (`taken` are in
+ * use already). The same building in another light follows and, in homes, rooms.
  */
 export function galleryFrom(pictures: readonly DrawnPicture[], taken: ReadonlySet<string>): Gallery {
   const ofKind = Map.groupBy(pictures, ({ kind }) => kind);
@@ -51,7 +51,7 @@ export function galleryFrom(pictures: readonly DrawnPicture[], taken: ReadonlySe
       const rooms = (ofKind.get(kind) ?? []).filter(({ id }) => !chosen.includes(id));
       if (rooms.length > 0) chosen.push(draw.pick(rooms).id);
     }
-    // What has no rooms to show needs four views all the same.
+    // Types without rooms to show still need four pictures.
     const missing = Math.max(0, 4 - chosen.length);
     const more = [
       ...draw.sample(

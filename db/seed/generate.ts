@@ -17,7 +17,7 @@ export type GenerateOptions = { seed: number; now: Date; agents: number; gallery
 const DAY = 86_400_000;
 const instant = (time: number): string => new Date(Math.floor(time / 1000) * 1000).toISOString();
 
-/** Most listings are young; the oldest are half a year old. Owners have confirmed within the last weeks. */
+/** Most listings are new; the oldest are half a year old. All were confirmed within the last weeks. */
 function pickDates(draw: Random, now: Date): { created: string; confirmed: string } {
   const created = now.getTime() - 60_000 - draw.next() ** 2 * 180 * DAY;
   const confirmed = Math.max(created, now.getTime() - draw.next() ** 2 * 26 * DAY);
@@ -43,7 +43,7 @@ function pickStreet(draw: Random): string {
   return draw.pick(phrases.streets).replace(/\{(\w)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** The `n`th generated listing: the same for the same seed and day, with texts in both languages that say what its facts say. */
+/** The `n`th generated listing: the same for the same seed and day, with texts in both languages that agree with its facts. */
 export function generateListing(n: number, options: GenerateOptions): ListingRecord {
   const draw = random(options.seed, n);
   const property = pickProperty(draw, options.now);

@@ -5,14 +5,14 @@ import prices from "#content/samples/prices.json" with { type: "json" };
 import { places } from "../place-data.ts";
 import type { Random } from "./random.ts";
 
-/** How dear a place is, from the diplomatic quarters of Dhaka down to district towns. */
+/** Price levels of places, from the diplomatic quarters of Dhaka down to district towns. */
 export type PriceClass = keyof typeof prices.classes;
 
 const isTown = (place: Place): boolean => place.kind === "upazila";
 const prime = new Set(prices.places.prime);
 const good = new Set(prices.places.good);
 const MIDDLE_DISTRICTS = new Set(["dhaka", "chittagong"]);
-/** Thanas of Dhaka's edge, where flats cost what they cost in other divisional cities. */
+/** Thanas at the edge of Dhaka, with the flat prices of other divisional cities. */
 const EDGE =
   /^(?:demra|kadamtali|jatrabari|shyampur|dakshinkhan|uttarkhan|turag|khilkhet|kamrangirchar|hazaribagh|savar|keraniganj|vatara)/;
 
@@ -27,7 +27,7 @@ export function priceClass(place: Place): PriceClass {
 const areasOf = (district: string): Place[] =>
   places.filter((place) => place.kind === "area" && place.districtSlug === district);
 
-/** The places of each market: districts with areas, and the towns (Sadar upazilas) of all others. */
+/** The places of each market: areas in some districts, the towns (Sadar upazilas) in all others. */
 const markets: Record<keyof typeof prices.popularity, Place[]> = {
   dhaka: areasOf("dhaka"),
   chittagong: areasOf("chittagong"),
@@ -43,14 +43,14 @@ const known = Object.fromEntries(
   Object.entries(markets).map(([name, list]) => [name, list.filter((place) => place.popular || prime.has(place.slug))]),
 ) as typeof markets;
 
-/** A place where people look for property: by market, and within it the known areas half of the time. */
+/** A random place where people look for property: first a market, then in half of the cases one of its well-known areas. */
 export function pickPlace(draw: Random): Place {
   const market = draw.weighted(prices.popularity);
   const favourites = known[market];
   return draw.pick(favourites.length > 0 && draw.chance(0.5) ? favourites : markets[market]);
 }
 
-/** A number in a range, rounded to a price that somebody would ask: about two and a half digits. */
+/** Rounds a price as owners would: to about two and a half digits. */
 function asked(taka: number): number {
   const step = taka >= 20_000_000 ? 500_000 : taka >= 1_000_000 ? 50_000 : taka >= 100_000 ? 5_000 : 500;
   return Math.max(step, Math.round(taka / step) * step);
@@ -62,14 +62,14 @@ export function pickPrice(draw: Random, place: Place, purpose: Purpose, type: Pr
   const between = ([low = 0, high = 0]: readonly number[]) => low + draw.next() * (high - low);
   if (type === "land") {
     const katha = sqft / SQFT_PER_KATHA;
-    // Land is let for storage and workshops, at a small part of its worth a month.
+    // Land is let for storage and workshops; the monthly rent is a small part of its price.
     return asked(katha * between(price.landPerKatha) * (purpose === "rent" ? 0.0015 : 1));
   }
   const perSqft = between(purpose === "sale" ? price.salePerSqft : price.rentPerSqft);
   return asked(sqft * perSqft * prices.typeFactors[purpose][type]);
 }
 
-/** Decimals are how land is measured outside the big cities, katha inside them. */
+/** Land is measured in decimals outside the big cities, in katha inside them. */
 export const landUnit = (place: Place): "katha" | "decimal" =>
   isTown(place) || priceClass(place) === "modest" ? "decimal" : "katha";
 

@@ -11,10 +11,10 @@ const REACH = {
   park: [300, 2500],
   gym: [250, 2200],
 } as const;
-/** Further than this nobody calls an airport near. Metres. */
+/** The largest distance at which an airport counts as near, in metres. */
 const AIRPORT_REACH = 40_000;
 
-/** Metres between two points, good enough inside one country. */
+/** Metres between two points, accurate enough within one country. */
 function metres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const north = (a.lat - b.lat) * 111_320;
   const east = (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180);
@@ -36,7 +36,7 @@ function airport(place: Place): NearbyPlace[] {
     .slice(0, 1);
 }
 
-/** Three or four places of daily life with their distance, the closest first, and the airport where there is one. */
+/** Three or four everyday places with their distance, the closest first, and the airport if one is near. */
 export function pickNearby(draw: Random, place: Place): NearbyPlace[] {
   const daily = draw.sample(KINDS, draw.int(3, 4)).map((type) => {
     const [from, to] = REACH[type];

@@ -8,16 +8,16 @@ const STEPS = [0.92, 0.95, 0.97, 1.04, 1.08];
 
 type PriceRecord = Pick<ListingRecord, "prices" | "price_cut_from_paisa" | "price_cut_at">;
 
-/** What a listing asked from the day on that it became public, as columns. Nothing while it waits: none of it was public. */
+/** The public prices of a new listing, since the day it became public, as columns. None while it waits for approval. */
 export function pricesRecord(prices: readonly PricePoint[]): PriceRecord {
   const cut = latestCut(prices);
   return { prices, price_cut_from_paisa: cut && toPaisa(cut.from), price_cut_at: cut && cut.since };
 }
 
 /**
- * What the `n`th generated listing asked before: one in six has changed its price, once or twice. Drawn from numbers of its own, so that
- * everything else about a listing stays as it was.
- * @param price what it asks now, whole taka
+ * The earlier prices of the `n`th generated listing: one in six has changed its price once or twice. It uses its own random numbers, so
+ * that everything else about the listings stays unchanged.
+ * @param price the current price, whole taka
  */
 export function pickPrices(
   n: number,

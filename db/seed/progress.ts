@@ -2,7 +2,7 @@ import { Presets, SingleBar } from "cli-progress";
 
 export type Progress = { update(done: number): void; say(text: string): void; stop(): void };
 
-/** A bar for a terminal; elsewhere a line for every tenth. `total` in `what`. */
+/** A progress bar in a terminal; otherwise a line for every tenth. `what` names the unit of `total`. */
 export function progressBar(total: number, what = "listings"): Progress {
   if (!process.stdout.isTTY) {
     let tenth = 0;

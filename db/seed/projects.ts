@@ -17,7 +17,7 @@ type Posted = Pick<Insertable<ProjectsTable>, "title" | "title_bn" | "type" | "c
   more: Partial<Insertable<ProjectsTable>>;
 };
 
-/** Projects as people would post them: approved ones with much and with little in them, one that waits, one that was turned down. */
+/** Posted projects: approved ones with many and with few details, one waiting, one rejected. */
 const POSTED: readonly Posted[] = [
   {
     title: "Banani Corner Suites",
@@ -94,11 +94,11 @@ const POSTED: readonly Posted[] = [
   },
 ];
 
-/** A number that cannot ring: no operator of Bangladesh has 010 (DECISIONS 8). */
+/** A number that cannot ring: no operator of Bangladesh uses 010 (DECISIONS 8). */
 const silentPhone = (index: number): string => `+88010${String(30_000_000 + index)}`;
 const DAY_MS = 86_400_000;
 
-/** Writes them, counted back from `now`; what is there already stays. Needs agents and pictures. @returns how many were new */
+/** Inserts the projects, with dates counted back from `now`; existing ones stay. Needs agents and pictures. @returns how many were new */
 export async function insertPostedProjects(db: Kysely<Database>, now: Date): Promise<number> {
   let inserted = 0;
   for (const [index, posted] of POSTED.entries()) {

@@ -15,7 +15,7 @@ import type { Place } from "#domain/place/place.ts";
 import { landUnit, pickPlace, pickPrice, priceClass, sqftOf } from "./market.ts";
 import type { Random } from "./random.ts";
 
-/** Everything about a generated property that its texts must agree with. Price in taka. */
+/** The facts of a generated property, with which its texts must agree. Price in taka. */
 export type Property = {
   place: Place;
   purpose: Purpose;
@@ -32,15 +32,15 @@ export type Property = {
   furnished: Furnishing | null;
   orientation: string;
   yearBuilt: number | null;
-  /** Built this year or last. */
+  /** Built this year or last year. */
   isNew: boolean;
   completion: ListingDetail["completionStatus"];
-  /** First of a month, for what is not finished. */
+  /** First day of a month; only for unfinished buildings. */
   handover: string | null;
   amenities: Amenity[];
   tenants: Tenant[];
   rentalMonth: Month | null;
-  /** Months after which a rental falls vacant; only its description says so (DECISIONS 34). */
+  /** Months until a rental is vacant; only its description says so (DECISIONS 34). */
   vacantIn: number | null;
 };
 
@@ -51,7 +51,7 @@ const TYPES = {
 
 const ORIENTATIONS = { south: 34, east: 20, "south-east": 14, west: 10, north: 14, "south-west": 8 } as const;
 
-/** Size in square feet, rounded to what people say; land in its own unit. */
+/** Size in square feet, rounded as people round it; land in its own unit. */
 function pickArea(draw: Random, place: Place, type: PropertyType, bedrooms: number | null): [number, AreaUnit] {
   const round = (value: number, step: number) => Math.round(value / step) * step;
   const roomy = priceClass(place) === "prime" ? 1.35 : 1;
@@ -100,7 +100,7 @@ function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: n
     gym: type === "apartment" ? dear * 0.35 : 0,
   };
   const essentials = AMENITY_GROUPS[0].amenities.filter((amenity) => draw.chance(odds[amenity] ?? 0));
-  // The others are not drawn: that would change everything that is drawn after them.
+  // Chosen without random numbers, because drawing more would change all later draws.
   const others = OTHERS.filter((_, index) => (place.id * 31 + (floors ?? 0) * 7 + index * 13) % 5 === 0);
   return [...essentials, ...others];
 }
@@ -120,7 +120,7 @@ function pickTenants(draw: Random, type: PropertyType): Tenant[] {
   ]);
 }
 
-/** A property whose facts hang together: a ground-floor shop has no bedrooms, a plot no lift, an unfinished flat a handover. */
+/** A property whose facts are consistent: ground-floor shops have no bedrooms, plots no lift, unfinished flats a handover date. */
 export function pickProperty(draw: Random, now: Date): Property {
   const place = pickPlace(draw);
   const purpose: Purpose = draw.chance(0.6) ? "sale" : "rent";

@@ -1,18 +1,18 @@
-/** Numbers that look random and are the same for the same `seed` and `n`, whatever was drawn before. */
+/** Pseudo-random numbers that depend on `seed` and `n` alone, not on earlier draws. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** Whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** A key, in proportion to its weight. */
+  /** A key, chosen in proportion to its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
   /** `count` different items in random order; all of them when there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 };
 
-/** Mulberry32 after mixing seed and n, so that neighbours have nothing in common. */
+/** Mulberry32 after mixing seed and n, so that consecutive `n` give unrelated numbers. */
 export function random(seed: number, n: number): Random {
   let state = Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b) ^ Math.imul(n + 1, 0xc2b2_ae35);
   state = Math.imul(state ^ (state >>> 16), 0x045d_9f3b);

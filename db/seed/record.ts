@@ -5,7 +5,7 @@ import type { NearbyPlace } from "#domain/listing/listing.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 import type { DecisionColumns } from "../schema/moderation.ts";
 
-/** Nobody has to confirm a sample, so none is ever hidden, nor is its place; and no agency has one. */
+/** Columns that keep their defaults: samples need no confirmation and are never hidden, nor are their places; they belong to no agency. */
 type LeftOut = "must_confirm" | "reminded_at" | "hidden_at" | "agency_id" | "place_hidden";
 type Column = Exclude<
   keyof ListingsTable,
@@ -20,12 +20,12 @@ type Column = Exclude<
   | LeftOut
 >;
 
-/** A listing as it is written: its row and what hangs on it. Instants are ISO 8601. */
+/** A listing to insert: its row and its related rows. Instants are ISO 8601. */
 export type ListingRecord = Required<Pick<Insertable<ListingsTable>, Column>> & {
   pictures: readonly string[];
   nearby: readonly NearbyPlace[];
   oldSlugs: readonly string[];
-  /** What it asked in public, oldest first. */
+  /** Its public prices, oldest first. */
   prices: readonly PricePoint[];
 };
 
@@ -84,10 +84,10 @@ const columns: Record<Column, string> = {
 };
 const names = sql.raw(Object.keys(columns).join(", "));
 
-/** A column of values as one array parameter: read several times faster than rows or JSON. */
+/** A column as one array parameter: PostgreSQL reads it several times faster than rows or JSON. */
 const column = (values: readonly unknown[], type: string): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`;
 
-/** What hangs on listings, one entry a row, as columns. */
+/** The related rows of listings, as columns. */
 function rowsOf<Item>(
   records: readonly ListingRecord[],
   items: (record: ListingRecord) => readonly Item[],
@@ -105,12 +105,12 @@ function rowsOf<Item>(
   return sql`unnest(${sql.join([column(ids, "uuid"), column(orders, "smallint"), ...rest])})`;
 }
 
-/** Lists inside a column have no array type of their own: they travel as text, such as `{family,female}`. */
+/** A list within a column is passed as text, such as `{family,female}`, because arrays of arrays cannot have different lengths. */
 const cell = (value: unknown): unknown => (Array.isArray(value) ? `{${value.join(",")}}` : value);
 
 /**
- * Writes listings with their pictures, nearby places, prices and old slugs in one statement, so that a listing is there whole or
- * not at all. Listings whose id exists are left as they are.
+ * Inserts listings with their pictures, nearby places, prices and old slugs in one statement, so that each is inserted completely or not at
+ * all. Existing ids are left unchanged.
  * @returns how many were new
  */
 export async function insertListings(db: Kysely<Database>, records: readonly ListingRecord[]): Promise<number> {

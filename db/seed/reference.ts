@@ -4,7 +4,7 @@ import type { Agent } from "#domain/listing/listing.ts";
 import type { SampleListing } from "#content/samples/listings.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** Content that the seed reads from disk and not by import: nothing of it belongs into a function's bundle. */
+/** Content that the seed reads from disk instead of importing it, so that it is not bundled into functions. */
 const content = async <Shape>(name: string): Promise<Shape> =>
   JSON.parse(await readFile(new URL(`../../content/${name}`, import.meta.url), "utf8")) as Shape;
 
@@ -18,7 +18,7 @@ export const readDemoAgents = (): Promise<DemoAgents> => content("samples/agents
 /** Size of the largest rendition of a drawn picture in pixels. */
 const SIZE = { width: 1200, height: 900 };
 
-/** Writes the drawn pictures; their alternative texts follow content on every run. */
+/** Inserts the drawn pictures; their alternative texts are updated on every run. */
 export async function syncPictures(db: Kysely<Database>, pictures: readonly DrawnPicture[]): Promise<void> {
   const rows = pictures.map(({ id, alt, altBn }) => ({ id, ...SIZE, alt, alt_bn: altBn }));
   await sql`

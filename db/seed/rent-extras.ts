@@ -20,13 +20,13 @@ export function extrasInPaisa({ serviceCharge, gasBill, waterBill, parkingFee }:
   };
 }
 
-/** What a line of gas costs a month for two burners. */
+/** The monthly price of a gas connection for two burners, in taka. */
 const GAS_BILL = 1080;
 const round = (taka: number, step: number) => Math.max(step, Math.round(taka / step) * step);
 
 /**
- * What the `n`th generated rental costs besides its rent: half of the owners have said. Its texts ask for a month in advance, so nothing
- * else is asked here. Drawn from numbers of its own, so that everything else about a listing stays as it was.
+ * The additional costs of the `n`th generated rental; half of the owners give them. Its texts mention one month in advance, so no other
+ * advance is set here. It uses its own random numbers, so that everything else about the listings stays unchanged.
  */
 export function pickRentTerms(
   n: number,

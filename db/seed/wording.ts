@@ -36,7 +36,7 @@ const distance = (metres: number): Text =>
     ? { en: `${metres} m`, bn: `${toBengaliDigits(String(metres))} মিটার` }
     : { en: `${(metres / 1000).toFixed(1)} km`, bn: `${toBengaliDigits((metres / 1000).toFixed(1))} কিলোমিটার` };
 
-/** What is true of a property; a phrase may be used when everything it says in `when` is. */
+/** The facts of a property as words; a phrase may be used if all its words in `when` are among them. */
 function facts(property: Property): Set<string> {
   const { type, orientation, floor, furnished, completion, parking } = property;
   const holds: Record<string, boolean> = {
@@ -118,14 +118,14 @@ const fill = (template: string, words: Record<string, Text>, language: keyof Tex
     return text[language];
   });
 
-/** A phrase that fits, rather one that says something of this property in particular than one that fits all. */
+/** A phrase that fits; phrases about particular facts are preferred to those that fit every property. */
 function choose(draw: Random, list: readonly Phrase[], facts: ReadonlySet<string>): Phrase {
   const fitting = list.filter(({ when }) => when.every((fact) => facts.has(fact)));
   const particular = fitting.filter(({ when }) => when.length > 0);
   return draw.pick(particular.length > 0 && draw.chance(0.6) ? particular : fitting);
 }
 
-/** Title and description of a property in both languages, put together from phrases that its facts bear out. `near`: its closest place. */
+/** Title and description of a property in both languages, made of phrases that fit its facts. `near`: its closest place. */
 export function describe(
   draw: Random,
   property: Property,

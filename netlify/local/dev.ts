@@ -23,20 +23,20 @@ becomeFrugal();
 await runCommand(async () => {
   const begin = performance.now();
   prepareEnvironment();
-  // The adapter then leaves its own emulation out: ours runs functions in this process and needs no network.
+  // This switches the adapter's own emulation off: functions run in this process instead and need no network.
   process.env["NETLIFY_DEV"] = "true";
 
   const port = await choosePort(4321, say);
   say("Nibash: starting the database …");
-  // The database is other processes: this one has the words, the services and Vite ready meanwhile.
+  // The database runs in other processes; meanwhile this one prepares the messages, the services and Vite.
   const startingDatabase = startDatabase();
-  // Whoever waits for it below hears of a failure; until then it is not unhandled.
+  // A failure is reported where this is awaited below; until then it is not an unhandled rejection.
   startingDatabase.catch(() => undefined);
   const [messages, { dev }] = await Promise.all([
     devMessages(join(ROOT, ".data/paraglide", String(port))),
     import("astro"),
   ]);
-  /** Pages of places are made of what the database holds: Astro reads the content when Vite stands and the database is filled. */
+  /** Pages of places are made from the database, so Astro reads the content after Vite was set up and the database filled. */
   const filledDatabase = {
     name: "nibash:filled-database",
     configureServer: async () => void (await startingDatabase),
@@ -45,13 +45,13 @@ await runCommand(async () => {
   process.env["SITE_URL"] ||= `http://localhost:${port}`;
   const blobs = await startBlobs();
   const services = await startServices();
-  // Nothing is cached in dev, but a purge must find somebody who counts it.
+  // Nothing is cached in dev, but purges need an answer.
   interceptPurges(createCdn());
   const server = await dev({
     root: ROOT,
     logLevel: "warn",
     server: { port, host: process.env["HOST"] || "127.0.0.1" },
-    // A second `npm run dev` beside this one must not share the folder in which Vite prepares libraries.
+    // Each port has its own folder, because two dev servers must not share the one in which Vite prepares libraries.
     vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true }, plugins: [messages, filledDatabase] },
   });
 
@@ -71,7 +71,7 @@ ${services.lines}
 
   let stopping = false;
   const stop = async (): Promise<void> => {
-    // A second Ctrl-C does not wait.
+    // A second Ctrl-C ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     await server.stop().catch(() => undefined);

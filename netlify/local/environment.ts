@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolder, ROOT } from "./paths.ts";
 
-/** The secret that signs cookies on this machine: made once, kept beside the database, never in the repository. */
+/** The secret that signs cookies on this machine: created once and stored beside the database, never in the repository. */
 function localSecret(): string {
   const file = dataFolder("secret");
   try {
-    // `wx` fails when the file is there: two commands that start together agree on one secret.
+    // `wx` fails if the file exists, so that two commands started together use the same secret.
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -15,15 +15,15 @@ function localSecret(): string {
   return readFileSync(file, "utf8");
 }
 
-/** Reads `.env` if there is one; what the shell says already wins. */
+/** Reads `.env` if it exists; variables of the shell take precedence. */
 export function loadEnvFile(): void {
   const file = join(ROOT, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Sets what a command needs besides the database. Local commands never call home: no telemetry, no update check.
- * @throws an error that names the folder when `.data` cannot be written
+ * Sets the environment that a command needs besides the database. Local commands send nothing home: no telemetry, no update check.
+ * @throws an error that names the folder if `.data` cannot be written
  */
 export function prepareEnvironment(): void {
   loadEnvFile();
@@ -41,7 +41,7 @@ export function prepareEnvironment(): void {
   }
 }
 
-/** Runs a command's main part; an error becomes one readable line and exit code 1. `DEBUG=1` shows the stack. */
+/** Runs a command's main function; an error is printed as one line, with exit code 1. `DEBUG=1` shows the stack. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

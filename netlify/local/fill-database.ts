@@ -1,6 +1,6 @@
 /**
- * Brings the attached database up to date: migrations, and the sample data when it is empty. A process of its own, since a
- * server that has started needs none of the memory that this takes.
+ * Brings the attached database up to date: migrations, and sample data if it is empty. It runs as a separate process, because a running
+ * server needs none of the memory that this takes.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { releaseLock, takeLock } from "./bridge/lock.ts";
 import { runCommand } from "./environment.ts";
 import { dataFolder } from "./paths.ts";
 
-/** Says that a seed ran to its end; a database that a kill left half filled is filled up at the next start. */
+/** Marks a completed seed; a database whose seed was killed is completed at the next start. */
 const seededMark = () => dataFolder("seeded");
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -23,17 +23,17 @@ const isOnThisMachine = (usesPglite: boolean): boolean =>
   usesPglite ||
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(process.env["DATABASE_URL"] ?? "postgres://elsewhere").hostname);
 
-/** @param usesPglite the database lies in `.data/`, so a mark beside it can tell whether it was filled completely */
+/** @param usesPglite the database is in `.data/`, so that a file beside it can mark it as completely filled */
 async function fill(usesPglite: boolean): Promise<void> {
   const db = createClient({ max: 1 });
   try {
     const migrations = await migrateToLatest(db);
     if (migrations.length > 0) say(`Migrations: ${migrations.join(", ")}`);
-    // A database of an earlier version may hold listings and no resorts yet: seeding again adds what is missing.
+    // A database of an earlier version may have listings but no resorts; seeding again adds what is missing.
     const some = await db.selectFrom("resorts").select("id").limit(1).executeTakeFirst();
     if (some && (!usesPglite || existsSync(seededMark()))) return;
     say(`Sample data: ${await seed(db, { progress: progressBar })} listings`);
-    // Their password is in the README: they are for a database on this machine only.
+    // Their password is public in the README, so they are only inserted into a database on this machine.
     if (isOnThisMachine(usesPglite)) await seedAccounts(db, hashPassword);
     if (usesPglite) writeFileSync(seededMark(), "");
   } finally {
@@ -43,7 +43,7 @@ async function fill(usesPglite: boolean): Promise<void> {
 
 await runCommand(async () => {
   const lock = dataFolder("fill.lock");
-  // Of two commands that start at once, one fills and the other finds it done.
+  // If two commands start at once, one fills the database while the other waits.
   while (takeLock(lock, "fill-database.ts") !== null) await sleep(200);
   try {
     await fill(process.argv[2] === "pglite");

@@ -1,7 +1,7 @@
 /**
- * What stands in for a service on the internet believes anybody: nothing of it runs where the public is.
- * @param what names the stand-in and why it must not, for the message
- * @throws where the environment says production or a cloud function
+ * Stops a stand-in for an internet service in production, because it trusts everybody.
+ * @param what names the stand-in and the reason, for the error message
+ * @throws if the environment says production or a cloud function
  */
 export function refuseInProduction(what: string, env: Record<string, string | undefined> = process.env): void {
   const saysSo = env["CONTEXT"] === "production" || env["NODE_ENV"] === "production";

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: draws every scene listed in content/pictures.json once, into public/pictures.
- * What exists is left alone, so the command continues where it stopped. `--check` draws nothing: it compares the list
- * with the folder and fails on a file that is missing, empty or left over.
+ * `npm run pictures`: draws every scene listed in content/pictures.json into public/pictures. Existing files are left alone, so an
+ * interrupted run can be continued. `--check` draws nothing: it compares the list with the folder and fails if a file is missing, empty or
+ * left over.
  */
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ import { HERO_CUT } from "#features/home/hero-picture.ts";
 import { scene, type Kind, type Time } from "#scenes/scene.ts";
 
 type ListedPicture = { id: string; kind: Kind; seed: number; time: Time; alt: string; altBn: string };
-/** `from` is where a cut begins that is as tall as the drawing, in pixels of it; without one it is the whole drawing. */
+/** `from`: left edge of a cut with the drawing's full height, in pixels of the drawing; without it the whole drawing is used. */
 type Rendition = { width: number; format: "avif" | "webp"; quality: number; from?: number };
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "public/pictures");
 
-/** Quality falls as size grows: a flat drawing hides loss better when it is drawn larger than it is shown. */
+/** Quality falls as size grows, because a flat drawing that is shown smaller than it is hides compression better. */
 const FRAMED: Rendition[] = [
   { width: 200, format: "avif", quality: 56 },
   { width: 400, format: "avif", quality: 54 },
@@ -32,7 +32,7 @@ const WIDE: Rendition[] = [
   { width: 1600, format: "webp", quality: 70 },
   { width: HERO_CUT.width, format: "avif", quality: 48, from: HERO_CUT.from },
 ];
-/** Effort 2 of 9 costs a tenth of the time of effort 4 and 7 % more bytes. */
+/** Effort 2 of 9 takes a tenth of the time of effort 4, for 7 % more bytes. */
 const AVIF_EFFORT = 2;
 const WEBP_EFFORT = 5;
 
@@ -40,7 +40,9 @@ const renditionsOf = (picture: ListedPicture) => (picture.kind === "panorama" ? 
 const fileName = (picture: ListedPicture, rendition: Rendition) =>
   `${picture.id}-${rendition.width}.${rendition.format}`;
 
-/** Draws the scene twice as large as the largest that is missing, at most as large as its largest is (SVG user units are pixels at 72 dpi), and scales that down to each. */
+/**
+ * Draws the scene at twice the size of the largest missing rendition, at most its largest (SVG units are pixels at 72 dpi), and scales it.
+ */
 async function draw(picture: ListedPicture, missing: Rendition[]): Promise<void> {
   const drawn = picture.kind === "panorama" ? 1600 : 800;
   const largest = Math.max(...renditionsOf(picture).map(({ width }) => width));
@@ -75,7 +77,7 @@ async function presentFiles(): Promise<Set<string>> {
   return present;
 }
 
-/** Sentences that say what does not agree between the list and the folder; none when all is well. */
+/** The differences between the list and the folder, one sentence each; empty if there are none. */
 function disagreements(pictures: ListedPicture[], present: Set<string>): string[] {
   const wanted = new Set(pictures.flatMap((picture) => renditionsOf(picture).map((r) => fileName(picture, r))));
   const missing = [...wanted].filter((name) => !present.has(name)).map((name) => `missing: public/pictures/${name}`);

@@ -37,7 +37,7 @@ await runCommand(async () => {
     async () => functions,
     () => `http://localhost:${port}`,
   );
-  // An error that nobody caught belongs to one request; the server goes on with the others.
+  // An uncaught error concerns one request; the server continues with the others.
   process.on("unhandledRejection", (error) => console.error("unhandled rejection", error));
 
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

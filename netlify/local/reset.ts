@@ -1,4 +1,4 @@
-/** `npm run reset`: throws everything local away, so that the next start begins with fresh data. */
+/** `npm run reset`: deletes all local data, so that the next start begins with fresh data. */
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, lockHolder } from "./bridge/lock.ts";
@@ -13,7 +13,7 @@ await runCommand(async () => {
     throw new Error(`In use by ${users} running command(s), such as npm run dev. Stop them first, then reset.`);
   const holder = lockHolder(lockFile(), BRIDGE_MARKER);
   if (holder !== null) {
-    // Nobody uses it: it is lingering after the last command, or that command was killed.
+    // No command is attached: the process waits after the last command, or that command was killed.
     process.kill(holder, "SIGTERM");
     for (let round = 0; isAlive(holder); round += 1) {
       if (round === 100) throw new Error(`The local database (process ${holder}) does not stop.`);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./paths.ts";
 
-/** Runs a script of the project in this terminal and waits for it. Ctrl-C is the child's to act on. Returns its exit code. */
+/** Runs a script of the project in this terminal and waits for it; the child handles Ctrl-C. Returns its exit code. */
 export function runChild(file: string, args: string[]): Promise<number> {
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: "inherit" });
   const wait = () => undefined;

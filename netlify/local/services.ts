@@ -3,7 +3,7 @@ import { attachGoogle } from "./google/attach.ts";
 import { attachInbox } from "./inbox/attach.ts";
 
 export type Services = {
-  /** For the terminal: what it is and where it is, a line each. */
+  /** Name and address of each service, one per line, for the terminal. */
   lines: string;
   stop(): Promise<void>;
 };
@@ -11,8 +11,8 @@ export type Services = {
 const line = ([name, address]: readonly [string, string]): string => `    ${name.padEnd(9)} ${address}`;
 
 /**
- * Starts what stands in for services on the internet and sets the environment by which the product finds them. Everything that
- * `.env` or the shell sets wins.
+ * Starts the stand-ins for internet services and sets the environment variables by which the product finds them. Variables in `.env` or the
+ * shell take precedence.
  */
 export async function startServices(): Promise<Services> {
   const inbox = await attachInbox();

@@ -1,4 +1,4 @@
-/** `node netlify/local/with-database.ts FILE args…`: runs a script of the project with a database to speak to. */
+/** `node netlify/local/with-database.ts FILE args…`: runs a script of the project with a database attached. */
 import { attachDatabase } from "./bridge/attach.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { runChild } from "./run-child.ts";

@@ -1,20 +1,20 @@
 import type { AnyEndpoint, OutputOf, SendOf } from "./endpoint.ts";
 import { readProblem, type ClientProblemCode, type Problem } from "./problem.ts";
 
-/** `earlier`: the network had nothing, and this is what the service worker has of an earlier visit. */
+/** `earlier`: the network failed, and this is an earlier answer that the service worker has stored. */
 export type CallResult<Output> = { ok: true; data: Output; earlier?: true } | { ok: false; problem: Problem };
 
-/** The service worker's word for it (`layouts/service-worker.ts`). */
+/** The header with which the service worker marks stored answers (`layouts/service-worker.ts`). */
 const EARLIER = "x-kept";
 
 export type CallOptions = {
-  /** Gives up after so many milliseconds; 10 s when left out. */
+  /** Timeout in milliseconds, 10 s by default. */
   timeout?: number;
   /** Cancels the call from outside, for instance when newer text has been typed. A cancelled call rejects with its reason. */
   signal?: AbortSignal;
-  /** Goes on although the page is left, for what is noted on the way to another one. */
+  /** Continues when the page is left, for example to record a click on a link. */
   keepalive?: boolean;
-  /** Files and fields of an upload: they are the body, and of what is sent besides only the path's parameters count. */
+  /** Files and fields to upload as the body; from `send`, only the path's parameters are used then. */
   upload?: FormData;
   /** Site to call, for code that runs outside a page. */
   origin?: string;
@@ -31,7 +31,7 @@ const clientProblem = (code: ClientProblemCode, status = 0): { ok: false; proble
   problem: { type: `/problems/${code}`, title: TITLES[code], status, code },
 });
 
-/** Puts path parameters into the path, the rest into the query (GET) or the JSON body (writes). Empty values are left out. */
+/** Puts path parameters into the path, and the other values into the query (GET) or the JSON body (writes). Empty values are left out. */
 export function requestOf(endpoint: AnyEndpoint, send: Record<string, unknown>): { url: string; body: string | null } {
   const rest = new Map(Object.entries(send));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -49,8 +49,8 @@ export function requestOf(endpoint: AnyEndpoint, send: Record<string, unknown>):
 }
 
 /**
- * Calls an endpoint. Never throws except when `options.signal` cancels it: whatever goes wrong is a problem with a code that the page
- * has words for (`network-loss`, `timeout` and `unreadable-answer` are ours, the others the server's).
+ * Calls an endpoint. Never throws except when `options.signal` cancels it: every failure is a problem with a code that has a message
+ * (`network-loss`, `timeout` and `unreadable-answer` are the client's, all others the server's).
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,

@@ -12,29 +12,29 @@ export type OutputType<Output> = { name: string; readonly carries?: Output };
 export const answers = <Output>(name: string): OutputType<Output> => ({ name });
 
 /**
- * How an endpoint answers a form that a browser sends without JavaScript: 303 to `done`, or back to `page` with what is to be said in a
- * short-lived cookie (`domain/site/form-answer.ts`). Hidden fields: `locale`, `next` (an address of this site that wins over `done`), and
- * `_method` where the endpoint is not a POST.
+ * How an endpoint answers a form that a browser submits without JavaScript: 303 to `done`, or back to `page` with the result in a
+ * short-lived cookie (`domain/site/form-answer.ts`). Hidden fields: `locale`, `next` (an address on this site, used instead of `done`), and
+ * `_method` if the endpoint is not a POST.
  */
 export type FormPage = {
-  /** Name by which the page knows its form again. */
+  /** Name by which the page recognises the answer to its form. */
   name: string;
-  /** Unprefixed path of the page that shows the form; a field may stand in it as `:id`. */
+  /** Unprefixed path of the page with the form; it may contain a field as `:id`. */
   page: string;
-  /** Unprefixed path to go to afterwards; null = back to the page, which says that it is done. */
+  /** Unprefixed path to go to afterwards; null: back to the page, which shows that it is done. */
   done: string | null;
-  /** Fields that are filled in again after a problem. Never passwords, codes or tokens. */
+  /** Fields that keep their values after a problem. Never passwords, codes or tokens. */
   keep: readonly string[];
-  /** Fields that the page needs in its address again, such as a link's token. */
+  /** Fields that the page's address needs again, such as a link's token. */
   carry?: readonly string[];
 };
 
-/** Who may call an endpoint at all: everybody else is refused before anything of the request's body is looked at. */
+/** Who may call an endpoint; all other calls are refused before the request's body is read. */
 export type Access = "anyone" | "account" | "admin";
 
 /**
- * One endpoint as data: functions mount it, `call` calls it, `docs/api.md` is written from it. `path` names its parameters `:slug`.
- * `input` reads what arrives (query parameters or a JSON body) into what the function works with; `send` is what a caller gives.
+ * An endpoint as data: functions mount it, `call` calls it, and `docs/api.md` is generated from it. Parameters in `path` are written
+ * `:slug`. `input` parses what arrives (query parameters or a JSON body) for the function; `send` is what a caller passes.
  */
 export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   method: Method;
@@ -46,15 +46,15 @@ export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   output: OutputType<Output>;
   errors: readonly ServerProblemCode[];
   form?: FormPage;
-  /** Takes `multipart/form-data` of so many bytes at most, files as `File`; JSON and forms are limited to 64 KB. */
+  /** Accepts `multipart/form-data` of at most this many bytes, files as `File`; JSON and forms are limited to 64 KB. */
   upload?: number;
-  /** Parts of an upload or a form that may come several times: `input` gets lists of them. */
+  /** Fields of an upload or a form that may occur several times: `input` gets arrays of them. */
   several?: readonly string[];
-  /** Takes the bytes of the body as they are, so many at most, whatever their type: `input` gets a Uint8Array. */
+  /** Accepts a raw body of at most this many bytes and of any type: `input` gets a Uint8Array. */
   raw?: number;
-  /** A program may call it too, with a key that has this scope; without it a key opens nothing. */
+  /** Programs may call it with a key that has this scope; without this field, keys are refused. */
   keys?: KeyScope;
-  /** Written to by another service's server, which has no Origin: the handler itself proves who it is. */
+  /** Called by another service's server, which sends no Origin; the handler itself authenticates the caller. */
   anyOrigin?: true;
   readonly send?: Send;
 };
@@ -64,11 +64,11 @@ export type InputOf<E> = E extends { input: infer Schema extends GenericSchema }
 export type SendOf<E> = E extends Endpoint<GenericSchema, infer Send, unknown> ? Send : never;
 export type OutputOf<E> = E extends { output: OutputType<infer Output> } ? Output : never;
 
-/** Checks a descriptor against its types and returns it unchanged. `Send` and `Output` cannot be inferred and are given. */
+/** Checks a descriptor's types and returns it unchanged. `Send` and `Output` must be given, because they cannot be inferred. */
 export const endpoint =
   <Send, Output>() =>
   <const Schema extends GenericSchema>(descriptor: Endpoint<Schema, Send, Output>): Endpoint<Schema, Send, Output> =>
     descriptor;
 
-/** Every endpoint can fail in these ways; a descriptor's `errors` names the others. */
+/** Problems of every endpoint; a descriptor's `errors` lists the others. */
 export const COMMON_ERRORS = ["not-found", "method-not-allowed", "internal"] as const satisfies ServerProblemCode[];

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { answers, endpoint } from "./endpoint.ts";
 
 /**
- * `milliseconds`: how long the database took to answer. `outbox`: mails and SMS go out (`ok`), wait too long (`late`), or some of the
- * last two days were given up or may not have arrived (`failing`); `unknown` while the table cannot be read.
+ * `milliseconds`: how long the database took to answer. `outbox`: mails and SMS are sent (`ok`), wait too long (`late`), or in the last two
+ * days some were given up or may not have arrived (`failing`); `unknown` if the table cannot be read.
  */
 export type Health = {
   status: "ok";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 
-/** `cursor` of a list's address: null from the start; anything else than a `next` that was given is refused. */
+/** The `cursor` of a list: null for the first page; anything that is not a `next` value is refused. */
 export const cursorField = v.pipe(
   v.optional(v.string("not-text"), ""),
   v.rawTransform<string, ListCursor | null>(({ dataset, addIssue, NEVER }) => {

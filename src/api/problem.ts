@@ -2,14 +2,14 @@ import { PROBLEMS, type ProblemCode, type ServerProblemCode } from "#domain/prob
 
 export { PROBLEMS, type ClientProblemCode, type ProblemCode, type ServerProblemCode } from "#domain/problem.ts";
 
-/** One value that could not be accepted: its parameter or field, and why. */
+/** A value that was not accepted: its parameter or field, and the reason. */
 export type FieldError = { field: string; code: string };
 
 export type Problem = {
   /** Address of the code's description. */
   type: string;
   title: string;
-  /** HTTP status; 0 where no answer arrived. */
+  /** HTTP status; 0 if no answer arrived. */
   status: number;
   code: ProblemCode;
   errors?: FieldError[];
@@ -26,7 +26,7 @@ export function problemOf(code: ServerProblemCode, errors?: FieldError[]): Probl
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === "object" && value !== null && "field" in value && "code" in value;
 
-/** Reads a problem out of a parsed body; null if it is not one of ours. */
+/** Reads a problem from a parsed body; null if it is not one of ours. */
 export function readProblem(body: unknown): Problem | null {
   if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
   if (!Object.hasOwn(PROBLEMS, body.code)) return null;

@@ -2,10 +2,10 @@ import { PAGE_SIZE_MAX } from "#domain/limits.ts";
 
 const ID = /^[a-z0-9-]{1,120}$/i;
 
-/** A slug, a demo id or an old slug. Anything else cannot be one and is not looked up. */
+/** Whether a text can be a slug, a demo id or an old slug; others are not looked up. */
 export const isRecordId = (text: string): boolean => ID.test(text);
 
-/** What a list is asked for: a search, or some records by id, in that order of ids. */
+/** A list of records: a search, or some by id, in that order. */
 export type SearchOrIds<Query> = { kind: "search"; query: Query } | { kind: "ids"; ids: string[] };
 
 /** The parameter `ids` as the documentation lists it. */
@@ -15,7 +15,7 @@ export const idsParameter = {
   text: `up to ${PAGE_SIZE_MAX} ids or slugs separated by commas, answered in their order; unknown ones are left out`,
 } as const;
 
-/** Reads `ids`: several separated by commas. Empty where there are none. */
+/** Reads `ids`, separated by commas. Empty if there are none. */
 export function readIds(given: Readonly<Record<string, string>>) {
   const ids = (given["ids"] ?? "").split(",").filter((id) => id !== "");
   const problems: { field: string; code: string }[] = [];
@@ -25,8 +25,8 @@ export function readIds(given: Readonly<Record<string, string>>) {
 }
 
 /**
- * Reads a search, or the `ids` that stand in its place.
- * @param fields the parameters of the search, none of which goes with `ids`
+ * Reads a search, or `ids` instead of one.
+ * @param fields the parameters of the search; none of them may be combined with `ids`
  */
 export function searchOrIds<Query, Problem extends { field: string; code: string }>(
   given: Readonly<Record<string, string>>,

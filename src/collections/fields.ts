@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 
-/** YAML reads 2026-02-08 as an instant; the site means the day. */
+/** A calendar day: YAML reads 2026-02-08 as an instant. */
 export const calendarDay = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date(),

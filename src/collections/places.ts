@@ -10,7 +10,7 @@ import { PROPERTY_TYPES, PURPOSES, type ListingSummary } from "#domain/listing/l
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { count, slug, taka, text } from "./fields.ts";
 
-/** What every place offers when the build asks; samples where no database is named. One that is named and does not answer is an error. */
+/** The listings and figures of every place at build time; samples if there is no DATABASE_URL. An unreachable database is an error. */
 async function takeSnapshots(takenAt: string): Promise<Map<string, AreaSnapshot>> {
   if (!process.env["DATABASE_URL"]) {
     const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
@@ -27,7 +27,7 @@ async function takeSnapshots(takenAt: string): Promise<Map<string, AreaSnapshot>
 const listingCount = z.object({ sale: count, rent: count });
 const coordinate = z.number().min(-180).max(180).nullable();
 
-/** Every place of `content/locations`, by slug, with what it offered at the time of the build. */
+/** Every place of `content/locations` by slug, with its listings and figures at build time. */
 export const places = defineCollection({
   loader: {
     name: "places",
@@ -76,7 +76,7 @@ export const places = defineCollection({
           listings: count,
         }),
       ),
-      // Whole as the database's own query answers it; a copy for each place would make the store six times as large.
+      // Stored as the database query returned them; copies per place would make the store six times as large.
       listings: z.array(z.custom<ListingSummary>((value) => typeof value === "object" && value !== null)),
       inside: z.array(z.object({ slug, listings: count })),
       takenAt: z.iso.datetime(),

@@ -17,7 +17,7 @@ import {
 import { sampleProjects } from "#content/samples/projects.ts";
 import { count, phone, picture, slug, taka, text } from "./fields.ts";
 
-/** The sample projects by slug: one is written, the others are made from the words in `content/projects`. */
+/** The sample projects by slug: one is written by hand, the others are composed from the words in `content/projects`. */
 export const projects = defineCollection({
   loader: {
     name: "projects",

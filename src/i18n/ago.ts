@@ -9,10 +9,10 @@ const UNITS: readonly { unit: "minute" | "hour" | "day"; size: number; below: nu
   { unit: "day", size: 24 * 60 * MINUTE, below: 30 * 24 * 60 * MINUTE },
 ];
 
-/** Node and browsers spell the hour differently in Bengali, by the age of their data: a page made by one must equal the other's. */
+/** Node and browsers spell "hour" differently in Bengali, depending on their language data; both must render the same page. */
 const spelt = (words: string): string => words.replaceAll("ঘন্টা", "ঘণ্টা");
 
-/** "6 hours ago", "৬ ঘণ্টা আগে", "yesterday"; the date of what is older than a month. `iso`: ISO 8601 instant. */
+/** "6 hours ago", "৬ ঘণ্টা আগে", "yesterday"; the date if it is more than a month ago. `iso`: ISO 8601 instant. */
 export function ago(iso: string, locale: Locale, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso));
   const words = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: "auto" });
@@ -21,7 +21,7 @@ export function ago(iso: string, locale: Locale, now = Date.now()): string {
   return unit ? spelt(words.format(-Math.floor(age / unit.size), unit.unit)) : formatDate(iso, locale);
 }
 
-/** How long ago in one short figure: "6 hours", "৩ দিন". */
+/** The age in one short figure: "6 hours", "৩ দিন". */
 export function ageOf(iso: string, locale: Locale, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso));
   const { unit, size } = UNITS.find(({ below }) => age < below) ?? UNITS[2]!;

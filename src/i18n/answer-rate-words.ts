@@ -21,7 +21,7 @@ export function rateWords({ percent, usually }: AnswerRate, locale: Locale): str
   return usually ? [rate, timeWords(usually, locale)].join(", ") : rate;
 }
 
-/** What was counted, and how. */
+/** How many inquiries of how many days the rate is based on. */
 export const countedWords = ({ people, answered }: AnswerRate, locale: Locale): string =>
   m.agent_rate_counted({
     days: formatNumber(ANSWER_RATE.days, locale),

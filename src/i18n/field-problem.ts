@@ -1,6 +1,6 @@
 import { m } from "./messages.ts";
 
-/** Why the value of a form's field was not accepted, by the code that the server or the form itself gives. */
+/** Messages for rejected form values, by the code from the server or the form itself. */
 const reasons: Record<string, () => string> = {
   required: m.ui_field_required,
   "too-short": m.ui_field_too_short,
@@ -11,7 +11,7 @@ const reasons: Record<string, () => string> = {
   "too-simple": m.ui_field_too_simple,
   "contains-name": m.ui_field_contains_name,
   "contains-address": m.ui_field_contains_address,
-  // Only the present password is answered with it.
+  // This code occurs only for the current password.
   wrong: m.ui_field_wrong,
   "unknown-value": m.ui_field_unknown_value,
   "not-text": m.ui_field_not_text,
@@ -47,5 +47,5 @@ const reasons: Record<string, () => string> = {
   "foreign-picture": m.ui_field_foreign_picture,
 };
 
-/** "Please fill this in", in the current language. A code that nobody knows asks for a second look. */
+/** "Please fill this in", in the current language. For an unknown code the message asks to check the value. */
 export const fieldProblem = (code: string): string => (reasons[code] ?? m.ui_field_other)();

@@ -11,7 +11,7 @@ export const hoursWords = (hours: number, locale: Locale): string =>
 export const daysWords = (days: number, locale: Locale): string =>
   (days === 1 ? m.mail_day : m.mail_days)({ count: formatPlainNumber(days, locale) });
 
-/** "10 minutes"; whole hours are said as hours. */
+/** "10 minutes"; whole hours in hours. */
 export const minutesWords = (minutes: number, locale: Locale): string =>
   minutes >= 60 && minutes % 60 === 0
     ? hoursWords(minutes / 60, locale)
@@ -22,7 +22,7 @@ const CLOCK: Record<Locale, Intl.DateTimeFormat> = {
   bn: new Intl.DateTimeFormat("bn-BD", { timeZone: "Asia/Dhaka", hour: "2-digit", minute: "2-digit", hour12: false }),
 };
 
-/** "21 November 2026, 18:30 (Bangladesh time)" of an ISO 8601 instant; "" if it is none. */
+/** "21 November 2026, 18:30 (Bangladesh time)" for an ISO 8601 instant; "" for any other text. */
 export function instantWords(iso: string, locale: Locale): string {
   const date = formatDate(iso, locale);
   return date && m.mail_instant({ date, time: CLOCK[locale].format(new Date(iso)) });
@@ -47,7 +47,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (list: readonly (readonly [RegExp, string])[], agent: string) =>
   list.find(([sign]) => sign.test(agent))?.[1];
 
-/** "Chrome on Windows" of a user agent. Never its own text: that is whatever the visitor's program claims to be. */
+/** "Chrome on Windows" for a user agent. Never the text itself, which can be anything. */
 export function deviceWords(agent: string): string {
   const [browser, system] = [named(BROWSERS, agent), named(SYSTEMS, agent)];
   if (browser && system) return m.mail_device_on({ browser, system });
@@ -55,15 +55,14 @@ export function deviceWords(agent: string): string {
 }
 
 /**
- * The name to greet somebody by; "" where what is in its place looks like an address or an advertisement, so that nobody can make us
- * send theirs to a stranger.
+ * The name for a greeting; "" if it looks like an address or an advertisement, so that nobody can use our mails to send one to a stranger.
  */
 export function greetingName(name: string): string {
   const plain = name.replace(/\p{C}+|\s+/gu, " ").trim();
   return plain.length > 60 || /[/:@<>\\]|\.\p{L}{2}|\d{5}/u.test(plain) ? "" : plain;
 }
 
-/** The days of a stay as rows of a letter's facts; none without one. */
+/** The days of a stay as rows of a letter's facts; none if there is no stay. */
 export const stayRows = (
   stay: { checkIn: string; checkOut: string } | null,
   locale: Locale,

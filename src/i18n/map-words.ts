@@ -2,7 +2,7 @@ import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "./messages.ts";
 
-/** How much a search says on the map. */
+/** The map area of a search. */
 export type MapAsked = { onMap: boolean; areas: number; km: number | null };
 
 /** In drawn areas: "In the drawn area". */
@@ -13,7 +13,7 @@ export const drawnWords = (areas: number, locale: Locale): string =>
 export const nearWords = (km: number, locale: Locale): string =>
   m.search_chip_near({ distance: formatNumber(km, locale) });
 
-/** What a search says on the map, in words; "" where it says nothing. */
+/** The map area of a search in words; "" if it has none. */
 export const mapWords = ({ onMap, areas, km }: MapAsked, locale: Locale): string =>
   [
     ...(onMap ? [m.search_chip_on_map()] : []),

@@ -6,7 +6,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { m } from "./messages.ts";
 import { visitTime } from "./visit-words.ts";
 
-/** What happened, and about what; `text` may be "". */
+/** What happened, and its subject; `text` may be "". */
 export type NotificationWords = { title: string; text: string };
 
 type Known = NotificationData & { title: string };
@@ -27,7 +27,7 @@ const REPORT_ENDS: Partial<Record<string, typeof m.notification_text_report_remo
   dismissed: m.notification_text_report_dismissed,
 };
 
-/** A kind that says no more than what it is about has no `text` of its own. */
+/** Kinds without `text` show the title of their record as text. */
 const WORDS: Record<NotificationKind, Words> = {
   "inquiry-received": { title: m.notification_kind_inquiry_received },
   "inquiry-message": { title: m.notification_kind_inquiry_message },
@@ -79,7 +79,7 @@ const WORDS: Record<NotificationKind, Words> = {
   "change-undone": { title: m.notification_kind_change_undone },
 };
 
-/** The words for something that somebody was told, in their language: the record's title is in that language where it has one. */
+/** The words of a notification in the reader's language; the record's title is in that language too if it has one. */
 export function notificationWords(kind: NotificationKind, data: NotificationData, locale: Locale): NotificationWords {
   const { title = "", titleBn = "" } = data;
   const known = { ...data, title: locale === "bn" ? titleBn || title : title || titleBn };

@@ -1,10 +1,10 @@
 /**
- * What messages need of Paraglide's runtime in the browser, where the build puts this in its place: the language is the document's and never
- * changes. The runtime itself would bring its strategies and URL patterns to every page.
+ * The part of Paraglide's runtime that messages need in browsers; the build uses this file instead. The language is that of the document
+ * and never changes. The full runtime would add its strategies and URL patterns to every page.
  */
 import { isLocale, type Locale } from "#domain/locale.ts";
 
 export const experimentalStaticLocale = undefined;
 export const getLocale = (): Locale => (isLocale(document.documentElement.lang) ? document.documentElement.lang : "en");
-/** There is nothing to overwrite: see above. */
+/** Does nothing, because the language never changes. */
 export const overwriteGetLocale = (): void => undefined;

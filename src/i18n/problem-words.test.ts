@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { problemWords } from "./problem-words.ts";
 import { withLocale } from "./request-locale.ts";
 
-/** When the server gives each of these codes is for the tests of the API; what the visitor then reads is here. */
+/** The API tests check when the server gives each of these codes; this checks the message that the visitor reads. */
 test.each([
   ["signed-out", "title", "Auth session missing!"],
   ["invalid-scope", "text", "Sign-out scope must be global, local or others."],

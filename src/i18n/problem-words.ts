@@ -5,7 +5,7 @@ import { m } from "./messages.ts";
 
 type Words = { title: () => string; text: () => string };
 
-/** What a reader is told for each code that the API or the connection can answer with. A code without words does not compile. */
+/** The messages for each code of the API or the connection. A code without messages does not compile. */
 const problems: Record<ProblemCode, Words> = {
   "malformed-json": { title: m.errors_problem_malformed_json, text: m.errors_problem_malformed_json_text },
   "invalid-input": { title: m.errors_problem_invalid_input, text: m.errors_problem_invalid_input_text },
@@ -177,7 +177,7 @@ const problems: Record<ProblemCode, Words> = {
   },
 };
 
-/** Title and sentence for a problem's code, in the current language. */
+/** Title and sentence for a problem code, in the current language. */
 export const problemWords = (code: ProblemCode): { title: string; text: string } => ({
   title: problems[code].title(),
   text: problems[code].text(),
@@ -195,5 +195,5 @@ const values: Record<ValueProblemCode, (inputs: { field: string }) => string> = 
   "wrong-order": m.errors_value_wrong_order,
 };
 
-/** Why a value of a search was not taken as it came: "Minimum price: is not a number and was left out". `field` is the label. */
+/** Why a value of a search was changed or left out: "Minimum price: is not a number and was left out". `field` is the label. */
 export const valueProblem = (code: ValueProblemCode, field: string): string => values[code]({ field });

@@ -15,10 +15,10 @@ const REASONS: Record<RejectionReason, typeof m.moderation_reason_offensive> = {
   "not-our-standards": m.moderation_reason_not_our_standards,
 };
 
-/** "The price looks wrong", in the reader's language: on the account's page and in the mail. */
+/** "The price looks wrong", in the current language: on the account's page and in the mail. */
 export const reasonWords = (reason: RejectionReason): string => REASONS[reason]();
 
-/** Whether a text is the sentence of the default reason, in whichever language. */
+/** Whether a text is the sentence of the default reason, in either language. */
 export const isDefaultReason = (text: string): boolean =>
   LOCALES.some((locale) => text === REASONS[DEFAULT_REASON]({}, { locale }));
 

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportState } from "#domain/moderation/report.ts";
 import { m } from "./messages.ts";
 
-/** What a visitor says is wrong. */
+/** The reasons of a visitor's report. */
 export const reportReasonWords: Record<ReportReason, () => string> = {
   fake: m.report_reason_fake,
   "already-sold": m.report_reason_already_sold,
@@ -11,7 +11,7 @@ export const reportReasonWords: Record<ReportReason, () => string> = {
   other: m.report_reason_other,
 };
 
-/** What has become of a report, in two words. */
+/** The state of a report, in two words. */
 export function reportStateWords(state: ReportState, removed: boolean): string {
   if (state === "open") return m.report_state_open();
   if (state === "dismissed") return m.report_state_dismissed();

@@ -5,5 +5,5 @@ import { overwriteGetLocale } from "./paraglide/runtime.js";
 const storage = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => storage.getStore() ?? "en");
 
-/** Runs `work` so that every message inside it, however deep or late, is in `locale`. Server only. */
+/** Runs `work` with all its messages in `locale`, including nested and asynchronous calls. Server only. */
 export const withLocale = <T>(locale: Locale, work: () => T): T => storage.run(locale, work);

@@ -2,7 +2,7 @@ import type { ResortPreset } from "#domain/resort/price.ts";
 import type { ResortAmenity, ResortType } from "#domain/resort/resort.ts";
 import { m } from "./messages.ts";
 
-/** Stored words of resorts in the reader's language. Records, so that a new value without a word does not compile. */
+/** Names of stored values of resorts in the reader's language. Records, so that a new value without a name does not compile. */
 const types: Record<ResortType, () => string> = {
   beach: m.resort_type_beach,
   hill: m.resort_type_hill,

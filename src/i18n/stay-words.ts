@@ -25,7 +25,7 @@ const stayProblems: Record<StayProblem, (locale: Locale) => string> = {
 };
 export const stayProblemText = (problem: StayProblem, locale: Locale): string => stayProblems[problem](locale);
 
-/** Until which hour of the day each part of it lasts. */
+/** The hour at which each part of the day ends. */
 const DAY_PARTS: [until: number, words: (inputs: { time: string }) => string][] = [
   [4, m.resort_time_night],
   [6, m.resort_time_early],
@@ -36,7 +36,7 @@ const DAY_PARTS: [until: number, words: (inputs: { time: string }) => string][] 
   [24, m.resort_time_late],
 ];
 
-/** "14:00" → "2 PM", "দুপুর ২টা"; minutes only where there are some. What is no time is shown as it came. */
+/** "14:00" → "2 PM", "দুপুর ২টা"; minutes only if they are not 0. Text that is not a time is returned unchanged. */
 export function timeText(time: string, locale: Locale): string {
   const [, hours = "", minutes = ""] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   const words = hours === "" ? undefined : DAY_PARTS.find(([until]) => Number(hours) < until)?.[1];
@@ -46,7 +46,7 @@ export function timeText(time: string, locale: Locale): string {
   return words({ time: locale === "bn" ? toBengaliDigits(shown) : shown });
 }
 
-/** "2:30 PM on 12 December 2026" in parts, for an instant; both as people in Dhaka say them. */
+/** "2:30 PM on 12 December 2026" as two parts, for an instant, in Dhaka time. */
 export const instantWords = (iso: string, locale: Locale): { day: string; time: string } => ({
   day: formatDate(iso, locale),
   time: timeText(timeInDhaka(iso), locale),

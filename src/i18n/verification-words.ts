@@ -10,10 +10,10 @@ const names: Record<Mark, () => string> = {
   "place-visited": m.listing_mark_place,
 };
 
-/** What was checked, in the current language: "Papers seen". */
+/** The name of a check, in the current language: "Papers seen". */
 export const markName = (mark: Mark): string => names[mark]();
 
-/** How far a listing with so many marks is verified: "Verified 3/4". Only samples have none. */
+/** How far a listing with this many marks is verified: "Verified 3/4". Only samples have no marks. */
 export const verifiedWords = (marks: number, locale: Locale): string =>
   verifiedLevel(marks) === "none"
     ? m.listing_verified_none()

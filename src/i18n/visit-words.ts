@@ -21,18 +21,18 @@ export const weekdayName = (day: number): string => WEEKDAYS[day]?.() ?? "";
 export const hourText = (hour: number, locale: Locale): string =>
   timeText(`${String(hour).padStart(2, "0")}:00`, locale);
 
-/** "Friday, 27 November 2026" of an instant. */
+/** "Friday, 27 November 2026" for an instant. */
 export const visitDay = (instant: string, locale: Locale): string =>
   m.visit_day({ weekday: weekdayName(weekdayInDhaka(instant)), date: formatDate(instant, locale) });
 
-/** "10 AM" of an instant. */
+/** "10 AM" for an instant. */
 export const slotText = (instant: string, locale: Locale): string => timeText(timeInDhaka(instant), locale);
 
 /** "Friday, 27 November 2026, 10 AM". */
 export const visitTime = (instant: string, locale: Locale): string =>
   m.visit_time({ day: visitDay(instant, locale), time: slotText(instant, locale) });
 
-/** "10 AM – 12 PM, 3 PM – 6 PM": the hours of one day, without the prayer on a Friday. */
+/** "10 AM – 12 PM, 3 PM – 6 PM": the hours of one day, without prayer time on Fridays. */
 export const hoursText = (hours: VisitHours, locale: Locale): string =>
   stretchesOf(hours)
     .map(({ from, until }) => m.visit_stretch({ from: hourText(from, locale), until: hourText(until, locale) }))

@@ -12,7 +12,7 @@ import {
 } from "#domain/listing/listing.ts";
 import { m } from "./messages.ts";
 
-/** Stored words in the reader's language. Records, so that a new value without a word does not compile. */
+/** Names of stored values in the reader's language. Records, so that a new value without a name does not compile. */
 type Names<Value extends string> = Record<Value, () => string>;
 
 const purposes: Names<Purpose> = { sale: m.purpose_sale, rent: m.purpose_rent };
@@ -87,7 +87,7 @@ const months: Names<Month> = {
 
 export const purposeName = (value: Purpose) => purposes[value]();
 export const propertyTypeName = (value: PropertyType) => types[value]();
-/** A type that somebody sent as text: its word where it is one of ours, else the text as it is. */
+/** The name of a type that was sent as text; any other text is returned unchanged. */
 export const sentTypeName = (text: string): string => {
   const type = PROPERTY_TYPES.find((one) => one === text);
   return type ? propertyTypeName(type) : text;

@@ -20,14 +20,14 @@ import { villa } from "./kinds/villa.ts";
 
 type KindOfScene = {
   draw: Draw;
-  /** Written into the file as its accessible name; pages use the bilingual text of content/pictures.json. */
+  /** The file's accessible name; pages use the bilingual text of content/pictures.json instead. */
   label: string;
   width: number;
   height: number;
   rain: boolean;
   grain: boolean;
   mayFlip: boolean;
-  /** Taken as it comes, however long the file gets. */
+  /** Accepted at any file size. */
   fixedSize: boolean;
 };
 

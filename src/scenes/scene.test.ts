@@ -4,8 +4,8 @@ import { TIMES } from "./kit/light.ts";
 import { KIND_NAMES, scene, type Kind, type Time } from "./scene.ts";
 
 /**
- * SHA-256 (first 16 digits) of each drawing as the design made it, `kind-seed-light`. The pictures in public/pictures
- * are drawn once, so a seed must stay the same place.
+ * SHA-256 (first 16 digits) of each drawing of the design, by `kind-seed-light`. The pictures in public/pictures are drawn only once, so a
+ * seed must always give the same place.
  */
 const FINGERPRINTS: Record<string, string> = {
   "apartment-1-dawn": "574e0edd705fd024",

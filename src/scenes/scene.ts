@@ -6,18 +6,18 @@ import { svgDocument } from "./svg/document.ts";
 export { TIMES, type Time };
 export { KIND_NAMES, type Kind } from "./kinds.ts";
 
-/** Largest SVG text of a scene in a listing's frame, in characters. */
+/** Largest SVG text of a scene in the frame of listings, in characters. */
 const LARGEST = 30 * 1024;
 const VARIATIONS = 12;
 
-/** The variation that was settled for a kind and seed; the same for ever, so it is worked out once. */
+/** The chosen variation for each kind and seed, cached because it never changes. */
 const settled = new Map<string, number>();
 
 export type SceneInput = { kind: Kind; seed: number; time: Time };
 
 /**
- * Draws a scene as an SVG text of 800 × 600 units (the panorama 1600 × 640). The same input always gives the same text,
- * and the same seed stays the same place from dawn to night.
+ * Draws a scene as an SVG text of 800 × 600 units (the panorama 1600 × 640). The same input always gives the same text, and a seed shows
+ * the same place in every light.
  */
 export function scene({ kind, seed, time }: SceneInput): string {
   const { draw, fixedSize, mayFlip, ...sheet } = KINDS[kind];
@@ -26,7 +26,7 @@ export function scene({ kind, seed, time }: SceneInput): string {
     const flip = mayFlip && ink.chance(0.5);
     return svgDocument(ink, draw(ink), { ...sheet, flip });
   };
-  // A drawing that is too heavy in any light is replaced by its next variation in every light.
+  // If a drawing is too large in any light, its next variation is used in every light.
   const place = `${kind}/${seed}`;
   let variation = settled.get(place) ?? 0;
   if (!fixedSize && !settled.has(place)) {

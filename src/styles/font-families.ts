@@ -1,6 +1,6 @@
-/** The family in which English pages are set, as `tokens.css` names it. */
+/** The font family of English pages, as in `tokens.css`. */
 export const FAMILY = "Anek Bangla";
-/** The same typeface by the files of Bengali pages (`base.css`). */
+/** The same typeface from the files for Bengali pages (`base.css`). */
 export const FAMILY_BN = "Anek Bangla bn";
-/** What the Bengali file has beside the taka sign, which has a file of its own for English pages. */
+/** The characters of the Bengali file, without the taka sign, which has its own file for English pages. */
 export const BENGALI_RANGE = "U+964-965,U+981-9F2,U+200C-200D";

@@ -14,7 +14,7 @@ import { startDatabase } from "./site/database.ts";
 
 const ADMIN = "chief@example.org";
 
-/** Listings of one owner: a tenth waits, a tenth was rejected, each with a picture, every tenth with an inquiry and views. */
+/** Listings of one owner, each with a picture: a tenth waits, a tenth was rejected, and every tenth has an inquiry and views. */
 async function fill(db: Kysely<Database>, ownerId: string, count: number): Promise<void> {
   await sql`
     insert into listings (id, slug, agent_id, area_id, purpose, type, approval, verified, title, title_bn, description, description_bn,
@@ -39,7 +39,7 @@ async function fill(db: Kysely<Database>, ownerId: string, count: number): Promi
   await sql`vacuum analyze listings, listing_images, listing_views, inquiries`.execute(db);
 }
 
-/** Milliseconds of a call, answer read to its end. */
+/** Milliseconds of a call, including reading its answer. */
 async function timed(call: () => Promise<Response>): Promise<number> {
   const start = performance.now();
   const response = await call();
@@ -48,7 +48,7 @@ async function timed(call: () => Promise<Response>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Where a list goes on after so many pages. */
+/** The cursor after a number of pages. */
 async function cursorAfter(pages: number, page: (cursor: string) => Promise<Response>): Promise<string> {
   let cursor: string | null = "";
   for (let turned = 0; turned < pages && cursor !== null; turned += 1) {
@@ -58,9 +58,9 @@ async function cursorAfter(pages: number, page: (cursor: string) => Promise<Resp
 }
 
 /**
- * The account's lists where one owner has 10,000 listings, and the queue where 10,000 things wait besides: whole calls of the functions, session and all.
- * Prints a table and writes `bench-results/account-lists.json`. `--listings 2000`, `--waiting 500`
- * and `--count 50` make it smaller.
+ * The account's lists for an owner with 10,000 listings, and the approval queue with 10,000 more: complete calls of the functions,
+ * including the session. Prints a table and writes `bench-results/account-lists.json`. `--listings 2000`, `--waiting 500` and `--count 50`
+ * make it smaller.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {

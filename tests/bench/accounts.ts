@@ -5,15 +5,15 @@ import type { Rate } from "./accounts/callers.ts";
 
 const ACCOUNTS = 60;
 const CLIENTS = 4;
-/** Medians of known and unknown addresses may differ by so much. */
+/** The largest relative difference between the medians for known and unknown addresses. */
 const DIFFERENCE_MAX = 0.1;
 const TIMES = 200;
 
 type Line = Rate & { what: string };
 
 /**
- * What accounts cost: sign-ins a second beside the bare password check, session checks a second beside the bare query, all in this process
- * without a network; and whether answer times tell known addresses from unknown ones. `--seconds 2` makes it shorter.
+ * The cost of accounts: sign-ins per second compared with the bare password check, and session checks per second compared with the bare
+ * query, all in this process without a network; and whether answer times reveal which addresses are known. `--seconds 2` makes it shorter.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<boolean> {
   const begin = machine();
   process.env["LOG_LEVEL"] = "silent";
   const database = await startDatabase();
-  // The app reads the environment when it is loaded.
+  // Imported here, because the app reads the environment when it is loaded.
   const { db } = await import("#db/client.ts");
   const { sessionIdOf } = await import("#db/accounts/sessions.ts");
   const { hashPassword, isPassword } = await import("#server/sessions/password.ts");
@@ -56,7 +56,7 @@ export async function run(args: string[]): Promise<boolean> {
       process.stderr.write(".");
     };
     await measure("bare password check", () => isPassword(hash, PASSWORD));
-    // Its own account each time: one that signs in twice at once waits for itself, and ten times is the limit.
+    // A different account each time: simultaneous sign-ins to one account wait for each other, and ten are the limit.
     await measure("sign-in", async (n) => {
       if (n % ACCOUNTS === 0) await forgetLimits();
       await must(signIn(emailOf(n % ACCOUNTS), PASSWORD), 200);
@@ -79,14 +79,14 @@ export async function run(args: string[]): Promise<boolean> {
       const unknown: number[] = [];
       for (let n = 0; n < TIMES; n += 1) {
         await forgetLimits();
-        // In turns, so that what else the machine does falls on both alike.
+        // Alternately, so that other load on the machine affects both alike.
         const pairs = [
           [known, emailOf(n % ACCOUNTS)],
           [unknown, `ghost${n}@example.com`],
         ] as const;
         for (const [times, email] of n % 2 ? pairs.toReversed() : pairs) {
           times.push(await timeOf(() => work(email)));
-          // What is left for after the answer must not fall into the next one's time.
+          // Work after the answer must be finished before the next measurement begins.
           await settle();
         }
       }

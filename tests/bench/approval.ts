@@ -8,15 +8,15 @@ import { startServer } from "./site/child-server.ts";
 import { startDatabase } from "./site/database.ts";
 
 const ADMIN = "chief@example.org";
-/** Everybody looks this often; what is measured is at most so much later than the truth. */
+/** How often each page is requested; a measured time can be this much too long. */
 const LOOK_MS = 50;
 const GIVE_UP_MS = 20_000;
-/** After so long nothing is left of what the CDN counts. */
+/** Milliseconds after which the CDN's purge limit has counted nothing recent. */
 const CALM_MS = 6_500;
 const BAR_MS = 2_000;
 const LIST = "location=banani&sort=newest";
 
-/** Where everybody finds a listing: pages as people ask for them, and the answer that scripts ask for. */
+/** Where a listing must appear: pages as people request them, and the API's answer for scripts. */
 const isThere = (status: number): boolean => status === 200;
 const isListed = (_status: number, text: string, { slug }: Made): boolean => text.includes(slug);
 const WATCHED = [
@@ -33,7 +33,7 @@ type Watched = (typeof WATCHED)[number];
 
 type Site = { origin: string; cookie: string };
 
-/** Milliseconds from `since` until a place shows it. */
+/** Milliseconds from `since` until a page or answer shows the listing. */
 async function untilShown({ origin }: Site, { path, shows }: Watched, made: Made, since: number): Promise<number> {
   while (performance.now() - since < GIVE_UP_MS) {
     const response = await fetch(origin + path(made));
@@ -43,7 +43,7 @@ async function untilShown({ origin }: Site, { path, shows }: Watched, made: Made
   return Infinity;
 }
 
-/** Asks for everything until the CDN answers out of its copy, as if many had looked before. */
+/** Requests everything until the CDN answers from its cache, as after many visits. */
 async function warm({ origin }: Site, all: readonly Made[]): Promise<void> {
   for (const made of all) {
     for (const { path } of WATCHED) {
@@ -66,7 +66,7 @@ async function approve({ origin, cookie }: Site, { id, version }: Made): Promise
 }
 
 type Seen = { place: string; ms: number };
-/** Approves one; `seen` comes once every place shows it, counted from the click. */
+/** Approves one listing; `seen` resolves when it is shown everywhere, with times from the click. */
 async function approveAndWatch(site: Site, made: Made): Promise<{ seen: Promise<Seen[]> }> {
   const since = performance.now();
   await approve(site, made);
@@ -81,9 +81,9 @@ const rowsOf = (what: string, seen: readonly Seen[]) =>
   });
 
 /**
- * How long after the administrator's click everybody sees a listing: on the preview server, whose CDN keeps Netlify's purge limit, with every page
- * warm. One approval at a time, and ten with nothing between them. Prints a table and writes `bench-results/approval.json`. `--rounds 3` makes it
- * shorter. Needs a build.
+ * The time between the administrator's click and a listing being visible to everybody: on the preview server, whose CDN has Netlify's purge
+ * limit, with every page cached. One approval at a time, and ten immediately after each other. Prints a table and writes
+ * `bench-results/approval.json`. `--rounds 3` makes it shorter. Needs a build.
  * @returns whether each was public within two seconds
  */
 export async function run(args: string[]): Promise<boolean> {

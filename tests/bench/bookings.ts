@@ -7,12 +7,12 @@ import { atLeast, machine, printBars, printTable, writeResult } from "./report.t
 import type { Rate } from "./accounts/callers.ts";
 
 const CLIENTS = 4;
-/** A booking is some 45 statements, three calls of the provider and one of its customer; the bare writes are 7 statements. */
+/** A booking takes about 45 statements, three calls to the provider and one by its customer; the bare writes are 7 statements. */
 const SHARE_MIN = 0.1;
 
 /**
- * Bookings a second through the functions (book, the provider's page, callback, execute, settle), beside the bare transaction that writes
- * the same rows, in the same run. `--seconds 2` makes it shorter.
+ * Bookings per second through the functions (book, the provider's page, callback, execute, settle), compared with the bare transaction that
+ * writes the same rows, in the same run. `--seconds 2` makes it shorter.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<boolean> {
       .where("demo_id", "is", null)
       .execute();
 
-    /** What a booking writes, without a provider, a session, a limit or a mail. */
+    /** The writes of a booking, without provider, session, limits or mails. */
     const bare = async () => {
       const [booking, payment] = [uuidv7(), uuidv7()];
       const { id, slug, title, titleBn } = homes[0]!;
@@ -80,7 +80,7 @@ export async function run(args: string[]): Promise<boolean> {
         phone: "01711000000",
         locale: "en",
       };
-      // Every account books every home once: the same again would be led to the booking that there is.
+      // Every account books every home only once: a second booking would lead to the first one.
       const account = Math.floor(n / homes.length) % CLIENTS;
       const answer = await bookings(post("/api/bookings/property", body, cookies[account]!), context);
       if (answer.status !== 201) throw new Error(`Answered ${answer.status}: ${await answer.text()}`);

@@ -5,8 +5,8 @@ import type { Database } from "#db/schema/tables.ts";
 import { makeSubmission } from "#tests/api/submissions.ts";
 
 /**
- * Lets so many things wait for approval: of ten, seven listings, a resort, a project and a review; every fifth listing is flagged, every
- * tenth was rejected before. Sent one second apart, so that the kinds are mixed as they come.
+ * Fills the approval queue: of ten posts, seven are listings, one a resort, one a project and one a review; every fifth listing is flagged,
+ * every tenth was rejected before. They were sent one second apart, so that the kinds are mixed.
  */
 export const fillQueue = (ownerId: string, count: number): Promise<void> =>
   withoutLimits(app, (session) => insertQueue(session, ownerId, count));

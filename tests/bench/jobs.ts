@@ -4,9 +4,9 @@ import { machine, printBars, writeResult, type Bar } from "./report.ts";
 type Part = () => Promise<{ bars: Bar[]; result: object }>;
 
 /**
- * What runs by the clock, at the size of a large market, with the product's own code on a PostgreSQL of its own. Prints tables and writes
- * `bench-results/jobs.json`. `--only alerts,digest,rollup,purge` chooses; `--searches`, `--listings`, `--texts` (different searches),
- * `--quiet` (the share of them that nothing matches), `--readers`, `--views` and `--pages` change the size.
+ * The scheduled jobs at the size of a large market, with the product's own code on a separate PostgreSQL. Prints tables and writes
+ * `bench-results/jobs.json`. `--only alerts,digest,rollup,purge` selects jobs; `--searches`, `--listings`, `--texts` (different searches),
+ * `--quiet` (the share of searches without matches), `--readers`, `--views` and `--pages` change the size.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {

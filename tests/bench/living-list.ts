@@ -16,11 +16,11 @@ import { purge } from "#server/http/purge.ts";
 import { startPglite } from "#tests/support/database/pglite.ts";
 import { atMost, machine, printBars, printTable, writeResult } from "./report.ts";
 
-/** How often an open page asks (`features/resort/fresh-resorts.ts`). */
+/** How often an open page asks for changes (`features/resort/fresh-resorts.ts`). */
 const EVERY_SECONDS = 3;
 const HOUR = 3600;
 
-/** The preview's own CDN and its 304s in front of the function, with a clock that is moved instead of waited for. */
+/** The preview's CDN, with its 304 answers, in front of the function; its clock is moved forward instead of waiting. */
 async function openSite() {
   let seconds = 0;
   let functionCalls = 0;
@@ -56,7 +56,7 @@ async function openSite() {
   };
 }
 
-/** An open page: remembers the version it shows and asks whether there is another. */
+/** An open page: remembers the version that it shows and asks whether there is a newer one. */
 function openPage(address: string) {
   let version = "";
   const count = { requests: 0, notModified: 0, bytes: 0, changes: 0 };
@@ -79,7 +79,7 @@ function openPage(address: string) {
   };
 }
 
-/** Statements that one call of the function asks of the database. */
+/** The number of statements that one call of the function sends to the database. */
 async function statementsOfACall(url: string, bridge: string): Promise<number> {
   let statements = 0;
   const counted = createClient({ url, bridge, max: 1, log: () => void (statements += 1) });
@@ -88,7 +88,7 @@ async function statementsOfACall(url: string, bridge: string): Promise<number> {
   return statements;
 }
 
-/** Raises one price and purges, as a write does. */
+/** Raises a price and purges, as a write does. */
 async function change(): Promise<void> {
   await db
     .updateTable("resorts")
@@ -99,8 +99,8 @@ async function change(): Promise<void> {
 }
 
 /**
- * What a page that stays open for an hour costs, and how soon it shows a change: open pages ask the function through the preview's CDN
- * every 3 seconds of a clock that is moved. `--pages 10`, `--changes 6`. Writes `bench-results/living-list.json`.
+ * The cost of a page that stays open for an hour, and how soon it shows a change: open pages call the function through the preview's CDN
+ * every 3 seconds of a clock that is moved forward. `--pages 10`, `--changes 6`. Writes `bench-results/living-list.json`.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -120,7 +120,7 @@ export async function run(args: string[]): Promise<boolean> {
       const changed = round % Math.floor(rounds / changes) === 0;
       if (changed) await change();
       site.tick();
-      // Pages were opened at any time: they ask one after another, spread over the three seconds.
+      // Pages were opened at different times, so their requests are spread over the three seconds.
       const news: boolean[] = [];
       for (const page of pages) news.push(await page.look());
       if (changed) late += news.filter((isNew) => !isNew).length;

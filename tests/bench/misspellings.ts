@@ -9,7 +9,7 @@ import { atLeast, machine, printBars, printTable, writeResult } from "./report.t
 
 const BARS = { first: 95, three: 99 };
 
-/** How long an answer takes in milliseconds, for one text in ten. */
+/** Answer times in milliseconds, for every tenth text. */
 function answerTimes(index: PlaceIndex, list: readonly Misspelling[]): { p50: number; p99: number } {
   const times = list
     .filter((_, at) => at % 10 === 0)
@@ -26,8 +26,8 @@ function answerTimes(index: PlaceIndex, list: readonly Misspelling[]): { p50: nu
 const share = (part: number, { asked }: Score): number => Math.round((part / asked) * 10_000) / 100;
 
 /**
- * How often the right place is offered first, and among the first three, for names written wrong: `--seed` chooses the generated ones, `--misses`
- * prints those that are not first.
+ * How often the right place is offered first, and among the first three, for misspelt names. `--seed` selects the generated ones,
+ * `--misses` prints those that are not first.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

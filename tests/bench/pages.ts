@@ -15,7 +15,7 @@ import { startDatabase } from "./site/database.ts";
 import { copyBuiltSite, type SiteFolder } from "./site/site-folder.ts";
 import { buildSpa } from "./spa/build-spa.ts";
 
-/** Puts the floor and the single-page app, both with what the list shows, beside the pages of the site. */
+/** Adds the floor page and the single-page app, both with the content of the list, to the pages of the site. */
 async function addSameContent(folder: SiteFolder, browser: Browser): Promise<void> {
   const server = await startSite(folder.root);
   try {
@@ -33,7 +33,7 @@ async function addSameContent(folder: SiteFolder, browser: Browser): Promise<voi
   folder.add("same-content/spa.js", Buffer.from(await buildSpa()));
 }
 
-/** The middle of each figure over the runs; a page without a filter has none in any run. */
+/** The median of each figure over the runs; a page without a filter has no filter time. */
 function medianThrottled(runs: Throttled[]): Throttled {
   const middle = (pick: (run: Throttled) => number) => median(runs.map(pick));
   const optional = (pick: (run: Throttled) => number | null) => {
@@ -69,7 +69,7 @@ function medianAudit(runs: Audit[]): Audit | null {
   };
 }
 
-/** Round after round over all pages, so that a machine that grows busy does so for all of them alike. */
+/** Measures all pages in rounds, so that other load on the machine affects all of them alike. */
 async function measureAll(
   origin: string,
   browser: Browser,
@@ -161,10 +161,10 @@ function printMeasured(all: Measured[]): void {
 }
 
 /**
- * Every kind of page in both languages beside a static floor page and a React single-page app of the same content, all from one preview
- * server in one run: bytes, requests, Lighthouse, and what a visitor feels with slow 4G and a slow processor really applied. Prints tables
- * and writes `bench-results/pages.json`. `--runs 1` is quicker, `--only list,home` measures fewer, `--no-lighthouse` leaves that out,
- * `--slowdown 2` makes the phone half as slow as the machine instead of a quarter.
+ * Every kind of page in both languages, compared with a static floor page and a React single-page app with the same content, from one
+ * preview server in one run: bytes, requests, Lighthouse, and what a visitor notices with slow 4G and a slow processor really applied.
+ * Prints tables and writes `bench-results/pages.json`. `--runs 1` is quicker, `--only list,home` measures fewer pages, `--no-lighthouse`
+ * skips Lighthouse, `--slowdown 2` makes the phone half as fast as the machine instead of a quarter.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {

@@ -10,7 +10,7 @@ const DAYS = 180;
 
 /**
  * Moves a table of days to monthly partitions while views are counted and read: step 2 of docs/scale.md. `--clients 8`, and `--pause 1`
- * (seconds before, and after).
+ * (seconds before and after the move).
  * @returns whether nothing failed and nothing was lost
  */
 export async function run(args: string[]): Promise<boolean> {

@@ -5,16 +5,16 @@ import { providerState, startShop } from "./bookings/shop.ts";
 import { atLeast, atMost, machine, printBars, printTable, writeResult } from "./report.ts";
 import { watchMemory } from "./site/memory.ts";
 
-/** So many payments are looked at in one go, as the scheduled job does. */
+/** How many payments are checked per round, as in the scheduled job. */
 const ROUND = 5_000;
-/** What the job may need beyond what its first round needed, however many payments are open. */
+/** The memory in megabytes that the job may use beyond its first round, independent of the number of open payments. */
 const GROWTH_MAX_MB = 100;
 const requestsOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((sum, calls) => sum + calls, 0);
 
 /**
- * Reconciles 100,000 payments that were executed without an answer (every second one was paid, the others were not) against the sandbox,
- * and watches the memory of the process that does it. `--payments 10000` makes it smaller.
+ * Reconciles 100,000 payments that were executed without an answer (every second one was paid) against the sandbox, and watches the memory
+ * of the process. `--payments 10000` makes it smaller.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<boolean> {
     console.log(`${shop.database.name}, ${begin.machine}, Node ${begin.node}, load ${begin.load}\n`);
     await insertOpenPayments(db, count);
     const now = new Date();
-    // Before anything is measured: what one round needs is there afterwards.
+    // One round before measuring, so that what every round needs is already in memory.
     const first = await reconcilePayments({ now, limit: Math.min(ROUND, Math.ceil(count / 2)) });
     const asked = requestsOf((await providerState(shop.provider)).counts);
     const memory = watchMemory();

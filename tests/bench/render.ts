@@ -10,7 +10,7 @@ import { startServer, startSite, type ChildServer } from "./site/child-server.ts
 import { startDatabase } from "./site/database.ts";
 import { copyBuiltSite } from "./site/site-folder.ts";
 
-/** Home itself is a file; what of it is rendered is its live part. */
+/** The home page itself is a file; only its live data is rendered. */
 const PAGES: { name: Question; path: string }[] = [
   { name: "list", path: "/buy" },
   { name: "detail", path: "/property/gulshan-lake-view" },
@@ -18,11 +18,12 @@ const PAGES: { name: Question; path: string }[] = [
 ];
 const CONNECTIONS = [10, 50, 200];
 /**
- * `processor`: milliseconds for one rendered answer. `tail`: its p99 in p50s. `staticRatio`: static files in cached answers. `memory`:
- * megabytes of the preview. `growth`: the renderer's memory at the end of all lines of a page beside that after the first.
+ * `processor`: milliseconds for one rendered answer. `tail`: its p99 divided by its p50. `staticRatio`: answers per second of static files
+ * divided by those of cached pages. `memory`: megabytes of the preview. `growth`: the renderer's memory after all lines of a page divided
+ * by that after the first line.
  */
 const BARS = { processor: 8, tail: 4, staticRatio: 2, memory: 400, growth: 1.25 };
-/** What is ready needs no long look: seconds at most for a line that renders nothing. */
+/** The most seconds for a line that renders nothing; it needs no longer measurement. */
 const READY_SECONDS = 5;
 
 type Way = "rendered" | "bare server, uncompressed" | "cached" | "static file" | "bare server";
@@ -33,14 +34,14 @@ type Line = Load & { page: string; way: Way; memory: number };
 const memoryOf = (pid: number): number =>
   Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
 
-/** The text of a page; anything but 200 is an error. */
+/** The text of a page. Throws for any status but 200. */
 async function textOf(url: string): Promise<string> {
   const response = await fetch(url);
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   return response.text();
 }
 
-/** The memory of `npm run preview` itself after it has answered a lot of everything. */
+/** The memory of `npm run preview` itself after many requests of all kinds. */
 async function previewMemory(seconds: number): Promise<number> {
   const preview = await startServer(new URL("../../netlify/local/preview.ts", import.meta.url), () => []);
   try {
@@ -60,9 +61,9 @@ async function previewMemory(seconds: number): Promise<number> {
 }
 
 /**
- * Requests a second of pages that are rendered on demand, uncached and from the cache, beside a static file of the same bytes from the same
- * server and beside Node's bare server. Prints a table and writes `bench-results/render.json`. `--seconds 60` asks what is rendered for so
- * long, `--only list,detail` asks fewer pages.
+ * Requests per second of pages that are rendered on demand, uncached and cached, compared with a static file of the same size from the same
+ * server and with Node's bare server. Prints a table and writes `bench-results/render.json`. `--seconds 60` measures rendered pages for
+ * that long, `--only list,detail` measures fewer pages.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -99,7 +100,7 @@ export async function run(args: string[]): Promise<boolean> {
     const databaseP99: Record<string, number> = {};
     for (const { name, path } of pages) {
       const ways: [Way, ChildServer, string, "br" | "identity"][] = [
-        // Netlify compresses at its edge, so a renderer's own time is measured without it.
+        // Netlify compresses at its edge, so the renderer is measured without compression.
         ["rendered", uncached, path, "identity"],
         ["bare server, uncompressed", bare, `/${name}`, "identity"],
         ["cached", cached, path, "br"],

@@ -5,7 +5,7 @@ import pg from "pg";
 import { startPair } from "./replica/pair.ts";
 import { atLeast, atMost, machine, printBars, printTable, writeResult } from "./report.ts";
 
-/** How often a reader looks how far the standby is, and when it reads at the primary instead. */
+/** How often a reader checks the standby's position, and when it reads from the primary instead, in milliseconds. */
 const LOOK_MS = 2;
 const PATIENCE_MS = 2_000;
 
@@ -13,9 +13,9 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Posts at the primary and reads each post at a standby as soon as that has come to the commit's place in the log, while others read there:
- * step 1 of docs/scale.md. `--seconds 20`, `--clients 8`, `--delay 20` (milliseconds that the standby keeps back).
- * @returns whether every post was read by who had written it
+ * Posts at the primary and reads each post at a standby as soon as the standby has reached the commit's position in the log, while others
+ * read there: step 1 of docs/scale.md. `--seconds 20`, `--clients 8`, `--delay 20` (milliseconds by which the standby is delayed).
+ * @returns whether every post was read by its writer
  */
 export async function run(args: string[]): Promise<boolean> {
   const option = (value: string) => ({ type: "string", default: value }) as const;
@@ -51,7 +51,7 @@ export async function run(args: string[]): Promise<boolean> {
     const post = async () => {
       const id = randomUUID();
       await writer.query("insert into posts (id, title) values ($1, $2)", [id, "A home by the lake"]);
-      // Asked after the commit: the cookie of the answer would carry it.
+      // Read after the commit; in the product, a cookie of the answer would carry it.
       const { rows } = await writer.query<{ lsn: string }>("select pg_current_wal_insert_lsn() as lsn");
       const start = performance.now();
       if (!(await isThere(reader, id))) counts.missedAtOnce += 1;
@@ -91,7 +91,7 @@ export async function run(args: string[]): Promise<boolean> {
     const bars = [
       atMost("own post", "not read after the wait", counts.unread, 0),
       atMost("anything", "failed", counts.failed, 0),
-      // Without one, the standby was never behind and nothing was proved.
+      // If there is none, the standby was never behind, and the run proves nothing.
       atLeast("standby", "posts that it did not have at once", counts.missedAtOnce, 1),
     ];
     const passed = printBars(bars);

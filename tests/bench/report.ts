@@ -3,10 +3,10 @@ import { cpus, loadavg, totalmem } from "node:os";
 
 const FOLDER = "bench-results";
 
-/** What a measured value is held against; `value` and `limit` have the same unit. */
+/** A measured value and its limit, in the same unit. */
 export type Bar = { subject: string; bar: string; value: number; limit: number; passed: boolean };
 
-/** A bar that must not be passed upwards. */
+/** A bar that the value must not exceed. */
 export const atMost = (subject: string, bar: string, value: number, limit: number): Bar => ({
   subject,
   bar,
@@ -15,7 +15,7 @@ export const atMost = (subject: string, bar: string, value: number, limit: numbe
   passed: value <= limit,
 });
 
-/** A bar that must be reached. */
+/** A bar that the value must reach. */
 export const atLeast = (subject: string, bar: string, value: number, limit: number): Bar => ({
   subject,
   bar,
@@ -24,7 +24,7 @@ export const atLeast = (subject: string, bar: string, value: number, limit: numb
   passed: value >= limit,
 });
 
-/** The machine, and how busy it is: times of a busy machine are upper limits. */
+/** The machine and its load: on a busy machine, measured times are upper limits. */
 export function machine(): { machine: string; load: number; node: string; date: string } {
   const [processor] = cpus();
   return {
@@ -35,7 +35,7 @@ export function machine(): { machine: string; load: number; node: string; date: 
   };
 }
 
-/** Prints rows as a Markdown table; numbers stand on the right. */
+/** Prints rows as a Markdown table; numbers are aligned right. */
 export function printTable(head: string[], rows: (string | number)[][]): void {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? "").length)));
@@ -50,7 +50,7 @@ export function printTable(head: string[], rows: (string | number)[][]): void {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Every bar with what was measured, a row for each subject and a column for each bar; what was missed has a "!" behind it. */
+/** Prints every bar with its measured value, a row for each subject and a column for each bar; missed bars are marked with "!". */
 export function printAllBars(bars: Bar[]): void {
   const unique = (values: string[]) => [...new Set(values)];
   const names = unique(bars.map(({ bar }) => bar));
@@ -67,7 +67,7 @@ export function printAllBars(bars: Bar[]): void {
   );
 }
 
-/** Names the bars that were missed. Returns whether there were none. */
+/** Prints the missed bars. Returns whether there are none. */
 export function printBars(bars: Bar[]): boolean {
   const missed = bars.filter(({ passed }) => !passed);
   console.log(`\n${bars.length - missed.length} of ${bars.length} bars met.`);
@@ -84,7 +84,7 @@ export function writeResult(name: string, result: object): void {
   console.log(`\nWritten to ${FOLDER}/${name}.json`);
 }
 
-/** The middle value; of an even number of values the lower one of the middle. */
+/** The median; of an even number of values the lower one in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

@@ -33,10 +33,10 @@ function anyQuery(draw: Random): ResortQuery {
 
 type Known = { id: string; slug: string };
 
-/** `bar`: p95 in milliseconds at 10,000 resorts, driver included. */
+/** `bar`: p95 in milliseconds at 10,000 resorts, including the driver. */
 type BarredCase = Case & { bar: number | null };
 
-/** The questions of the resort pages. */
+/** The queries of the resort pages. */
 function casesOf(known: readonly Known[]): BarredCase[] {
   const list = (query: Partial<ResortQuery>) => ({ ...EMPTY_RESORT_QUERY, ...query });
   const dates = { checkIn: "2027-01-05", checkOut: "2027-01-08" };
@@ -60,7 +60,7 @@ function casesOf(known: readonly Known[]): BarredCase[] {
   ];
 }
 
-/** Three confirmed stays at every resort, none overlapping. */
+/** Inserts three confirmed stays at every resort, none overlapping. */
 const fillStays = (db: Kysely<Database>) =>
   sql`
     insert into stays (id, resort_id, check_in, check_out, state)
@@ -69,8 +69,8 @@ const fillStays = (db: Kysely<Database>) =>
   `.execute(db);
 
 /**
- * The resort pages' questions at 10,000 resorts on a real PostgreSQL, through the driver and a bridge, beside a primary-key lookup.
- * Prints a table and writes `bench-results/resorts.json`. `--resorts 2000` and `--count 100` make it smaller.
+ * The queries of the resort pages at 10,000 resorts on a real PostgreSQL, through the driver and a bridge, compared with a primary-key
+ * lookup. Prints a table and writes `bench-results/resorts.json`. `--resorts 2000` and `--count 100` make it smaller.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** `npm run bench -- search`: runs a benchmark suite by name, all of them without one. Everything after the name is the suite's. */
+/** `npm run bench -- search`: runs a benchmark suite by name, or all suites. Further arguments are passed to the suite. */
 const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   search: () => import("./search.ts"),
   resorts: () => import("./resorts.ts"),

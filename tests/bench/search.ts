@@ -17,7 +17,7 @@ import { plansOf } from "./search/plans.ts";
 const FOLDER = "bench-results";
 const CLIENTS = 16;
 
-/** Starts a bridge in another process. */
+/** Starts a bridge in a separate process. */
 async function startBridge(url: string): Promise<{ address: string; child: ChildProcess }> {
   const child = fork(new URL("./search/bridge-process.ts", import.meta.url), [url]);
   const address = await new Promise<string>((resolve, reject) => {
@@ -27,7 +27,7 @@ async function startBridge(url: string): Promise<{ address: string; child: Child
   return { address, child };
 }
 
-/** Whether a market of that name is there and full: one that is kept is measured again, with the migrations of today. */
+/** Whether a complete market of that name exists; a kept one is measured again after running the current migrations. */
 async function isFilled(server: Server, name: string): Promise<boolean> {
   const rows = await administer(server, `select from pg_database where datname = '${name}' and datallowconn`);
   return rows > 0;
@@ -99,10 +99,10 @@ function printLines(size: SizeResult): void {
 }
 
 /**
- * Search at 10,000, 100,000, 1,000,000 and 5,000,000 listings on a real PostgreSQL, through the driver and a bridge, in floors: beside a
- * primary-key lookup of the same run. Writes `bench-results/search.json` (`--json` names another file), the plans and a chart of growth.
- * `--reuse` keeps the databases `nibash_bench_<size>` of BENCH_DATABASE_URL and measures those that are there; `--sizes 10000,50000` and
- * `--count 200` make it smaller.
+ * Search at 10,000, 100,000, 1,000,000 and 5,000,000 listings on a real PostgreSQL, through the driver and a bridge. Times are multiples of
+ * the floor, a primary-key lookup in the same run. Writes `bench-results/search.json` (`--json` names another file), the plans and a chart
+ * of growth. `--reuse` keeps the databases `nibash_bench_<size>` of BENCH_DATABASE_URL and measures existing ones; `--sizes 10000,50000`
+ * and `--count 200` make it smaller.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {

@@ -10,18 +10,18 @@ import type { Saved } from "./soak/traffic.ts";
 
 const PEOPLE = 40;
 const READERS = 3;
-/** Milliseconds between two things that one of them does; a machine that others use too. */
+/** Milliseconds between two actions of one person, slow enough for a shared machine. */
 const PACE = { read: 100, post: 2_000, book: 2_000, approve: 5_000, jobs: 20_000 };
-/** How far the memory of the second half may lie above that of the first, as a ratio of the middle values. */
+/** The largest ratio between the median memory of the second half and that of the first. */
 const GROWTH = 1.25;
 const memoryOf = (pid: number) =>
   Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Readers, posters, guests, the office and the scheduled jobs for a long while on the built site: nothing fails, nothing that was answered
- * as saved is lost, the provider's books are ours, memory stays. `--minutes 30`. Tells how it stands once a minute.
- * @returns whether that held
+ * Readers, posters, guests, the administrator and the scheduled jobs use the built site for a long time: nothing may fail, nothing saved
+ * may be lost, the provider's ledger must agree with ours, and memory must not grow. `--minutes 30`. Reports once a minute.
+ * @returns whether all of that was true
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { minutes: { type: "string", default: "30" } } });
@@ -83,7 +83,7 @@ export async function run(args: string[]): Promise<boolean> {
       ),
       every("post", (n) => postHome(n, people[n % PEOPLE]!, saved)),
       every("approve", () => approve(chief, saved)),
-      // Every account books every home once.
+      // Every account books every home only once.
       every("book", (n) => book(n, offer, people[Math.floor(n / homes.length) % PEOPLE]!, saved)),
       every("jobs", () => runJobs(new Date())),
     ]);

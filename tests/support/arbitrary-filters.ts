@@ -4,7 +4,7 @@ import { QUERY_BOUNDS } from "#domain/search/filter-table.ts";
 import { FACINGS, FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/search/filters.ts";
 import { anyArea, anyBounds, anyCircle } from "./arbitrary-map.ts";
 
-/** Mostly nothing: a search with every filter at once finds nothing. */
+/** Usually `nil`, because a search with every filter at once finds nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>, nil: Value) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(nil) }, { weight: 1, arbitrary: value });
 const atMost = (max: number) => rarely<number | null>(fc.integer({ min: 1, max }), null);
@@ -28,7 +28,7 @@ export type FurtherFilters = Pick<
   | "near"
 >;
 
-/** What a search can ask besides place, kind, price, size, bedrooms and tenant, as a query holds it. */
+/** All filters of a search except place, kind, price, size, bedrooms and tenant, as a query holds them. */
 export const anyFurtherFilters: fc.Arbitrary<FurtherFilters> = fc.record({
   bathrooms: atMost(QUERY_BOUNDS.bathrooms),
   furnished: rarely(fc.subarray([...FURNISHINGS]), []),

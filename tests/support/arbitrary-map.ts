@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { NEAR_KM, SURROUNDINGS, type Bounds, type Circle, type Point, type Polygon } from "#domain/search/map/area.ts";
 
-/** Degrees between two ends, with so many decimals. */
+/** Degrees between two limits, with this many decimals. */
 const degrees = (min: number, max: number, digits: number): fc.Arbitrary<number> =>
   fc
     .integer({ min: Math.ceil(min * 10 ** digits), max: Math.floor(max * 10 ** digits) })
@@ -11,7 +11,7 @@ const { west, south, east, north } = SURROUNDINGS;
 export const anyPoint = (digits: number): fc.Arbitrary<Point> =>
   fc.record({ lat: degrees(south, north, digits), lng: degrees(west, east, digits) });
 
-/** A box as an address has it. */
+/** A box as in an address. */
 export const anyBounds: fc.Arbitrary<Bounds> = fc
   .tuple(anyPoint(4), anyPoint(4))
   .filter(([a, b]) => a.lat !== b.lat && a.lng !== b.lng)
@@ -22,7 +22,7 @@ export const anyBounds: fc.Arbitrary<Bounds> = fc
     north: Math.max(a.lat, b.lat),
   }));
 
-/** Any corners in any order, so that most areas cross themselves; none stands twice. */
+/** Different corners in random order, so that most areas cross themselves. */
 export const anyArea: fc.Arbitrary<Polygon> = fc.uniqueArray(anyPoint(4), {
   minLength: 3,
   maxLength: 8,

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
 import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/search/filters.ts";
 
-/** Breaks out of a text and out of an attribute alike, wherever one is not escaped. */
+/** Breaks out of a text or an attribute that is not escaped. */
 export const ATTACK = `"><script>alert(1)</script>`;
 
-/** Text as people and machines send it: words, both scripts, signs with a meaning elsewhere, broken Unicode. */
+/** Text as people and programs send it: words, both scripts, characters with a meaning elsewhere, broken Unicode. */
 export const wild = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -40,7 +40,7 @@ export const wild = fc.oneof(
   ),
 );
 
-/** Numbers of every spelling, also those that are none. */
+/** Numbers in all spellings, and texts that are not numbers. */
 const figure = fc.oneof(
   fc.integer().map(String),
   fc.bigInt().map(String),
@@ -71,7 +71,7 @@ const figure = fc.oneof(
 const oneOf = (values: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: wild });
 
-/** Some of a list as a form without a script sends it, or as an address has it. */
+/** Some values of a list, as a form without a script sends them, or joined as in an address. */
 const someOf = (values: readonly string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.subarray([...values]).map((some) => some.join(",")) },
@@ -80,7 +80,7 @@ const someOf = (values: readonly string[]) =>
 
 const day = oneOf(["2030-01-05", "2030-02-30", "২০৩০-০১-০৯", "9999-12-31", "2030-1-5"]);
 
-/** What of the map a list may be asked for: places that are and places that cannot be. */
+/** Map parameters of a list, valid and invalid ones. */
 const onMap = (length: number) =>
   fc.oneof(
     fc
@@ -97,7 +97,7 @@ const onMap = (length: number) =>
     wild,
   );
 
-/** Every parameter that a list or the API knows, each with values that fit and values that do not. */
+/** Every parameter of a list or the API, each with valid and invalid values. */
 const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   purpose: oneOf([...PURPOSES, "sell"]),
   q: wild,
@@ -148,13 +148,13 @@ const parameter = fc.oneof(
   fc.tuple(wild, wild),
 );
 
-/** Percent-encodes as a form would; a lone half of a character pair becomes the replacement sign. */
+/** Percent-encodes as a form does; a lone surrogate becomes the replacement character. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+");
 
-/** Servers refuse longer addresses before the product sees them; a cut may fall into an encoding, which is welcome. */
+/** Servers refuse longer addresses before the product sees them; cutting within an encoded character is intended. */
 const LONGEST = 6000;
 
-/** A query string without its question mark; names may repeat, the order is any, some encodings are broken on purpose. */
+/** A query string without its question mark; with repeated names, in any order, and with some encodings broken on purpose. */
 export const anyQueryString: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 9,
@@ -187,7 +187,7 @@ const PATHS = [
 const PREFIXES = ["", "/en", "/bn", "/fr", "//", "/BN", "/en/bn"];
 const ENDINGS = ["", "/", "//", ".html", "/index", "/index.html", "/.", "/..", "%2f", "%00", ";x=1"];
 
-/** A path of the site, a spelling of it that should lead there, or one that leads nowhere. Starts with a slash. */
+/** A path of the site, another spelling that should lead there, or an unknown one. Starts with a slash. */
 export const anyPath: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 5,

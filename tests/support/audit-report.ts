@@ -1,4 +1,4 @@
-/** What an audit found. `no-answer`: the registry was not reached or does not offer it, which says nothing about the packages. */
+/** The result of an audit. `no-answer`: the registry was unreachable or does not support it, which says nothing about the packages. */
 export type AuditVerdict =
   { kind: "clean" } | { kind: "refused"; packages: string[] } | { kind: "no-answer"; why: string };
 
@@ -25,7 +25,7 @@ const noAnswer = (report: Report | null, output: string): AuditVerdict => ({
   why: report?.message ?? report?.error?.summary ?? output.trim().split("\n")[0] ?? "",
 });
 
-/** Reads `npm audit --json`: what is known to be dangerous (high or critical) is refused. */
+/** Reads `npm audit --json`: known vulnerabilities of high or critical severity are refused. */
 export function readAudit(output: string): AuditVerdict {
   const report = readReport(output);
   if (!report?.vulnerabilities) return noAnswer(report, output);
@@ -35,7 +35,7 @@ export function readAudit(output: string): AuditVerdict {
   return named(dangerous.map(([name, { severity }]) => `${name} (${severity})`));
 }
 
-/** Reads `npm audit signatures --json`: what the registry did not sign as it is installed is refused. */
+/** Reads `npm audit signatures --json`: packages whose signature is missing or invalid are refused. */
 export function readSignatures(output: string): AuditVerdict {
   const report = readReport(output);
   if (!report?.invalid) return noAnswer(report, output);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Bkash, type BkashOptions, startBkash } from "#local/bkash/server.ts";
 
 /**
- * Gives the test file a bKash sandbox of its own and points the product at it; it forgets everything before every test.
+ * Starts a bKash sandbox for the test file and points the product at it; it is reset before every test.
  * @example const bkash = useBkash(); … bkash().control.end(paymentID, "authorised")
  */
 export function useBkash(options: BkashOptions = {}): () => Bkash {

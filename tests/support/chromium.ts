@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
-/** The shell is Chromium without the parts that draw a window: tests take two thirds of the time in it. */
+/** The headless shell is Chromium without window drawing; tests take two thirds of the time in it. */
 const SHELL = "chromium-headless-shell";
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", MAC];
@@ -15,7 +15,7 @@ const runnable = (path: string): boolean => {
   }
 };
 
-/** A browser that is installed, with its own window or without (`names`): CHROMIUM_PATH before all; undefined if there is none. */
+/** An installed browser (`names`), with or without a window: CHROMIUM_PATH first; undefined if there is none. */
 function installed(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const chosen = env["CHROMIUM_PATH"];
   if (chosen) return runnable(chosen) ? chosen : undefined;
@@ -23,13 +23,13 @@ function installed(names: readonly string[], env: NodeJS.ProcessEnv): string | u
   return folders.flatMap((folder) => names.map((name) => resolve(folder, name))).find(runnable);
 }
 
-/** The browser that people use, for what is measured. */
+/** The browser that people use, for measurements. */
 export const findBrowser = (env: NodeJS.ProcessEnv = process.env) => installed(NAMES, env);
 
-/** The browser for the tests: the quick one where it is installed. */
+/** The browser for tests: the headless shell if it is installed. */
 export const findChromium = (env: NodeJS.ProcessEnv = process.env) => installed([SHELL], env) ?? installed(NAMES, env);
 
-/** A browser under test talks to nobody but the server under test. */
+/** A tested browser connects only to the tested server. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -41,8 +41,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The same for the quick browser alone: one process less, and nothing split between processes or threads that two cores do not have. A tenth to a
- * quarter of its processor's time (docs/benchmarks/suite.md); what is measured for people has the browser as they have it.
+ * Flags for the headless shell only: one process less, and no splitting into processes or threads for which two cores are too few. They
+ * save a tenth to a quarter of its processor time (docs/benchmarks/suite.md). Measurements use the browser as people have it.
  */
 export const TEST_FLAGS = [
   ...CHROMIUM_FLAGS,

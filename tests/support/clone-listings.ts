@@ -3,7 +3,7 @@ import { withoutLimits } from "#db/connection-limits.ts";
 import { withoutIndexes } from "#db/seed/bulk.ts";
 import type { Database } from "#db/schema/tables.ts";
 
-/** Columns that a copy has of its own, as SQL; `n` numbers the copies of one listing. */
+/** The columns in which a copy differs, as SQL; `n` numbers the copies of one listing. */
 const OWN: Readonly<Record<string, string>> = {
   id: "gen_random_uuid()",
   demo_id: "null",
@@ -15,7 +15,7 @@ const OWN: Readonly<Record<string, string>> = {
   updated_at: "l.updated_at + n * interval '1 second'",
 };
 
-/** Copies public listings that have a pin, `copies` times each, a little apart: many in no time. */
+/** Copies public listings with a pin, `copies` times each, at slightly different points: a quick way to many listings. */
 export async function cloneListings(db: Kysely<Database>, copies: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -30,11 +30,11 @@ export async function cloneListings(db: Kysely<Database>, copies: number): Promi
   `.execute(db);
 }
 
-/** The same for a market of hundreds of thousands, which is read as one that has always been there. */
+/** The same for hundreds of thousands of listings, with their words and statistics, as in a market that has grown over time. */
 export async function cloneMarket(db: Kysely<Database>, copies: number): Promise<void> {
   const copyAll = async (trx: Kysely<Database>): Promise<void> => {
     await cloneListings(trx, copies);
-    // A copy has the words of what it is a copy of.
+    // A copy has the words of its original.
     await sql`
       insert into listing_words
       select copy.id, words.words

@@ -6,15 +6,15 @@ import type { Plugin } from "vite";
 
 const COMPILED = "src/i18n/paraglide/messages.js";
 const RUNTIME = "../../src/i18n/paraglide/runtime.js";
-/** Not beside the compiled ones: a build, which may run at the same time, clears away what it did not write there. */
+/** Not in the folder of the compiled messages, where a build at the same time would delete it. */
 const IN_ONE_FILE = ".data/tests/messages-in-one-file.js";
 
 const newest = (pattern: string): number => Math.max(0, ...globSync(pattern).map((file) => statSync(file).mtimeMs));
 
 /**
- * Turns the messages into functions before the first test, as the build does; leaves an output that is fresh alone. The build takes
- * them apart so that a page has only its own; a test file would load 2,400 modules for that, three seconds each time, so tests have the same
- * functions in one file.
+ * Compiles the messages before the first test, unless they are up to date. The build makes a module of each message, so that a page loads
+ * only those it uses. A test file would have to load 2,400 modules, in three seconds each time, so tests use one file with the same
+ * functions.
  */
 export default async function compileMessages(): Promise<void> {
   const isFresh = newest("src/i18n/paraglide/messages/*.js") > newest("src/i18n/messages/*/*.json");
@@ -31,7 +31,7 @@ export default async function compileMessages(): Promise<void> {
   });
 }
 
-/** The module that knows the language stays outside, the same for everybody, and is imported once instead of 2,400 times. */
+/** The runtime module, which knows the language, stays outside the file: one shared module that is imported once instead of 2,400 times. */
 const oneRuntime: BundlePlugin = {
   name: "one-runtime",
   setup({ onResolve, onLoad }) {
@@ -44,7 +44,7 @@ const oneRuntime: BundlePlugin = {
   },
 };
 
-/** Leads whoever imports the messages to the one file. */
+/** Replaces every import of the messages by the one file. */
 export const messagesInOneFile: Plugin = {
   name: "nibash:messages-in-one-file",
   enforce: "pre",

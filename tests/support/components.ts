@@ -1,7 +1,7 @@
 import "#styles/site.css";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A component that complains on the console or throws where nobody catches it has failed, whatever else was seen. */
+/** A component test fails on every console error or uncaught exception, even if its assertions pass. */
 const complaints: string[] = [];
 addEventListener("error", ({ message }) => complaints.push(message));
 addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));

@@ -8,16 +8,16 @@ import { startPostgres } from "./database/postgres.ts";
 
 export type TestDatabase = {
   db: Kysely<Database>;
-  /** For DATABASE_URL and DATABASE_BRIDGE of what runs in this process. */
+  /** For DATABASE_URL and DATABASE_BRIDGE of code in this process. */
   url: string;
   bridge: string;
   close: () => Promise<void>;
 };
 
-/** True when the tests run on a real Postgres: what PGlite cannot show (races, locks) runs only then. */
+/** True if the tests run on a real Postgres; tests that PGlite cannot run (races, locks) run only then. */
 export const onRealPostgres = Boolean(testServer);
 
-/** A fresh database behind the real bridge and the Neon driver. The caller closes it. */
+/** Opens a new database behind the real bridge and the Neon driver. The caller closes it. */
 export async function openDatabase(kind: TemplateKind = "migrated"): Promise<TestDatabase> {
   const running = testServer ? await startPostgres(testServer, kind) : await startPglite(kind);
   const db = createClient({ url: running.url, bridge: running.address, max: onRealPostgres ? 8 : 2 });
@@ -33,7 +33,7 @@ export async function openDatabase(kind: TemplateKind = "migrated"): Promise<Tes
 }
 
 /**
- * Gives the test file a fresh database, and points the app's own `db` of `#db/client.ts` at it.
+ * Opens a new database for the test file, and points the app's own `db` of `#db/client.ts` at it.
  * @example const database = useDatabase("seeded"); … await searchListings(database().db, query, null)
  */
 export function useDatabase(kind: TemplateKind = "migrated"): () => TestDatabase {

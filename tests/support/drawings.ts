@@ -1,11 +1,11 @@
-/** An arrow of a drawing. `label`: what is written on it; a dotted one is no import. */
+/** An arrow of a drawing. `label`: its text; a dotted arrow is not an import. */
 export type Arrow = { from: string; to: string; label: string | null; dotted: boolean };
-export type Drawing = { arrows: Arrow[]; /** Rounded boxes: who is outside. */ outsiders: Set<string> };
+export type Drawing = { arrows: Arrow[]; /** Rounded boxes: things outside the code. */ outsiders: Set<string> };
 
 const BOX = /(\w+)(\(\[[^\]]*\]\))?/y;
 const ARROW = / (?:(-->)|-- ([^->]+) -->|-\. "?([^"]+?)"? \.->|(-\.->)) /y;
 
-/** The Mermaid flowcharts of a text in their order. @throws on a line that is none of boxes and arrows */
+/** The Mermaid flowcharts of a text, in order. @throws on a line that is neither box nor arrow */
 export function drawingsOf(markdown: string): Drawing[] {
   return [...markdown.matchAll(/```mermaid\nflowchart \w+\n([\s\S]*?)```/g)].map(([, body = ""]) => {
     const drawing: Drawing = { arrows: [], outsiders: new Set() };
@@ -37,7 +37,7 @@ function readLine(line: string, { arrows, outsiders }: Drawing): void {
   }
 }
 
-/** Box → file, of a table whose rows are a name and a path. */
+/** Box → file, from a table with names and paths. */
 export function filesOf(markdown: string): Map<string, string> {
   return new Map(
     [...markdown.matchAll(/^\| (\w+) +\| `([^`]+)` +\|$/gm)].map(([, name = "", path = ""]) => [name, path]),

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 
-/** A step of a plan that ran. Buffers (pages of 8 KB) are those of the steps below it too. */
+/** A step of an executed plan. Its buffers (pages of 8 KB) include those of the steps below it. */
 export type PlanNode = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -10,7 +10,7 @@ export type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** Runs a statement and says how PostgreSQL went about it. */
+/** Runs a statement and returns PostgreSQL's plan. */
 export async function explain(
   db: Kysely<Database>,
   { sql, parameters }: { sql: string; parameters: readonly unknown[] },
@@ -24,7 +24,7 @@ export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? 
 
 export const buffersOf = (plan: PlanNode): number => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 
-/** The tables that are read from their beginning to their end. */
+/** The tables that a plan reads completely (sequential scans). */
 export const readWhole = (plan: PlanNode): string[] =>
   nodesOf(plan)
     .filter((node) => node["Node Type"] === "Seq Scan")

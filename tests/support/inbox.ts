@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReceivedMail, ReceivedSms } from "#local/inbox/store.ts";
 
-/** Longest wait for something that must come. */
+/** The longest wait for a message that must arrive, in milliseconds. */
 const WAIT_MS = 15_000;
 
 /**
- * Where the inbox is: INBOX_URL (`useInbox` sets it), or what the server under test wrote into its data folder; `E2E_URL` names one that
- * somebody runs beside.
+ * The address of the inbox: INBOX_URL (set by `useInbox`), or the one that the tested server wrote into its data folder; with `E2E_URL`, of
+ * a server that is already running.
  */
 function inboxUrl(): string {
   const given = process.env["INBOX_URL"];
@@ -29,17 +29,17 @@ async function newest<T>(kind: "mails" | "sms", to: string, after = 0): Promise<
   return first;
 }
 
-/** The newest mail to an address; waits for the first. `after`: the id of one that has been seen. */
+/** The newest mail to an address; waits if there is none yet. `after`: only mails newer than this id. */
 export const lastMail = (to: string, { after }: { after?: number } = {}): Promise<ReceivedMail> =>
   newest<ReceivedMail>("mails", to, after);
 
-/** The newest SMS to a number in E.164; waits for the first. */
+/** The newest SMS to a number in E.164; waits if there is none yet. `after`: only messages newer than this id. */
 export const lastSms = (to: string, { after }: { after?: number } = {}): Promise<ReceivedSms> =>
   newest<ReceivedSms>("sms", to, after);
 
-/** All that came to an address so far, the newest first. */
+/** All mails to an address so far, newest first. */
 export const mailsTo = (to: string): Promise<ReceivedMail[]> => ask("mails", to, 0, 0);
 export const smsTo = (to: string): Promise<ReceivedSms[]> => ask("sms", to, 0, 0);
 
-/** The inbox's page of a mail, on which one can reply to it. */
+/** The inbox's page of a mail, with a form to reply. */
 export const mailPageUrl = ({ id }: ReceivedMail): string => `${inboxUrl()}/mails/${id}`;

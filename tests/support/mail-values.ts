@@ -27,7 +27,7 @@ const MAILED_LISTINGS: Record<"sale" | "rent", MailedListing> = {
   },
 };
 
-/** Something to fill every template with. */
+/** Example values for every template. */
 export const MAIL_VALUES: MailValues = {
   "verify-email": { name, url: page("verify?token=kR3-x_9Zt"), hours: 24 },
   "already-registered": { name, signInUrl: page("signin"), recoverUrl: page("recover") },

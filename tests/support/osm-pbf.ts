@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * A small `.osm.pbf` by the format's description (https://wiki.openstreetmap.org/wiki/PBF_Format), as Geofabrik's are made: a header, dense
- * nodes with their tags, ways with their nodes; written by nothing that reads it.
+ * Writes a small `.osm.pbf` by the format's description (https://wiki.openstreetmap.org/wiki/PBF_Format), like Geofabrik's files: a header,
+ * dense nodes with tags, ways with nodes. It shares no code with the reader that it tests.
  */
 type Tags = Record<string, string>;
 export type PbfContent = {
@@ -25,7 +25,7 @@ const numberField = (field: number, value: number): number[] => [...varint(field
 const deltas = (values: readonly number[]): number[] =>
   values.flatMap((value, index) => zigzag(value - (values[index - 1] ?? 0)));
 
-/** Four bytes of length, the kind and size of what follows, and that, packed. */
+/** Four bytes of length, then kind and size of the content, then the compressed content. */
 function blob(type: string, content: number[]): Buffer {
   const packed = deflateSync(Buffer.from(content));
   const data = [...numberField(2, content.length), ...bytesField(3, packed)];

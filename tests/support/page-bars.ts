@@ -1,17 +1,17 @@
 import type { Locale } from "#domain/locale.ts";
 
-/** What a kind of page may weigh, in kilobytes (1,000 bytes) after brotli; fonts and pictures as they are. */
+/** The most kilobytes (1,000 bytes) for a kind of page, after brotli; fonts and pictures uncompressed. */
 export type PageBars = {
-  /** Script that the first paint waits for or competes with: inside the page, or asked for without low priority. */
+  /** Scripts that delay or compete with the first paint: inline, or loaded without low priority. */
   criticalScript: number;
-  /** All script that comes before anybody touches the page. */
+  /** All scripts that load before the page is used. */
   script: number;
-  /** The same and what comes for whoever uses the page. */
+  /** All scripts, including those that load when the page is used. */
   scriptAfterUse: number;
-  /** Without the styles and scripts inside it. */
+  /** Without inline styles and scripts. */
   html: number;
   css: number;
-  /** Pictures in view before anybody scrolls. */
+  /** Pictures in view before scrolling. */
   pictures: number;
 };
 

@@ -9,7 +9,7 @@ import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 type Wish = {
   /** The resort's slug. */
   resort: string;
-  /** Days since the guest left; negative: the guest is still there or comes later. */
+  /** Days since the guest left; negative if the stay has not ended. */
   daysAgo?: number;
   email?: string;
   phone?: string;
@@ -19,14 +19,14 @@ type Wish = {
   demo?: boolean;
   /** The guest never paid. */
   unpaid?: boolean;
-  /** What opens the receipt, by the booking's id. */
+  /** The token of the receipt, by the booking's id. */
   token: (id: string) => string;
 };
 export type PastStay = { id: string; token: string; email: string; resortId: string };
 
 let made = 0;
 
-/** A paid stay of one night, as booking, paying and the passing of time leave it: nobody can book what is past. */
+/** Inserts a paid stay of one night with all its records, because the past cannot be booked. */
 export async function makeStay(db: Kysely<Database>, wish: Wish): Promise<PastStay> {
   made += 1;
   const run = randomBytes(4).toString("hex");

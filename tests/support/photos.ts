@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A landscape that no other seed draws: hills, sun and houses in smooth light, with the grain of a cheap camera. */
+/** Draws a landscape that depends on the seed: hills, sun and houses in smooth light, with the grain of a cheap camera. */
 export function drawPhoto(seed: number, { width = 1600, height = 1200 } = {}): Sharp {
   let state = seed * 2_654_435_761;
   const random = (): number => {

@@ -1,6 +1,6 @@
 import type { Place } from "#domain/place/place.ts";
 
-/** A place in Dhaka of which nothing else is known, and whatever a test says about it. */
+/** A place in Dhaka with no other known properties than those that the test gives. */
 export const aPlace = (known: Pick<Place, "slug"> & Partial<Place>): Place => ({
   id: 1,
   name: known.slug,

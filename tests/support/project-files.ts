@@ -15,7 +15,7 @@ const OUTSIDE = [
   "bench-results",
 ];
 
-/** Paths of the project's own files from the root, sorted; what is generated or installed is left out. */
+/** Sorted paths of the project's own files from the root, without generated or installed ones. */
 export function projectFiles(pattern = "**/*"): string[] {
   return globSync(pattern, { withFileTypes: true, exclude: (entry) => OUTSIDE.includes(entry.name) })
     .filter((entry) => entry.isFile())
@@ -29,7 +29,7 @@ const TEXT = new Set(
   ".ts .tsx .mts .mjs .js .astro .css .json .md .mdx .toml .yml .yaml .sql .svg .html .txt".split(" "),
 );
 
-/** Files that people read and write, with their text. */
+/** Text files of the project, with their content. */
 export function projectTexts(pattern?: string): { path: string; text: string }[] {
   return projectFiles(pattern)
     .filter((path) => TEXT.has(extname(path)) || path === ".ci/run")

@@ -4,8 +4,8 @@ import { inAllLanes } from "#domain/site/cache-tags.ts";
 const PURGE = "https://api.netlify.com/";
 
 /**
- * Stands where Netlify takes purges for the test file, and forgets before every test what came. Everything else on the network is left alone.
- * @returns how often a tag was purged, under whichever of its names
+ * Replaces Netlify's purge address for the test file, and forgets all purges before every test. Other requests are not affected.
+ * @returns a function that returns how often a tag was purged, under any of its names
  */
 export function usePurges(): (tag: string) => number {
   const { fetch } = globalThis;

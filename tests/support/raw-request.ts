@@ -3,7 +3,7 @@ import { connect } from "node:net";
 
 export type RawResponse = { status: number; location: string | undefined; body: string };
 
-/** GET with the path exactly as given: `fetch` would tidy up `//`, `..` and half encodings before they are sent. */
+/** GET with the path exactly as given: `fetch` would normalise `//`, `..` and incomplete encodings. */
 export function rawGet(origin: string, path: string): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function rawGet(origin: string, path: string): Promise<RawResponse> {
   });
 }
 
-/** Sends bytes as they are and reads until the server ends the connection. */
+/** Sends bytes unchanged and reads until the server closes the connection. */
 export function rawExchange(origin: string, sent: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

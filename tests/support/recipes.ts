@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A block of code of a recipe: the file that the line above it names, and what happens to that file. */
+/** A code block of a recipe: the file named in the line above it, and the change to that file. */
 export type Step = { path: string; language: string; code: string };
 
-/** The steps of one recipe ("Add a chart"). A block without a path is a command or an aside, and left out. */
+/** The steps of a recipe ("Add a chart"). Blocks without a path are commands or remarks and are left out. */
 export function stepsOf(markdown: string, recipe: string): Step[] {
   const chapter = markdown.split(/^## /m).find((text) => text.startsWith(`${recipe}\n`)) ?? "";
   const fences = chapter.matchAll(/`([^`\n]+)`:\n\n( *)```(\w+)\n([\s\S]*?)\n\2```/g);
@@ -15,7 +15,7 @@ export function stepsOf(markdown: string, recipe: string): Step[] {
   }));
 }
 
-/** Lines of a diff without those that begin with `sign`, and without the signs. */
+/** The lines of a diff except those that begin with `sign`, without their signs. */
 const side = (diff: string, sign: "+" | "-"): string =>
   diff
     .split("\n")
@@ -23,7 +23,7 @@ const side = (diff: string, sign: "+" | "-"): string =>
     .map((line) => line.slice(1))
     .join("\n");
 
-/** Makes the change that a diff without line numbers describes. @throws where its lines are not found exactly once */
+/** Applies a diff without line numbers. @throws if its lines are not found exactly once */
 export function patched(text: string, diff: string): string {
   const [before, after] = [side(diff, "+"), side(diff, "-")];
   const count = text.split(before).length - 1;
@@ -31,7 +31,7 @@ export function patched(text: string, diff: string): string {
   return text.replace(before, () => after);
 }
 
-/** Does one step in a folder that holds the project. @throws where a new file is there already, or a changed one is not */
+/** Carries out a step in a folder with the project. @throws if a new file exists already, or a file to change does not */
 export function carryOut(folder: string, { path, language, code }: Step): void {
   const file = join(folder, path);
   if (language === "json") {

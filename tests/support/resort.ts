@@ -1,6 +1,6 @@
 import type { ResortSummary } from "#domain/resort/resort.ts";
 
-/** A resort as a list has it. */
+/** A resort as in a list. */
 export const aResort = (id: string, pricePerNight: number): ResortSummary => ({
   id,
   demoId: null,

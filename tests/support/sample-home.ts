@@ -2,7 +2,7 @@ import type { ListingSummary, Picture } from "#domain/listing/listing.ts";
 
 const picture: Picture = { id: "one", width: 800, height: 600, alt: "one", altBn: "one" };
 
-/** A home for tests of what shows one. */
+/** A home, for tests of components that show one. */
 export const sampleHome = (change: Partial<ListingSummary>): ListingSummary => ({
   id: "a",
   demoId: null,

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { testTitles } from "./test-titles.ts";
 
-/** A row of docs/spec-coverage: what the specification asks for, where it is, and what shows it or what was decided instead. */
+/** A row of docs/spec-coverage: an item of the specification, where it is implemented, and the test or decision for it. */
 export type CoverageRow = { id: string; item: string; places: string[]; proofs: string[]; cells: number };
 
 const COLUMNS = 4;
-/** Shorter, a fragment could be found in any title. */
+/** Shorter fragments could occur in any title. */
 const FRAGMENT_MIN = 12;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
-/** Shows that a number or a sentence exists, but not when it is used: a row needs another test beside it. */
+/** This test shows that a number or a sentence exists, but not when it is used, so a row needs another test too. */
 const EXISTENCE = "tests/checks/specification.test.ts";
 
 const parts = (cell: string): string[] =>
@@ -17,7 +17,7 @@ const parts = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** The rows of a chapter; heads and rules of tables are no rows. */
+/** The rows of a chapter, without headings and table rules. */
 export function coverageRows(text: string): CoverageRow[] {
   return text
     .split("\n")
@@ -29,10 +29,10 @@ export function coverageRows(text: string): CoverageRow[] {
     });
 }
 
-/** What a check of rows may look at: the project's files, or what a test plants. */
+/** What the check of rows reads: the project's files, or those of a test. */
 export type Sources = { exists: (path: string) => boolean; read: (path: string) => string; decisions: string[] };
 
-/** The project as it is. `decisions`: names of the files in docs/decisions. */
+/** The project's files. `decisions`: names of the files in docs/decisions. */
 export const projectSources = (decisions: string[]): Sources => ({
   exists: existsSync,
   read: (path) => readFileSync(path, "utf8"),
@@ -41,7 +41,7 @@ export const projectSources = (decisions: string[]): Sources => ({
 
 const unquoted = (text: string): string => text.replaceAll("`", "").trim();
 
-/** What is wrong with the reference to a test: "`file` › fragment of its title". */
+/** The fault in a reference to a test ("`file` › fragment of its title"), if there is one. */
 function badTest(proof: string, { exists, read }: Sources, titles: Map<string, string[]>): string | null {
   const [file = "", ...fragments] = proof.split(" › ");
   const path = unquoted(file);
@@ -55,7 +55,7 @@ function badTest(proof: string, { exists, read }: Sources, titles: Map<string, s
   return fragment.length < FRAGMENT_MIN && !whole ? `“${fragment}” says too little` : null;
 }
 
-/** What is wrong with the reference to a decision: "DECISIONS 12" of the product, or "decision 012", a file of its own. */
+/** The fault in a reference to a decision ("DECISIONS 12" of the product, or "decision 012", a separate file), if there is one. */
 function badDecision(proof: string, { read, decisions }: Sources): string | null {
   const product = /^DECISIONS (\d+)$/.exec(proof)?.[1];
   if (product) {
@@ -67,13 +67,13 @@ function badDecision(proof: string, { read, decisions }: Sources): string | null
   return record && decisions.some((name) => name.startsWith(`${record}-`)) ? null : `no ${proof}`;
 }
 
-/** Whether the only tests that a row names are of the kind that shows existence and nothing more. */
+/** Whether all tests of a row only show that something exists. */
 function showsOnlyExistence(proofs: readonly string[]): boolean {
   const tests = proofs.filter((proof) => proof.includes(" › "));
   return tests.length > 0 && tests.every((proof) => proof.includes(EXISTENCE));
 }
 
-/** Everything that is wrong with the rows of one chapter, "1.4" say; empty if nothing is. */
+/** All faults in the rows of one chapter, such as "1.4"; empty if there are none. */
 export function coverageFaults(chapter: string, rows: readonly CoverageRow[], sources: Sources): string[] {
   const titles = new Map<string, string[]>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * What the specifications say literally, and the messages that say it. `keys`: several are said together ("title / text"). `words`: what
- * stands in a message's parameters, a value or the key of another message.
+ * The literal sentences of the specifications, and the messages with them. `keys`: several messages that are shown together ("title /
+ * text"). `words`: the values of a message's parameters, as text or as the key of another message.
  */
 export type Sentence = { says: string; keys: string[]; words?: Record<string, string> };
 
@@ -13,7 +13,7 @@ const property = { what: "moderation_noun_listing" };
 const resort = { what: "moderation_noun_resort" };
 const project = { what: "moderation_noun_project" };
 
-/** The catalogues of errors and successes: chapter 8 of both specifications, and the sentences that other chapters quote. */
+/** The error and success messages: chapter 8 of both specifications, and sentences in other chapters. */
 export const MESSAGES: Sentence[] = [
   say(
     "Authentication required / Please sign in to book this property",
@@ -136,7 +136,7 @@ export const MESSAGES: Sentence[] = [
   say("Does not meet our standards", "moderation_reason_not_our_standards"),
 ];
 
-/** Labels of links, buttons and headings that both specifications name. */
+/** The texts of links, buttons and headings that both specifications give. */
 export const LABELS: Sentence[] = [
   say("Find Your Dream Home", "shell_tagline"),
   say(

@@ -1,10 +1,10 @@
 import ts from "typescript";
 
 const ROOTS = new Set(["test", "it", "describe"]);
-/** What a name may be followed by and still hold tests that run: `test.describe`, `it.each(…)`, `describe.concurrent`. */
+/** Properties after a name with which tests still run: `test.describe`, `it.each(…)`, `describe.concurrent`. */
 const KINDS = new Set(["describe", "each", "only", "serial", "parallel", "concurrent", "sequential", "for"]);
 
-/** What a call declares; null for what declares nothing (`test.use`, `test.slow`) or does not run (`test.skip`, `test.todo`). */
+/** What a call declares; null if it declares nothing (`test.use`, `test.slow`) or does not run (`test.skip`, `test.todo`). */
 function declares(callee: ts.Expression): "test" | "group" | null {
   if (ts.isCallExpression(callee)) return declares(callee.expression);
   if (ts.isTaggedTemplateExpression(callee)) return declares(callee.tag);
@@ -17,7 +17,7 @@ function declares(callee: ts.Expression): "test" | "group" | null {
   return callee.name.text === "describe" && of !== null ? "group" : of;
 }
 
-/** A title as it is written; what is put in when it runs is "…". */
+/** A title as written in the source; interpolated values are "…". */
 function titleOf(node: ts.Expression | undefined): string | null {
   if (!node) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -29,8 +29,8 @@ const isFunction = (node: ts.Expression): node is ts.ArrowFunction | ts.Function
   ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
 /**
- * The titles of the tests in a file, each behind the titles of its groups: "one's own › resorts and projects do as well". Tests that are
- * skipped or only planned are left out. Read from the syntax, so that comments and strings count for nothing.
+ * The titles of the tests in a file, each after the titles of its groups: "one's own › resorts and projects do as well". Skipped and
+ * planned tests are left out. Read from the syntax tree, so that comments and strings do not count.
  */
 export function testTitles(path: string, text: string): string[] {
   const titles: string[] = [];
@@ -44,7 +44,7 @@ export function testTitles(path: string, text: string): string[] {
         titles.push([...groups, title].join(" › "));
         return;
       }
-      // A whole group or test that is skipped: nothing below it runs.
+      // In a skipped group or test, nothing runs.
       if (/^(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme)\b/.test(node.expression.getText())) return;
     }
     ts.forEachChild(node, (child) => visit(child, groups));

@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
 import { startBlobs } from "#local/web/blobs.ts";
 
-/** Gives the test file a store of pictures of its own. */
+/** Creates a picture store for the test file. */
 export function useBlobs(): void {
-  // Test files are threads of one process.
+  // Test files are threads of one process, so each needs its own folder.
   const folder = `.data/test-${randomUUID()}`;
   let blobs: Awaited<ReturnType<typeof startBlobs>> | undefined;
   beforeAll(async () => {

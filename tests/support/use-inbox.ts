@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
 
 /**
- * Gives the test file an inbox of its own and makes the product send there; it is emptied before every test. Read it with
- * `lastMail` and `lastSms` of `#tests/support/inbox.ts`.
+ * Starts an inbox for the test file and makes the product send there; it is emptied before every test. Read it with `lastMail` and
+ * `lastSms` of `#tests/support/inbox.ts`.
  */
 export function useInbox(): () => Inbox {
   let inbox: Inbox | undefined;

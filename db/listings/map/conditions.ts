@@ -3,13 +3,13 @@ import { degrees5, type Bounds, type Circle, type Polygon } from "#domain/search
 import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "#domain/search/map/distance.ts";
 import { isSimple } from "#domain/search/map/simple-polygon.ts";
 
-/** Whether the public point of a listing (`l`) lies in a box; an index serves it. One without a point lies nowhere. */
+/** Whether the public point of a listing (`l`) is in a box; uses an index. False without a point. */
 export const isInBox = ({ west, south, east, north }: Bounds): RawBuilder<boolean> => sql<boolean>`(
   l.public_lat5 between ${degrees5(south)}::integer and ${degrees5(north)}::integer
   and l.public_lng5 between ${degrees5(west)}::integer and ${degrees5(east)}::integer
 )`;
 
-/** Metres on the ground of a hundred-thousandth of a degree. */
+/** `metres` per degree as metres per hundred-thousandth of a degree. */
 const metres5 = (metres: number): number => metres / 1e5;
 
 /** The same rule as `isInCircle`. */
@@ -21,8 +21,8 @@ export const isNear = (circle: Circle): RawBuilder<boolean> => sql<boolean>`(
 )`;
 
 /**
- * The same rule as `isInPolygon`. What PostgreSQL has of its own is twenty times as fast, but takes an area that crosses itself by another
- * rule: it is asked where that makes no difference.
+ * The same rule as `isInPolygon`. PostgreSQL's own test is twenty times as fast, but treats polygons that cross themselves differently, so
+ * it is used for the others only.
  */
 function isInside(corners: Polygon): RawBuilder<boolean> {
   const box = pointsBounds(corners);
@@ -35,7 +35,7 @@ function isInSimple(corners: Polygon): RawBuilder<boolean> {
   return sql<boolean>`point(l.public_lng5, l.public_lat5) <@ ${`(${text})`}::polygon`;
 }
 
-/** Edges that a ray to the east crosses are counted. */
+/** Counts the edges that a ray to the east crosses: an odd number means inside. */
 function isInCrossing(corners: Polygon): RawBuilder<boolean> {
   const [x1, y1] = [corners.map(({ lng }) => degrees5(lng)), corners.map(({ lat }) => degrees5(lat))];
   const [x2, y2] = [x1, y1].map((values) => [...values.slice(1), ...values.slice(0, 1)]);
@@ -47,6 +47,6 @@ function isInCrossing(corners: Polygon): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether it lies in any of some drawn areas. */
+/** Whether a listing is in any of several drawn areas. */
 export const isInAreas = (areas: readonly Polygon[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(areas.map(isInside), sql` or `)})`;

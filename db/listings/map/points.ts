@@ -11,34 +11,36 @@ import { fromFound, ORDERS } from "../found.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { bounded } from "#db/word-slots.ts";
 
-/** A home, or where `cell` homes lie together: then the middle of their points and the lowest price. */
+/** A home; or, with `cell`, a group of so many homes, with the middle of their points and their lowest price. */
 type FoundRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean; cell: number | null };
 type PointRow = Pick<FoundRow, "id" | "lng5" | "lat5" | "price" | "hidden">;
 
-/** So many parts of the market, of which each is spread over the map as all of it: homes by the last digit of their random id (migration 088). */
+/**
+ * Number of parts of the market, by the last digit of the random ids (migration 088). Each is spread over the map like the whole market.
+ */
 const PARTS = 16;
 const POINT = sql`l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden`;
 
 /**
- * The homes of a search that have a point. Of one box part by part, so that the first few thousand of very many lie all over it; of everything
- * else the newest first.
+ * The homes of a search that have a point. For a box they are read part by part, so that the first few thousand are spread all over it; for
+ * all other searches the newest come first.
  */
 function fromPoints(search: Search): RawBuilder<unknown> {
   const { query, placeIds } = search;
   if (query.q !== "" || (query.bbox === null && query.near === null)) {
     return sql`select ${POINT} ${fromFound(search)} and l.public_lat5 is not null order by ${ORDERS.newest}`;
   }
-  // Without the offset a join might give the parts in any order.
+  // `offset 0` keeps the planner from reordering the parts in a join.
   return sql`select l.* from generate_series(0, ${PARTS - 1}::integer) as part cross join lateral (
     select ${POINT} from listings as l
     where ${listingConditions(query, placeIds)} ${ofAnyKind(query)} and get_byte(uuid_send(l.id), 15) & 15 = part offset 0
   ) as l`;
 }
 
-/** So many homes say where a search's homes lie; one more says that there are more. */
+/** At most this many homes are put into cells; one more is read to see whether there are more. */
 const CELLED_ROWS = 2_500;
 
-/** The homes one by one; beyond `MAP_POINTS`, so many by the cells of a grid, the fullest cell first. */
+/** Single homes; if there are more than `MAP_POINTS`, the cells of a grid instead, the fullest first. */
 async function readMap(db: Kysely<Database>, search: Search): Promise<FoundRow[]> {
   const step5 = sql`${degrees5(cellStep(searchBounds(search.query)))}::integer`;
   const isMany = sql`(select count(*) > ${MAP_POINTS} from found)`;
@@ -72,7 +74,7 @@ const NOTHING: ListingMap = {
 };
 
 /**
- * Where the public listings of a search lie, by their public points; those without a pin are left out.
+ * The public points of the public listings that a search finds; listings without a pin are left out.
  * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
  */
 async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<ListingMap> {

@@ -5,12 +5,12 @@ import type { ListingsTable } from "#db/schema/tables.ts";
 
 type PlaceRow = Pick<Selectable<ListingsTable>, "place_hidden" | "public_lat5" | "public_lng5" | "street">;
 
-/** Where a listing is, as far as its owner lets the public know; null without a pin. */
+/** The point of a listing that the public may see; null without a pin. */
 export const publicPoint = (row: Omit<PlaceRow, "street">): PublicPoint | null =>
   row.public_lat5 === null || row.public_lng5 === null
     ? null
     : { lat: row.public_lat5 / 1e5, lng: row.public_lng5 / 1e5, radius: row.place_hidden ? HIDDEN_RADIUS : null };
 
-/** The street, as far as the public may know it: a house number is a place as well. */
+/** The street as the public may see it: a house number would reveal a hidden place. */
 export const publicStreet = (row: Pick<PlaceRow, "place_hidden" | "street">): string | null =>
   row.place_hidden ? null : row.street;

@@ -4,10 +4,10 @@ import { searchFor, type PlaceIds } from "../filters.ts";
 import { fromFound } from "../found.ts";
 import type { Database } from "#db/schema/tables.ts";
 
-/** So many of the listings that have all the words are read. */
+/** At most this many of the listings with all the words are read. */
 const READ_MAX = 1_000;
 
-/** Whether a listing of a search has its words as they stand, one after the other, in its title (for rent in its description too). */
+/** Whether the title (for rent the description too) of a listing of the search contains its words as a phrase. */
 export async function isTitled(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<boolean> {
   const search = await searchFor(db, query, placeIds);
   const { rows } = await sql<{ titled: boolean }>`

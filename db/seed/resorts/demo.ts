@@ -12,7 +12,7 @@ const districts = new Map(
     ]),
 );
 
-/** The id of a district by its English name or its slug. Throws for a name that no district has. */
+/** The id of a district by its English name or slug. Throws for an unknown name. */
 export function districtId(name: string): number {
   const id = districts.get(name);
   if (id === undefined) throw new Error(`No district is called ${name}`);

@@ -21,13 +21,13 @@ import type { ResortRecord } from "./record.ts";
 type Text = { en: string; bn: string };
 type Destination = (typeof destinations)[number];
 
-/** `pictures`: the drawn ones by their kind. */
+/** `pictures`: the drawn pictures by kind. */
 export type ResortSeed = { seed: number; now: Date; pictures: ReadonlyMap<string, readonly DrawnPicture[]> };
 
 const DAY_MS = 86_400_000;
 const toHundred = (price: number): number => Math.round(price / 100) * 100;
 
-/** Four sentences: what it is, its rooms, its food, how one gets there. */
+/** Four sentences: the resort, its rooms, its food, how to get there. */
 function description(draw: Random, type: ResortType, rooms: number): Text {
   const { openings, reach } = phrases.types[type];
   const parts: Text[] = [draw.pick(openings), draw.pick(phrases.rooms), draw.pick(phrases.food), draw.pick(reach)];
@@ -37,7 +37,7 @@ function description(draw: Random, type: ResortType, rooms: number): Text {
   };
 }
 
-/** What the kind of resort always has, some more, and some that are named as not included. */
+/** What this kind of resort always offers, some more, and some offers that are named as not included. */
 function offers(draw: Random, type: ResortType): ResortRecord["offers"] {
   const sure: readonly string[] = phrases.types[type].amenities;
   return RESORT_AMENITIES.flatMap((amenity): ResortOffer[] => {
@@ -46,7 +46,7 @@ function offers(draw: Random, type: ResortType): ResortRecord["offers"] {
   });
 }
 
-/** A view from outside, then rooms and further views; no picture twice. */
+/** First a view from outside, then rooms and other views; no picture twice. */
 function pictures(draw: Random, type: ResortType, all: ResortSeed["pictures"]): string[] {
   const ofKind = (kind: string) => all.get(kind) ?? [];
   const outside = draw.sample(phrases.types[type].pictures.flatMap(ofKind), 3);
@@ -54,7 +54,7 @@ function pictures(draw: Random, type: ResortType, all: ResortSeed["pictures"]): 
   return [...outside.slice(0, 1), ...rooms, ...outside.slice(1)].slice(0, RESORT_PICTURES_MAX).map(({ id }) => id);
 }
 
-/** Popular destinations have about three times as many resorts as the others. */
+/** Popular destinations get about three times as many resorts as the others. */
 const WEIGHTED: readonly Destination[] = destinations.flatMap((place) =>
   place.popular ? [place, place, place] : [place],
 );

@@ -4,7 +4,7 @@ import { toPaisa } from "#domain/money/money.ts";
 import type { ResortsTable } from "#db/schema/resorts.ts";
 import type { Database } from "#db/schema/tables.ts";
 
-/** A resort as it is written: its row, its place by name, and what hangs on it. Instants are ISO 8601. */
+/** A resort to insert: its row, its place by name, and its related rows. Instants are ISO 8601. */
 export type ResortRecord = Omit<Insertable<ResortsTable>, "place_id"> & {
   place: { area: string; area_bn: string; district_id: number };
   pictures: readonly string[];
@@ -14,7 +14,7 @@ export type ResortRecord = Omit<Insertable<ResortsTable>, "place_id"> & {
   nearby: readonly NearbyAttraction[];
 };
 
-/** One entry a row, each with its resort and its number in the order. */
+/** The related rows of resorts, each with the resort's id and its position. */
 const rowsOf = <Item, Row extends object>(
   records: readonly ResortRecord[],
   items: (record: ResortRecord) => readonly Item[],
@@ -24,7 +24,7 @@ const rowsOf = <Item, Row extends object>(
     items(record).map((item, order) => ({ resort_id: record.id, display_order: order, ...row(item) })),
   );
 
-/** The ids of the records' places, which are made where they are missing. The key is `area/area_bn/district`. */
+/** The ids of the records' places; missing places are inserted. The key is `area/area_bn/district`. */
 async function placeIds(db: Kysely<Database>, records: readonly ResortRecord[]): Promise<Map<string, number>> {
   const keyOf = (place: ResortRecord["place"]) => `${place.area}/${place.area_bn}/${place.district_id}`;
   const wanted = new Map(records.map(({ place }) => [keyOf(place), place]));
@@ -45,7 +45,7 @@ async function placeIds(db: Kysely<Database>, records: readonly ResortRecord[]):
 }
 
 /**
- * Writes resorts with everything that hangs on them, all or none. Resorts whose id exists are left as they are.
+ * Inserts resorts with all related rows, all or none. Existing ids are left unchanged.
  * @returns how many were new
  */
 export async function insertResorts(db: Kysely<Database>, records: readonly ResortRecord[]): Promise<number> {
@@ -56,7 +56,7 @@ export async function insertResorts(db: Kysely<Database>, records: readonly Reso
       ...row,
       place_id: places.get(row.id) ?? 0,
     }));
-    // `jsonb_populate_recordset` reads a row by the table's own types, so no column has to be listed twice.
+    // `jsonb_populate_recordset` uses the table's own types, so columns need not be listed twice.
     const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)));
     const { rows: added } = await sql<{ id: string }>`
       insert into resorts (${columns})

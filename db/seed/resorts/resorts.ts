@@ -8,12 +8,12 @@ import { demoResorts } from "./demo.ts";
 import { generateResort } from "./generate.ts";
 import { insertResorts } from "./record.ts";
 
-/** What a developer starts with, beside the six samples. */
+/** The number of generated resorts in a developer's database, in addition to the six samples. */
 export const DEFAULT_RESORTS = 40;
 const BATCH = 500;
 
 export type ResortSeedOptions = {
-  /** Generated resorts there should be, beside the samples. */
+  /** The wanted number of generated resorts, without the samples. */
   resorts: number;
   seed: number;
   now: Date;
@@ -27,8 +27,7 @@ const readSamples = async (): Promise<SampleResort[]> =>
   ) as SampleResort[];
 
 /**
- * Fills a migrated database with the six sample resorts and generated ones; the pictures must be there. Doing it again changes
- * nothing.
+ * Inserts the six sample resorts and the generated ones into a migrated database; the pictures must exist. Repeating it changes nothing.
  * @returns how many resorts were new
  */
 export async function seedResorts(db: Kysely<Database>, options: ResortSeedOptions): Promise<number> {

@@ -18,9 +18,9 @@ import {
 type Client = ReturnType<typeof createClient>;
 
 /**
- * Writes everything that people entrusted to the product into a folder: every table as it was at one moment, and every uploaded picture. The pictures
- * come second: one that is removed meanwhile is missing in both, and none is missing that the tables show, unless it was removed just then.
- * @throws where there is a backup in the folder already
+ * Writes all data that people entrusted to the product into a folder: every table as it was at one moment, then every uploaded picture.
+ * Pictures come second, so that every picture that the tables name is in the backup, unless it was deleted in between.
+ * @throws if the folder already contains a backup
  */
 export async function backUp(db: Client, folder: string): Promise<Manifest> {
   if (existsSync(join(folder, "manifest.json"))) throw new Error(`${folder} holds a backup already`);

@@ -19,7 +19,7 @@ await runCommand(async () => {
   const started = performance.now();
   const isSite = Boolean(process.env["NETLIFY_SITE_ID"] && process.env["NETLIFY_AUTH_TOKEN"]);
   const blobs = isSite ? null : await startBlobs();
-  // The pooled host would give the session's settings to others.
+  // Not the pooled host, which would pass this session's settings on to other connections.
   const db = createClient({ url: process.env["DATABASE_URL_DIRECT"] ?? process.env["DATABASE_URL"], max: 1 });
   try {
     const [command] = positionals;

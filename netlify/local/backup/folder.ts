@@ -8,8 +8,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
 /**
- * What a backup says of itself: when it was read, which migrations its database had, and each file with its SHA-256. `rows` of a table and the key
- * of a picture say what has to be there after it was restored.
+ * The description of a backup: when it was made, the migrations of its database, and each file with its SHA-256. The `rows` of a table and
+ * the key of a picture are checked after restoring.
  */
 export type Manifest = {
   format: 1;
@@ -19,16 +19,16 @@ export type Manifest = {
   pictures: { store: string; key: string; sha256: string }[];
 };
 
-/** For nobody but their owner: the files hold addresses, telephone numbers and hashes of passwords. */
+/** Readable by its owner only: the files hold addresses, telephone numbers and password hashes. */
 const PRIVATE = 0o600;
 
 export const tableFile = (folder: string, name: string): string => join(folder, "tables", `${name}.jsonl.gz`);
-/** By hash: a key is somebody's file name and may be anything. */
+/** Named by hash, because the key is a user's file name and may contain anything. */
 export const pictureFile = (folder: string, sha256: string): string => join(folder, "pictures", sha256);
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Hash of a file, read piece by piece: a table may be larger than memory. */
+/** The hash of a file, read in pieces, because a table may be larger than the memory. */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
@@ -40,7 +40,7 @@ export async function writePrivate(file: string, bytes: string | Uint8Array): Pr
   await writeFile(file, bytes, { mode: PRIVATE });
 }
 
-/** Writes lines into a packed file. Returns how many. */
+/** Writes lines into a compressed file. Returns how many. */
 export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<number> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   let count = 0;
@@ -54,11 +54,11 @@ export async function writeLines(file: string, lines: AsyncIterable<string>): Pr
   return count;
 }
 
-/** The lines of such a file. Rejects where it is cut off or no such file. */
+/** The lines of a compressed file. Rejects if it is truncated or not such a file. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(file), unpacked);
-  // Whoever stops early gets the error below, not an unhandled one.
+  // A caller that stops early gets the error below; this avoids an unhandled rejection.
   reading.catch(() => undefined);
   yield* createInterface({ input: unpacked, crlfDelay: Infinity });
   await reading;
@@ -70,6 +70,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Written last: a folder without it is a backup that did not come to its end. */
+/** Written last: a folder without it is an incomplete backup. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writePrivate(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -9,7 +9,7 @@ import { openStores } from "./stores.ts";
 
 type Client = ReturnType<typeof createClient>;
 
-/** Reads every file once before anything is written: half a backup must not replace a whole database. */
+/** Checks every file before anything is written, so that an incomplete backup never replaces a complete database. */
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   for (const { name, sha256: expected } of manifest.tables) {
     const found = await sha256OfFile(tableFile(folder, name)).catch(() => "missing");
@@ -22,10 +22,10 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
 }
 
 /**
- * Puts a backup into a database and the stores of pictures. The database is migrated first; it has to end where the backup's stood, so the code has to
- * be that of the backup's day. Pictures that are there already stay.
- * @param options `replace`: whatever the database holds may be thrown away
- * @throws before anything is written: where the backup is damaged, the migrations differ, or the database holds people's data
+ * Restores a backup into a database and the picture stores. First it migrates the database, which must end at the backup's migrations, so
+ * it needs the code of that day. Pictures that exist already stay unchanged.
+ * @param options `replace`: all data of the database may be deleted
+ * @throws before anything is written: if the backup is damaged, the migrations differ, or the database holds people's data
  */
 export async function restore(db: Client, folder: string, { replace = false } = {}): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -1,4 +1,4 @@
-/** `1500`, `1500.5` or `1500.00` in paisa; null if it is no amount, or below one taka. */
+/** `1500`, `1500.5` or `1500.00` as paisa; null if it is no amount or less than one taka. */
 export function paisaOf(amount: unknown): number | null {
   const [, whole, part = ""] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? [];
   if (whole === undefined) return null;
@@ -6,5 +6,5 @@ export function paisaOf(amount: unknown): number | null {
   return paisa >= 100 ? paisa : null;
 }
 
-/** Paisa as the provider writes them: `1500.00`. */
+/** Paisa in the provider's notation: `1500.00`. */
 export const amountOf = (paisa: number): string => `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, "0")}`;

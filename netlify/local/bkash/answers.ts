@@ -3,12 +3,12 @@ import { performs, type Fault } from "./faults.ts";
 import type { Generation } from "./ledger.ts";
 import type { Rules } from "./rules.ts";
 
-/** Thrown where the connection is to be cut in the place of an answer. */
+/** Thrown to cut the connection instead of answering. */
 export class ConnectionCut extends Error {
   override name = "ConnectionCut";
 }
 
-/** Longer than any client waits; then the connection is cut, so that nothing piles up. */
+/** Longer than any client waits; then the connection is cut, so that requests do not pile up. */
 const HANG_MS = 65_000;
 const HTML =
   "<!doctype html><html><head><title>Error</title></head><body><h1>The page cannot be shown</h1></body></html>";
@@ -18,7 +18,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** A refusal in the words of its generation; `v2` also for refund v2, whichever generation the payment is of. */
+/** A refusal in the format of an API generation; `v2` also for refund v2, for payments of both generations. */
 export function refusalAnswer(refusal: Refusal, generation: Generation, rules: Rules): Response {
   const { code, message } = refusal;
   if (generation === "v2") {
@@ -32,7 +32,7 @@ export function refusalAnswer(refusal: Refusal, generation: Generation, rules: R
   );
 }
 
-/** The answer with what the fault says changed in it. */
+/** The answer, altered in the field that the fault names. */
 function altered(body: Record<string, unknown>, kind: "amount" | "invoice" | "currency"): object {
   const names = {
     amount: ["amount", "refundAmount"],
@@ -46,7 +46,7 @@ function altered(body: Record<string, unknown>, kind: "amount" | "invoice" | "cu
   );
 }
 
-/** What a fault makes of the answer to an operation; `answer` is null when it was not performed. */
+/** The answer to an operation with a fault applied; `answer` is null if the operation was not performed. */
 async function spoiled(fault: Fault, answer: Response | null, refuse: (code: string) => Response): Promise<Response> {
   switch (fault.kind) {
     case "late":
@@ -81,7 +81,7 @@ async function spoiled(fault: Fault, answer: Response | null, refuse: (code: str
 }
 
 /**
- * Answers an operation, or goes wrong with it as the fault says.
+ * Answers an operation, or fails in the way of its fault.
  * @throws ConnectionCut
  */
 export async function answerWith(

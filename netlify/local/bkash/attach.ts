@@ -1,11 +1,11 @@
 import { startBkash } from "./server.ts";
 
-/** Where the product hears of completed payments. */
+/** The product's address for notifications of completed payments. */
 const IPN_PATH = "/api/payments/bkash/ipn";
 
 /**
- * Starts the sandbox and points the product at it, unless `.env` or the shell says what BKASH_BASE_URL is: a real one, or an empty one to
- * see the site without payments. null = not started.
+ * Starts the sandbox and points the product at it, unless `.env` or the shell sets BKASH_BASE_URL: to a real provider, or to "" for a site
+ * without payments. null: not started.
  */
 export async function attachBkash(): Promise<{ address: string; stop(): Promise<void> } | null> {
   if (process.env["BKASH_BASE_URL"] !== undefined) return null;

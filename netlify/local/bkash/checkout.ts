@@ -5,7 +5,7 @@ import { newPaymentID, newSignature, type Generation, type Ledger, type Payment 
 import type { Rules } from "./rules.ts";
 import { WALLETS } from "./wallets.ts";
 
-/** A body as it came: nothing is known of its fields. */
+/** The body of a request; nothing is known of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -13,9 +13,9 @@ const LONGEST = 255;
 const isText = (value: unknown): boolean => textOf(value) !== "" && textOf(value).length <= LONGEST;
 const isAddress = (value: unknown): boolean => URL.canParse(textOf(value)) && /^https?:/.test(textOf(value));
 
-/** Why a payment is not created; null if it may be. Which code stands for which field is partly a guess. */
+/** Why a payment is refused at its creation; null if it is allowed. Some of the codes for fields are guesses. */
 function creationProblem(fields: Fields, generation: Generation): string | null {
-  // V2 needs no mode, and does not mind one.
+  // V2 does not require the mode and ignores it.
   if (generation === "v1" && fields["mode"] !== "0011") return "2063";
   if (!isText(fields["payerReference"])) return "2048";
   if (!isAddress(fields["callbackURL"])) return "2049";
@@ -27,9 +27,9 @@ function creationProblem(fields: Fields, generation: Generation): string | null 
   return isText(invoice) && !/[<>&]/.test(textOf(invoice)) ? null : "2031";
 }
 
-/** Payments from their creation to their execution, by the provider's rules. Every answer is a payment or a refusal. */
+/** Payments from creation to execution, by the provider's rules. Every result is a payment or a refusal. */
 export function createCheckout(clock: Clock, ledger: Ledger, rules: () => Rules) {
-  /** When a wallet was last debited by an amount. */
+  /** When each wallet was last debited with each amount. */
   const lastDebits = new Map<string, number>();
   const isExpired = (payment: Payment): boolean => clock.now() >= payment.createdAt + rules().paymentLifeMs;
 
@@ -78,7 +78,7 @@ export function createCheckout(clock: Clock, ledger: Ledger, rules: () => Rules)
       ledger.add(payment);
       return payment;
     },
-    /** Moves the money of an authorised payment, once. A refusal may use the payment up. */
+    /** Executes an authorised payment, once. A refusal may also use the payment up. */
     execute(paymentID: string): Payment | Refusal {
       const payment = ledger.payments.get(paymentID);
       if (!payment) return new Refusal("2002");
@@ -91,14 +91,14 @@ export function createCheckout(clock: Clock, ledger: Ledger, rules: () => Rules)
     },
     query: (paymentID: string): Payment | Refusal => ledger.payments.get(paymentID) ?? new Refusal("2002"),
     search: (trxID: string): Payment | Refusal => ledger.byTrx(trxID) ?? new Refusal("2033"),
-    /** What the hosted page does: the customer has proved who they are, gave up, or proved nothing too often. */
+    /** The end of the hosted page: the customer was authenticated, gave up, or failed too often. */
     end(payment: Payment, state: "authorised" | "failed" | "cancelled", wallet: string | null): boolean {
       if (payment.state !== "initiated" || isExpired(payment)) return false;
       payment.state = state;
       payment.wallet = wallet ?? payment.wallet;
       return true;
     },
-    /** Completes a payment that the merchant never executed: it then learns of it by an IPN or a query only. */
+    /** Completes a payment that the merchant never executed; the merchant learns of it only by an IPN or a query. */
     completeUnasked(payment: Payment, wallet: string): boolean {
       if (payment.state === "completed") return false;
       payment.wallet = wallet;

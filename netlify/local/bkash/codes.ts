@@ -1,4 +1,4 @@
-/** The provider's codes that the sandbox gives, with their words. */
+/** The provider's error codes that the sandbox uses, with their messages. */
 export const MESSAGES = {
   "0000": "Successful",
   "2001": "Invalid App Key",
@@ -35,7 +35,7 @@ export const MESSAGES = {
 } as const;
 export type Code = keyof typeof MESSAGES;
 
-/** An operation that the provider declines for a reason of its own. */
+/** An operation that the provider declines, with its error code. */
 export class Refusal {
   readonly code: string;
   readonly message: string;

@@ -16,20 +16,20 @@ const ipnSchema = v.object({
 });
 const subscriptionSchema = v.object({ url: v.pipe(v.string(), v.url()), confirmed: v.optional(v.boolean(), false) });
 
-/** The body of a request as the schema has it. Throws a ValiError, which is answered with what is wrong. */
+/** The body of a request, checked against a schema. Throws a ValiError, which becomes the answer. */
 async function bodyOf<Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
   return v.parse(schema, await c.req.json().catch(() => ({})));
 }
 
 /**
- * The sandbox's state and levers over HTTP, for other processes: `GET payments`, `GET payments/{id}`, `POST
+ * The sandbox's state and controls over HTTP, for other processes: `GET payments`, `GET payments/{id}`, `POST
  * payments/{id}/{authorise|fail|cancel|complete}`, `GET ledger`, `GET calls`, `GET|POST|DELETE faults`, `GET|PATCH rules`, `GET|POST
- * clock`, `GET|POST|DELETE ipn`, `POST ipn/subscription`, `POST reset`. A payment goes by its id, its invoice or its transaction.
+ * clock`, `GET|POST|DELETE ipn`, `POST ipn/subscription`, `POST reset`. A payment is named by its id, invoice or transaction.
  */
 export function createControl(sandbox: Sandbox): Hono {
   const app = new Hono();
   app.use(async (c, next): Promise<Response | undefined> => {
-    // A page on the internet whose name points here must not see or move anything, nor may one post into it.
+    // Refuses requests from websites: a public domain that resolves to this machine must not read or change anything here.
     const origin = c.req.header("origin");
     const foreign = origin !== undefined && !LOCAL_HOST.test(origin.replace(/^https?:\/\//, ""));
     if (!LOCAL_HOST.test(c.req.header("host") ?? "") || foreign) return c.text("Not from there", 403);

@@ -14,23 +14,23 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What can go wrong with an answer of the API, and whether the operation is done all the same unless the fault says otherwise. */
+/** The faults of an API answer, each with whether the operation is still performed, unless the fault itself says otherwise. */
 const ANSWER_FAULTS = {
   /** The answer comes after `delayMs`. */
   late: true,
-  /** The connection is cut in the place of the answer. */
+  /** The connection is cut instead of an answer. */
   dropped: true,
   html: true,
   empty: true,
-  /** The answer names another amount, invoice or currency than was paid. */
+  /** The answer has a different amount, invoice or currency than was paid. */
   amount: true,
   invoice: true,
   currency: true,
-  /** A query does not know yet that the payment is completed. */
+  /** A query does not report the completion yet. */
   lag: true,
-  /** Nothing is done and nothing answered. */
+  /** Nothing is performed, and no answer is sent. */
   hang: false,
-  /** The connection is cut before anything is done. */
+  /** The connection is cut before anything is performed. */
   cut: false,
   "503": false,
   "429": false,
@@ -39,7 +39,7 @@ const ANSWER_FAULTS = {
   code: false,
 } as const;
 
-/** `first` of an IPN: it arrives before the answer to execute. */
+/** `first`: the IPN arrives before the answer to execute. */
 const OTHER_FAULTS = [
   "none",
   "twice",
@@ -56,13 +56,13 @@ export const FAULT_KINDS: readonly FaultKind[] = [...(Object.keys(ANSWER_FAULTS)
 const faultSchema = v.object({
   step: v.picklist([...STEPS, "any"]),
   kind: v.picklist(FAULT_KINDS),
-  /** Only for the payment with this payment id, invoice or transaction. */
+  /** Only for the payment with this id, invoice or transaction. */
   payment: v.optional(v.string()),
-  /** So often, then never again; null: until it is taken away. */
+  /** How many times the fault occurs; null: until it is removed. */
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), 1),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0)), 31_000),
   code: v.optional(v.string(), "9999"),
-  /** Whether the operation is done in spite of the answer; left out: as is usual for the kind. */
+  /** Whether the operation is performed; by default as usual for the kind. */
   performs: v.optional(v.boolean()),
 });
 export const faultsSchema = v.array(faultSchema);
@@ -72,7 +72,7 @@ export type FaultInput = v.InferInput<typeof faultSchema>;
 export const performs = (fault: Fault): boolean =>
   fault.performs ?? (fault.kind in ANSWER_FAULTS && ANSWER_FAULTS[fault.kind as AnswerFault]);
 
-/** The faults that are switched on. */
+/** The active faults. */
 export function createFaults() {
   let faults: Fault[] = [];
   const met = new Map<string, number>();
@@ -80,7 +80,7 @@ export function createFaults() {
     get list(): readonly Fault[] {
       return faults;
     },
-    /** How often each was met so far, by `step kind`. */
+    /** How often each fault occurred so far, by `step kind`. */
     get met(): Readonly<Record<string, number>> {
       return Object.fromEntries(met);
     },
@@ -90,12 +90,12 @@ export function createFaults() {
     clear(): void {
       faults = [];
     },
-    /** Clears them and forgets what was met. */
+    /** Removes all faults and their counts. */
     reset(): void {
       faults = [];
       met.clear();
     },
-    /** The first fault for a step and a payment (known by any of its names), one time of it used up. */
+    /** The first active fault for a step and a payment (under any of its names); uses it once. */
     meet(step: Step, names: readonly (string | null | undefined)[]): Fault | null {
       const fault = faults.find(
         (each) =>

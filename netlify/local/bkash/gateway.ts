@@ -11,7 +11,7 @@ import type { Credentials, TokenPair, Tokens } from "./tokens.ts";
 
 const PREFIXES = { v1: "/v1.2.0-beta/tokenized/checkout", v2: "/v2/tokenized-checkout" } as const;
 
-/** One request for the record; `keys` are the names under which its payment is known. */
+/** A recorded request; `keys` are the names under which its payment is known. */
 export type GatewayCall = { step: Step; keys: string[]; status: number | "cut"; fault: string | null };
 
 export type GatewayParts = {
@@ -24,14 +24,14 @@ export type GatewayParts = {
   faults: Faults;
   rules: () => Rules;
   record: (call: GatewayCall) => void;
-  /** Money was debited: subscribers are told. Resolves once an IPN that is to come first has arrived. */
+  /** Called after money was debited, to notify subscribers. Resolves after an IPN that must arrive before the answer. */
   completed: (payment: Payment) => Promise<void>;
 };
 
 type Result = object | Refusal;
 type Operation = (fields: Fields, generation: Generation, lags: boolean) => Result | Promise<Result>;
 
-/** What a refusal makes of itself, and a payment becomes in the words of a generation. */
+/** A payment in the format of a generation; a refusal stays as it is. */
 const shaped = (found: Payment | Refusal, generation: Generation, shape: (payment: Payment) => Result): Result =>
   found instanceof Refusal ? found : shape({ ...found, generation });
 
@@ -78,7 +78,7 @@ function operationsOf({ checkout, refunds, rules, address, completed }: GatewayP
   return { create, execute, query, search, refundV1, refundStatusV1, refundV2, refundStatusV2 };
 }
 
-/** The API of the provider, both generations, over the same books. */
+/** Both generations of the provider's API, over the same ledger. */
 export function createGateway(parts: GatewayParts): Hono {
   const { credentials, tokens, faults, ledger, rules } = parts;
   const app = new Hono();
@@ -111,7 +111,7 @@ export function createGateway(parts: GatewayParts): Hono {
     }
   }
 
-  /** Why the gateway itself turns a call away, before it means anything; null if it does not. */
+  /** Why the gateway refuses a call before its operation runs; null if it does not. */
   function turnedAway(c: Context, generation: Generation): Response | null {
     const header = c.req.header("authorization") ?? "";
     const worth = tokens.check(rules().acceptsBearer ? header.replace(/^Bearer /, "") : header);
@@ -187,7 +187,7 @@ export function createGateway(parts: GatewayParts): Hono {
   call("query", `${v2}/query/payment`, "v2", does.query);
   call("search", `${v1}/general/searchTransaction`, "v1", does.search);
   call("search", `${v2}/general/search-transaction`, "v2", does.search);
-  // The older generation's status is a refund without an amount: whoever forgets the amount asks for the status.
+  // In v1 the refund status is a refund without an amount, so a request that lacks the amount is one for the status.
   const asksStatus = (fields: Fields) => fields["amount"] === undefined;
   call(
     (fields) => (asksStatus(fields) ? "refund-status" : "refund"),
@@ -197,7 +197,7 @@ export function createGateway(parts: GatewayParts): Hono {
   );
   call("refund", `${v2}/refund/payment/transaction`, "v2", does.refundV2);
   call("refund-status", `${v2}/refund/payment/status`, "v2", does.refundStatusV2);
-  // What a gateway says to a path or a method that it does not know.
+  // The gateway's answer to unknown paths and methods.
   for (const prefix of [v1, v2])
     app.all(`${prefix}/*`, (c) => c.json({ message: "Missing Authentication Token" }, 403));
   return app;

@@ -26,8 +26,8 @@ const redirectOf = (payment: Payment, outcome: Outcome): string =>
   `${callbackOf(payment, outcome)}&apiVersion=${apiVersionOf(payment)}`;
 
 /**
- * Ends a payment on the page and says to which addresses the customer's browser goes then, in order: one, unless a fault for the
- * callback says none or two. Null if the payment has ended before.
+ * Ends a payment on the page. Returns the addresses to which the browser goes then, in order: one, unless a callback fault asks for none or
+ * two. null if the payment had ended already.
  */
 export function endPayment(
   { checkout, faults }: Pick<HostedParts, "checkout" | "faults">,
@@ -56,7 +56,7 @@ const localeOf = (lang: string | null | undefined, c: Context): PageLocale => {
   return /^bn\b/i.test(c.req.header("accept-language") ?? "") ? "bn" : "en";
 };
 
-/** A number as somebody types it: Bengali figures, blanks, the country's code. */
+/** A number as people type it: with Bengali digits, blanks or the country code. */
 const walletOf = (text: string): string =>
   toAsciiDigits(text)
     .replace(/[\s-]/g, "")
@@ -64,12 +64,12 @@ const walletOf = (text: string): string =>
 
 type Next = { notice: Notice | null } | { ending: Ending };
 
-/** The page on which the customer proves who they are: plain forms, every answer a page or a way to one. */
+/** The page where the customer authenticates: plain forms; every answer is a page or a redirect to one. */
 export function createHostedPage(parts: HostedParts): Hono {
   const { checkout, ledger, rules, deliver, background } = parts;
   const app = new Hono();
 
-  /** The payment that a request may act on; null for a wrong hash too, which nobody can guess. */
+  /** The payment that a request may change; null also for a wrong hash, which cannot be guessed. */
   function openPayment(parameters: URLSearchParams): Payment | null {
     const payment = ledger.payments.get(parameters.get("paymentId") ?? "");
     if (!payment || payment.hash !== parameters.get("hash")) return null;
@@ -81,10 +81,10 @@ export function createHostedPage(parts: HostedParts): Hono {
     return payment.page.wrongCodes >= rules().wrongCodesAtMost ? { ending: "failed" } : { notice };
   }
 
-  /** What the customer typed in, taken for the step that the payment is at. */
+  /** Checks what the customer entered for the current step of the payment. */
   function confirm(payment: Payment, form: URLSearchParams): Next {
     const { page } = payment;
-    // A form of an earlier screen, out of the browser's history, is not held against the customer.
+    // A form of an earlier step, from the browser's history, does not count as a failed try.
     if (form.get("step") !== page.step) return { notice: null };
     if (page.step === "wallet") {
       const wallet = walletOf(form.get("wallet") ?? "");
@@ -129,7 +129,7 @@ export function createHostedPage(parts: HostedParts): Hono {
     const [first] = addresses;
     if (addresses.length > 1) {
       const early = () => deliver(new Request(first!, { redirect: "manual" })).then(() => undefined);
-      // Twice means at once; another outcome is there before the true one.
+      // The same address twice: both at once. Another outcome: it arrives before the real one.
       if (first === last) background(early);
       else await early().catch(() => undefined);
     }

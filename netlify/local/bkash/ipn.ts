@@ -4,17 +4,17 @@ import type { Faults } from "./faults.ts";
 import type { Payment } from "./ledger.ts";
 import type { Sns, SnsMessage, SnsOptions } from "./sns.ts";
 
-/** How the sandbox reaches the product: by HTTP, or by a function of the test. */
+/** How the sandbox sends requests to the product: over HTTP, or through a test's function. */
 export type Deliver = (request: Request) => Promise<Response>;
 export type Delivery = { at: number; kind: string; url: string; trxID: string | null; status: number | "lost" };
 type Subscription = { url: string; token: string; confirmed: boolean };
 
-/** Amazon tries again at once when nobody answers or the answer is a server's error; later rounds are not acted out. */
+/** Amazon retries at once if there is no answer or a server error; its later rounds are not simulated. */
 const TRIES = 3;
 const RECORDS_AT_MOST = 5_000;
 const KIND_HEADER = "x-amz-sns-message-type";
 
-/** What the provider writes into a notification; amounts as they were sent, the number with its country. */
+/** The provider's notification; amounts as they were sent, the number with country code. */
 const notificationOf = (payment: Payment): object => ({
   dateTime: compactTimestamp(payment.executedAt ?? 0),
   debitMSISDN: `88${payment.wallet ?? ""}`,
@@ -29,7 +29,7 @@ const notificationOf = (payment: Payment): object => ({
   merchantInvoiceNumber: payment.invoice,
 });
 
-/** Tells the merchant of completed payments, once it has confirmed that it wants to hear of them. */
+/** Notifies the merchant of completed payments, once it has confirmed its subscription. */
 export function createIpn(parts: { address: () => string; clock: Clock; sns: Sns; faults: Faults; deliver: Deliver }) {
   const { address, clock, sns, faults, deliver } = parts;
   const deliveries: Delivery[] = [];
@@ -54,7 +54,7 @@ export function createIpn(parts: { address: () => string; clock: Clock; sns: Sns
     }
   }
 
-  /** Work that goes on beside the answer; `settle` waits for it. */
+  /** Work that continues after the answer; `settle` waits for it. */
   function background(work: () => Promise<void>): void {
     const task = new Promise((resolve) => setImmediate(resolve)).then(work).finally(() => running.delete(task));
     running.add(task);
@@ -73,7 +73,7 @@ export function createIpn(parts: { address: () => string; clock: Clock; sns: Sns
     },
     notify,
     background,
-    /** Asks an address to confirm; `confirmed` takes its consent for granted. */
+    /** Asks an address to confirm its subscription; `confirmed` skips the question. */
     async subscribe(url: string, confirmed = false): Promise<void> {
       const token = randomBytes(32).toString("hex");
       subscription = { url, token, confirmed };
@@ -85,7 +85,7 @@ export function createIpn(parts: { address: () => string; clock: Clock; sns: Sns
       };
       await send(url, await sns.message("SubscriptionConfirmation", fields), null);
     },
-    /** @returns false for a token that was never given */
+    /** @returns false for an unknown token */
     confirm(token: string): boolean {
       if (subscription?.token !== token) return false;
       subscription.confirmed = true;
@@ -94,7 +94,7 @@ export function createIpn(parts: { address: () => string; clock: Clock; sns: Sns
     unsubscribe(): void {
       subscription = null;
     },
-    /** A payment was completed. Resolves at once unless a fault wants the notification to be there first. */
+    /** Called when a payment was completed. Resolves at once, unless a fault makes the notification arrive first. */
     async completed(payment: Payment): Promise<void> {
       const fault = faults.meet("ipn", [payment.paymentID, payment.invoice, payment.trxID]);
       switch (fault?.kind) {
@@ -112,7 +112,7 @@ export function createIpn(parts: { address: () => string; clock: Clock; sns: Sns
           return background(() => notify(payment, { version: "2" }));
       }
     },
-    /** Waits for everything that is on its way. */
+    /** Waits for all notifications that are being sent. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.allSettled(running);
     },

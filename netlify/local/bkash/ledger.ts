@@ -6,7 +6,7 @@ export type PageStep = "wallet" | "otp" | "pin";
 
 export type Refund = {
   refundTrxID: string;
-  /** As it was sent. */
+  /** As the merchant sent it. */
   amount: string;
   paisa: number;
   sku: string;
@@ -18,7 +18,7 @@ export type Payment = {
   paymentID: string;
   generation: Generation;
   invoice: string;
-  /** As it was sent, echoed to the letter. */
+  /** As the merchant sent it; returned unchanged. */
   amount: string;
   paisa: number;
   currency: string;
@@ -28,7 +28,7 @@ export type Payment = {
   signature: string;
   hash: string;
   state: PaymentState;
-  /** An execute was called and refused: there will be no other. */
+  /** Execute was called and refused; it cannot be called again. */
   spent: boolean;
   createdAt: number;
   executedAt: number | null;
@@ -38,7 +38,7 @@ export type Payment = {
   refunds: Refund[];
 };
 
-/** One movement of money: `debit` out of a wallet to the merchant, `refund` back. */
+/** A movement of money: `debit` from a wallet to the merchant, `refund` back. */
 export type Entry = { at: number; kind: "debit" | "refund"; paymentID: string; trxID: string; paisa: number };
 export type Totals = { debits: number; debitedPaisa: number; refunds: number; refundedPaisa: number };
 
@@ -52,7 +52,7 @@ export const newTrxID = (): string => draw(LETTERS + DIGITS, 10);
 /** `TR`, the mode, seven letters, milliseconds. */
 export const newPaymentID = (now: number): string => `TR0011${draw(LETTERS + LETTERS.toLowerCase() + DIGITS, 7)}${now}`;
 
-/** What the provider has in its books: payments, and every movement of money in order. */
+/** The provider's books: payments, and every movement of money in order. */
 export function createLedger() {
   const payments = new Map<string, Payment>();
   const byTrx = new Map<string, Payment>();
@@ -69,10 +69,10 @@ export function createLedger() {
       byInvoice.set(payment.invoice, payment);
       if (payment.trxID) byTrx.set(payment.trxID, payment);
     },
-    /** By payment id, invoice (the newest attempt under it) or transaction. */
+    /** By payment id, invoice (its newest attempt) or transaction. */
     find: (key: string): Payment | undefined => payments.get(key) ?? byInvoice.get(key) ?? byTrx.get(key),
     byTrx: (trxID: string): Payment | undefined => byTrx.get(trxID),
-    /** The wallet's money moves. */
+    /** Moves the money of a payment out of the wallet. */
     debit(payment: Payment, at: number): void {
       payment.trxID ??= newTrxID();
       payment.state = "completed";

@@ -2,7 +2,7 @@ import { toBengaliDigits } from "#domain/text/digits.ts";
 import { OTP, PIN } from "./wallets.ts";
 
 export type PageLocale = "en" | "bn";
-/** What went wrong with what was typed in, or what was done. */
+/** Notices about a wrong input or an action. */
 export const NOTICES = ["wallet", "foreign-wallet", "otp", "pin", "sent"] as const;
 export type Notice = (typeof NOTICES)[number];
 
@@ -97,5 +97,5 @@ const bn: Words = {
 };
 
 export const WORDS: Record<PageLocale, Words> = { en, bn };
-/** Figures as the language of the page writes them. */
+/** Digits in the language of the page. */
 export const figures = (text: string, locale: PageLocale): string => (locale === "bn" ? toBengaliDigits(text) : text);

@@ -35,7 +35,7 @@ const STYLE = `
 type Html = ReturnType<typeof html>;
 const otherLocale = (locale: PageLocale): PageLocale => (locale === "en" ? "bn" : "en");
 
-/** Every page of the stand-in says what it is before anything else. */
+/** The frame of a page; every page says first that it is a stand-in. */
 function frame(locale: PageLocale, title: string, body: Html): Html {
   const words = WORDS[locale];
   return html`<!doctype html>
@@ -59,7 +59,7 @@ function frame(locale: PageLocale, title: string, body: Html): Html {
     </html>`;
 }
 
-/** Address of the page in a language, with or without something to say. */
+/** The address of the page in a language, with an optional notice. */
 export const pageAddress = (payment: Payment, locale: PageLocale, notice?: Notice): string =>
   `/?${new URLSearchParams({
     paymentId: payment.paymentID,
@@ -84,7 +84,7 @@ function fieldOf(payment: Payment, locale: PageLocale): Field {
   }
 }
 
-/** What every form carries along. Closing has one of its own: Enter in the field then confirms. */
+/** The hidden fields of every form. The form to close has its own, so that Enter in the input confirms. */
 const hidden = (payment: Payment, locale: PageLocale) =>
   Object.entries({ paymentId: payment.paymentID, hash: payment.hash, lang: locale, step: payment.page.step }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -101,7 +101,7 @@ const hints = (locale: PageLocale) => {
   </details>`;
 };
 
-/** One of the three screens: account number, verification code, PIN. The wallet that the shop named is filled in. */
+/** One of the three steps: account number, verification code, PIN. The number that the shop gave is filled in. */
 export function stepPage(payment: Payment, locale: PageLocale, notice: Notice | null): Html {
   const words = WORDS[locale];
   const { step } = payment.page;
@@ -154,7 +154,7 @@ export function stepPage(payment: Payment, locale: PageLocale, notice: Notice | 
   );
 }
 
-/** A payment that the page can do nothing about any more, or one that nobody knows. */
+/** The page for an unknown payment, or one that can no longer be changed here. */
 export const overPage = (locale: PageLocale): Html =>
   frame(
     locale,
@@ -163,7 +163,7 @@ export const overPage = (locale: PageLocale): Html =>
       <p>${WORDS[locale].overText}</p>`,
   );
 
-/** Where a customer ends whom a fault does not send back. */
+/** The page that is shown when a fault prevents the redirect to the shop. */
 export const staysPage = (locale: PageLocale): Html =>
   frame(
     locale,
@@ -172,7 +172,7 @@ export const staysPage = (locale: PageLocale): Html =>
       <p>${WORDS[locale].staysText}</p>`,
   );
 
-/** What the terminal's address leads to: the payments so far, the newest first. */
+/** The page at the sandbox's address: all payments so far, newest first. */
 export const overviewPage = (payments: readonly Payment[]): Html =>
   frame(
     "en",

@@ -8,9 +8,9 @@ import type { Rules } from "./rules.ts";
 export type RefundRequest = { paymentID: unknown; trxID: unknown; amount: unknown; sku: unknown; reason: unknown };
 const LONGEST = 255;
 
-/** Money back to the wallet, in parts at most as much as was paid, by the provider's rules. */
+/** Refunds by the provider's rules: several parts are possible, in total no more than was paid. */
 export function createRefunds(clock: Clock, ledger: Ledger, rules: () => Rules) {
-  /** The payment that both names mean, completed. */
+  /** The completed payment with both of these ids, or a refusal. */
   function subjectOf(paymentID: unknown, trxID: unknown): Payment | Refusal {
     const payment = ledger.payments.get(textOf(paymentID));
     if (!payment) return new Refusal("2002");

@@ -3,42 +3,42 @@ import * as v from "valibot";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * How the provider behaves where its documents are silent or disagree: each line a guess that somebody may have to change. The
- * defaults are what most reports say.
+ * The provider's behaviour where its documents are silent or contradictory. Each line is a guess that may need changing; the defaults
+ * follow most reports.
  */
 export const rulesSchema = v.object({
-  /** Tokens that may be granted or refreshed in an hour; one more blocks the merchant. */
+  /** How many tokens may be granted or refreshed in an hour; one more blocks the merchant. */
   tokenCallsPerHour: v.optional(count, 2),
-  /** Whether a grant counts in that budget, or a refresh alone. */
+  /** Whether grants count, or refreshes only. */
   grantsCount: v.optional(v.boolean(), true),
   blockMs: v.optional(count, 3_600_000),
   /** What a blocked merchant is refused: new tokens, or everything. */
   blockRefuses: v.optional(v.picklist(["tokens", "everything"]), "tokens"),
-  /** The body in which a token is refused. */
+  /** The format in which a token is refused. */
   tokenRefusal: v.optional(v.picklist(["status-code", "status-fail", "message"]), "status-code"),
-  /** The words in which v1 refuses: `statusCode` as most paths do, or `errorCode` as some. */
+  /** The format of refusals in v1: `statusCode` on most paths, `errorCode` on some. */
   v1Refusal: v.optional(v.picklist(["statusCode", "errorCode"]), "statusCode"),
-  /** A header `Authorization: Bearer …` in the place of the bare token. */
+  /** Accepts a header `Authorization: Bearer …` instead of the bare token. */
   acceptsBearer: v.optional(v.boolean(), false),
   tokenLifeMs: v.optional(count, 3_600_000),
   refreshLifeMs: v.optional(count, 28 * 86_400_000),
   paymentLifeMs: v.optional(count, 86_400_000),
-  /** What execute says to a payment that nobody authorised. */
+  /** The code with which execute refuses a payment that was not authorised. */
   notAuthorisedCode: v.optional(v.picklist(["2056", "2060"]), "2056"),
   /** A refused execute uses the payment up: "single execution". */
   refusalSpends: v.optional(v.boolean(), true),
-  /** The same wallet and amount again within so long: 2029. */
+  /** How long a second payment with the same wallet and amount is refused (2029). */
   duplicateWindowMs: v.optional(count, 120_000),
-  /** What a query calls a payment that failed or was closed on the page. */
+  /** The status that a query gives for a payment that failed or was closed on the page. */
   endedReportedAs: v.optional(v.picklist(["Initiated", "Failed", "Cancelled"]), "Initiated"),
-  /** `verificationStatus` of a payment that is authorised and not executed. */
+  /** `verificationStatus` of a payment that is authorised but not executed. */
   authorisedVerification: v.optional(v.picklist(["Complete", "Incomplete"]), "Complete"),
   debitBlockCode: v.optional(v.picklist(["2037", "2038"]), "2037"),
-  /** HTTP status with which V2 and refund v2 refuse. */
+  /** The HTTP status of refusals in V2 and refund v2. */
   v2RefusalStatus: v.optional(v.picklist([200, 400]), 400),
   refundWindowMs: v.optional(count, 60 * 86_400_000),
   refundsAtMost: v.optional(count, 10),
-  /** The same refund again within so long is refused with 2074; 0: it is not. */
+  /** How long an identical refund is refused (2074); 0: never. */
   duplicateRefundMs: v.optional(count, 0),
   wrongCodesAtMost: v.optional(v.pipe(count, v.minValue(1)), 3),
 });

@@ -13,23 +13,23 @@ import { createSns } from "./sns.ts";
 import { createTokens, LOCAL_CREDENTIALS, type Credentials } from "./tokens.ts";
 
 export type SandboxOptions = {
-  /** Milliseconds since 1970; the machine's when left out. The sandbox's own clock runs ahead of it by what `advance` says. */
+  /** Milliseconds since 1970; by default the machine's clock. `advance` moves the sandbox's clock forward from it. */
   clock?: (() => number) | undefined;
   credentials?: Credentials | undefined;
   rules?: RulesInput | undefined;
-  /** How callbacks and IPNs of the sandbox reach the product; HTTP when left out. */
+  /** How callbacks and IPNs reach the product; by default over HTTP. */
   deliver?: Deliver | undefined;
-  /** Path of the product's IPN address: the first payment's site is then asked to subscribe. Left out: nobody is. */
+  /** Path of the product's IPN address; the site of the first payment is asked to subscribe. By default nothing is subscribed. */
   ipnPath?: string | undefined;
 };
 
 export type Call = GatewayCall & { at: number };
 
-/** So many calls are remembered one by one; the counts go on. */
+/** How many calls are remembered individually; the counts continue. */
 const CALLS_AT_MOST = 20_000;
 const DEFAULT_WALLET = "01770618575";
 
-/** A whole provider in memory, without a socket: its books, its rules and its apps. `address` is where it will be reached. */
+/** A whole provider in memory, without a socket: ledger, rules and apps. `address` is where it will be reached. */
 export function createSandbox(options: SandboxOptions, address: () => string) {
   const clock: Clock = createClock(options.clock);
   let current: Rules = v.parse(rulesSchema, options.rules ?? {});
@@ -97,37 +97,37 @@ export function createSandbox(options: SandboxOptions, address: () => string) {
     tokens,
     ipn,
     calls: calls as readonly Call[],
-    /** Calls of the API so far, by step. */
+    /** The number of API calls so far, by step. */
     get counts(): Readonly<Partial<Record<Step, number>>> {
       return Object.fromEntries(counts);
     },
     get rules(): Rules {
       return current;
     },
-    /** Changes the rules that are named. */
+    /** Changes the given rules. */
     setRules(changes: RulesInput): void {
       current = v.parse(rulesSchema, { ...current, ...changes });
     },
-    /** By payment id, invoice or transaction. @throws when there is none */
+    /** By payment id, invoice or transaction. @throws if there is none */
     payment: known,
     /**
-     * Does what a customer does on the hosted page, without a browser.
+     * Ends a payment as a customer does on the hosted page, without a browser.
      * @returns the addresses to which the browser goes then, in order
-     * @throws when the payment is unknown or has ended
+     * @throws if the payment is unknown or has ended
      */
     end(key: string, ending: Ending, wallet: string = DEFAULT_WALLET): string[] {
       const addresses = endPayment({ checkout, faults }, known(key), ending, wallet);
       if (!addresses) throw new Error(`The payment ${key} has ended`);
       return addresses;
     },
-    /** Completes a payment although nobody executed it, and tells the subscriber. @throws when it is unknown */
+    /** Completes a payment that was not executed, and notifies the subscriber. @throws if it is unknown */
     async complete(key: string, wallet: string = DEFAULT_WALLET): Promise<boolean> {
       const payment = known(key);
       if (!checkout.completeUnasked(payment, wallet)) return false;
       await ipn.completed(payment);
       return true;
     },
-    /** Forgets everything: payments, tokens' budget, faults, calls, the subscription, changed rules. */
+    /** Deletes everything: payments, token budget, faults, calls, the subscription, changed rules. */
     reset(): void {
       ledger.clear();
       faults.reset();

@@ -6,23 +6,23 @@ import { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 import { LOCAL_TOPIC } from "./sns.ts";
 
 export type BkashOptions = SandboxOptions & {
-  /** 0 or left out: any free one. */
+  /** 0 or left out: any free port. */
   port?: number | undefined;
 };
 
 export type Bkash = {
-  /** `http://127.0.0.1:PORT`: API, hosted page, SNS and, under `/control`, the levers. */
+  /** `http://127.0.0.1:PORT`: API, hosted page, SNS and, under `/control`, the controls. */
   address: string;
-  /** What the product needs to pay here. */
+  /** The environment variables with which the product pays here. */
   environment: Record<string, string>;
-  /** The same levers as under `/control`, for whoever runs in this process. */
+  /** The same controls as under `/control`, for code in this process. */
   control: Sandbox;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a provider on loopback that behaves as bKash's tokenized checkout in mode 0011 does, as far as is known: both generations
- * of the API over one ledger, the hosted page, and notifications. It goes wrong on demand.
+ * Starts a provider on loopback that behaves like bKash's tokenized checkout in mode 0011, as far as that is known: both generations of the
+ * API over one ledger, the hosted page, and notifications. Faults can be switched on.
  * @throws in production
  */
 export async function startBkash(options: BkashOptions = {}): Promise<Bkash> {

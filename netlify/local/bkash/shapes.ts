@@ -3,15 +3,15 @@ import { timestamp, zonelessTimestamp } from "./clock.ts";
 import type { Payment, Refund } from "./ledger.ts";
 import type { Rules } from "./rules.ts";
 
-/** Where the browser goes after the page. The provider puts the same signature into all three. */
+/** The results of the page, which decide where the browser goes. The provider puts the same signature into all three addresses. */
 export type Outcome = "success" | "failure" | "cancel";
 
 const OK = { statusCode: "0000", statusMessage: "Successful" };
 const API_VERSIONS = { v1: "v1.2.0-beta/", v2: "v2/" } as const;
-/** On the real redirect it comes without its `v`. */
+/** The version as in the real redirect, without its `v`. */
 export const apiVersionOf = ({ generation }: Payment): string => API_VERSIONS[generation].replace(/^v/, "");
 
-/** The merchant's callback with the provider's parameters behind its own. */
+/** The merchant's callback address with the provider's parameters appended. */
 export function callbackOf(payment: Payment, outcome: Outcome): string {
   const joint = payment.callbackURL.includes("?") ? "&" : "?";
   const parameters = `paymentID=${payment.paymentID}&status=${outcome}&signature=${payment.signature}`;
@@ -24,7 +24,7 @@ export const pageOf = (payment: Payment, address: string): string =>
 const dropEmpty = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** The names that differ between the generations. */
+/** The ids, whose names differ between the generations. */
 const named = ({ generation, paymentID, trxID }: Payment) =>
   generation === "v1" ? { ...OK, paymentID, trxID } : { paymentId: paymentID, trxId: trxID };
 
@@ -66,7 +66,7 @@ function statusOf({ state }: Payment, { endedReportedAs }: Rules): string {
   return state === "failed" || state === "cancelled" ? endedReportedAs : "Initiated";
 }
 
-/** @param lags whether the answer comes from before the payment was completed */
+/** @param lags whether to answer as before the completion of the payment */
 export function queriedShape(payment: Payment, rules: Rules, lags = false): object {
   const completed = payment.state === "completed" && !lags;
   const verified =
@@ -80,7 +80,7 @@ export function queriedShape(payment: Payment, rules: Rules, lags = false): obje
     amount: payment.amount,
     currency: payment.currency,
     intent: payment.intent,
-    // The older generation has another name for it here than everywhere else.
+    // In this answer v1 uses a different name for the invoice than everywhere else.
     [payment.generation === "v1" ? "merchantInvoice" : "merchantInvoiceNumber"]: payment.invoice,
     transactionStatus: lags ? "Initiated" : statusOf(payment, rules),
     verificationStatus: verified ? "Complete" : "Incomplete",
@@ -100,7 +100,7 @@ export const searchedShape = (payment: Payment): object => ({
   completedTime: timestamp(payment.executedAt ?? 0),
 });
 
-/** A refund in the older generation's words; its status is told in the same. */
+/** A refund in the format of v1; its status has the same format. */
 export const refundedShapeV1 = ({ trxID, currency }: Payment, refund: Refund): object => ({
   ...OK,
   originalTrxID: trxID,

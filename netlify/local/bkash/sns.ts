@@ -1,11 +1,11 @@
 import { createSign, randomUUID } from "node:crypto";
 import { generate } from "selfsigned";
 
-/** What Amazon's notification service sends, as far as the provider uses it. */
+/** A message of Amazon's notification service, with the fields that the provider uses. */
 export type SnsMessage = Record<string, string>;
 export const LOCAL_TOPIC = "arn:aws:sns:ap-southeast-1:000000000000:nibash-local";
 
-/** The fields that are signed, in their order; those that a message lacks are left out. */
+/** The signed fields in order; fields that a message lacks are left out. */
 const SIGNED = {
   Notification: ["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"],
   SubscriptionConfirmation: ["Message", "MessageId", "SubscribeURL", "Timestamp", "Token", "TopicArn", "Type"],
@@ -15,7 +15,7 @@ const ALGORITHMS = { "1": "RSA-SHA1", "2": "RSA-SHA256" } as const;
 
 export type SnsOptions = {
   version?: keyof typeof ALGORITHMS;
-  /** Spoils what is signed, so that the signature does not fit. */
+  /** Makes the signature invalid. */
   badlySigned?: boolean;
   topic?: string;
 };
@@ -26,16 +26,16 @@ const signedText = (message: SnsMessage, kind: Kind): string =>
     .map((name) => `${name}\n${message[name]}\n`)
     .join("");
 
-/** Signs messages with a key of its own, whose certificate it hands out. */
+/** Signs messages with its own key, and serves the certificate. */
 export function createSns(address: () => string, now: () => number) {
   const pair = generate([{ name: "commonName", value: "sns.nibash.local" }], {
     keySize: 2048,
     algorithm: "sha256",
-    // Tests turn the clock far in both directions.
+    // Valid since 2000, because tests set the clock far back and forward.
     notBeforeDate: new Date("2000-01-01T00:00:00Z"),
     notAfterDate: new Date("2099-01-01T00:00:00Z"),
   });
-  // A sandbox that nobody subscribes to may be stopped before the key is there.
+  // A sandbox without subscribers may be stopped before the key is ready.
   pair.catch(() => undefined);
 
   return {

@@ -4,7 +4,7 @@ import type { Rules } from "./rules.ts";
 
 export type Credentials = { appKey: string; appSecret: string; username: string; password: string };
 
-/** Whoever runs this on a laptop may know them: they open nothing. */
+/** Public on purpose: these credentials give access to nothing real. */
 export const LOCAL_CREDENTIALS: Credentials = {
   appKey: "nibash-local-app-key",
   appSecret: "local-app-secret-of-the-simulator",
@@ -13,9 +13,9 @@ export const LOCAL_CREDENTIALS: Credentials = {
 };
 
 const HOUR_MS = 3_600_000;
-/** One key for every sandbox of this machine: a token outlives a restart, as the product's database does. */
+/** The same key for every sandbox of this machine, so that tokens in the product's database stay valid after a restart. */
 const SIGNING_KEY = "the simulator's tokens are worth nothing";
-/** Real ones have about one and two kilobytes: columns and headers must bear them. */
+/** Real tokens have about one and two kilobytes, which columns and headers must be able to hold. */
 const PADDING = { id: 700, refresh: 1_500 } as const;
 type Kind = keyof typeof PADDING;
 
@@ -28,7 +28,7 @@ function makeToken(kind: Kind, now: number, life: number): string {
   return `${content}.${signed(content)}`;
 }
 
-/** When a token of this kind ends; null for what is none. */
+/** When a token of this kind ends; null for any other text. */
 function endOf(token: string, kind: Kind): number | null {
   const at = token.lastIndexOf(".");
   const given = Buffer.from(token.slice(at + 1));
@@ -41,7 +41,7 @@ function endOf(token: string, kind: Kind): number | null {
 
 export type TokenPair = { id: string; refresh: string; expiresIn: number };
 
-/** Grants tokens within the merchant's budget, and knows its own. */
+/** Grants tokens within the merchant's budget, and checks those it granted. */
 export function createTokens(clock: Clock, rules: () => Rules) {
   let calls: number[] = [];
   let blockedUntil = 0;
@@ -55,7 +55,7 @@ export function createTokens(clock: Clock, rules: () => Rules) {
       expiresIn: Math.round(tokenLifeMs / 1000),
     };
   };
-  /** Null once the hour's budget is used up: the merchant is blocked from then on. */
+  /** null when the budget of the hour is used up; the merchant is then blocked. */
   const withinBudget = (): TokenPair | null => {
     const now = clock.now();
     calls = calls.filter((at) => at > now - HOUR_MS);
@@ -70,11 +70,11 @@ export function createTokens(clock: Clock, rules: () => Rules) {
 
   return {
     isBlocked: (): boolean => clock.now() < blockedUntil,
-    /** A new pair; null: refused. */
+    /** A new pair of tokens; null: refused. */
     grant: (): TokenPair | null => (rules().grantsCount ? withinBudget() : clock.now() < blockedUntil ? null : issue()),
     refresh: (token: string): TokenPair | null =>
       (endOf(token, "refresh") ?? 0) > clock.now() ? withinBudget() : null,
-    /** What a call's token is worth. */
+    /** Whether the token of a call is valid. */
     check(token: string): "valid" | "expired" | "unknown" {
       const end = endOf(token, "id");
       if (end === null) return "unknown";

@@ -1,7 +1,7 @@
-/** What becomes of a payment from a wallet when it is executed. */
+/** The result of executing a payment from a wallet. */
 export type WalletKind = "normal" | "insufficient" | "blocked";
 
-/** The wallets that developers use, as published for bKash's own sandbox. */
+/** The test wallets, as published for bKash's own sandbox. */
 export const WALLETS: ReadonlyMap<string, WalletKind> = new Map([
   ["01770618575", "normal"],
   ["01929918378", "normal"],

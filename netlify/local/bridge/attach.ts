@@ -12,9 +12,9 @@ import { attachedCommands, type BridgeState, databaseFolder, readState } from ".
 
 export type Database = {
   kind: "pglite" | "postgres";
-  /** What stands behind the driver, in words for the terminal. */
+  /** What runs behind the driver, as text for the terminal. */
   name: string;
-  /** Lets go of the bridge; it ends when nobody is attached any more. */
+  /** Disconnects from the bridge, which ends after the last command has disconnected. */
   detach(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
 
 const logFile = () => dataFolder("bridge.log");
 
-/** Starts the bridge's process, free of this terminal's Ctrl-C. Its output goes to `.data/bridge.log`. */
+/** Starts the bridge's process, which does not end with Ctrl-C in this terminal. Its output goes to `.data/bridge.log`. */
 function spawnBridge(port: number): { failed(): boolean } {
   const log = openSync(logFile(), "w");
   const child = spawn(process.execPath, [join(import.meta.dirname, "process.ts"), String(port)], {
@@ -37,18 +37,18 @@ function spawnBridge(port: number): { failed(): boolean } {
   let code: number | null = null;
   child.on("exit", (exitCode) => (code = exitCode ?? 1));
   child.on("error", () => (code = 1));
-  // Any other code than 1 means that another process holds the database: wait for that one.
+  // Exit codes other than 1 mean that another process holds the database, so wait for that one.
   return { failed: () => code === 1 };
 }
 
-/** Waits for a bridge that answers, starting one when there is none. */
+/** Waits for a bridge that answers; starts one if there is none. */
 async function findOrStart(port: number): Promise<BridgeState> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let child: ReturnType<typeof spawnBridge> | null = null;
   for (let round = 0; Date.now() < deadline; round += 1) {
     const state = readState();
     if (state && isAlive(state.pid) && (await attachedCommands(state)) !== null) return state;
-    // Every few seconds another try: the process that held the lock may have died meanwhile.
+    // Starts another one every few seconds, because the process that held the lock may have died.
     if (!child || round % 50 === 49) child = spawnBridge(state?.port ?? port);
     await sleep(100);
     if (child.failed()) throw new Error(`The local database did not start:\n\n${readFileSync(logFile(), "utf8")}`);
@@ -56,7 +56,7 @@ async function findOrStart(port: number): Promise<BridgeState> {
   throw new Error(`The local database did not answer within ${START_TIMEOUT_MS / 1000} s. See ${logFile()}.`);
 }
 
-/** Holds a connection to the bridge; `lost` is called once when the bridge goes away. */
+/** Keeps a connection to the bridge; `lost` is called once if the bridge stops. */
 function hold(port: number, lost: () => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${ATTACH_PATH}`);
@@ -68,9 +68,9 @@ function hold(port: number, lost: () => void): Promise<WebSocket> {
   });
 }
 
-/** Attaches to the bridge of `.data/`, starting it when needed, and again whenever it is killed. */
+/** Attaches to the bridge of `.data/`, which is started if necessary, and again if it is killed. */
 async function attachPglite(): Promise<Database> {
-  // A build without the variable would migrate an empty database of its own and call itself done.
+  // Without the variable, a build would migrate an empty database of its own and succeed.
   refuseInProduction("DATABASE_URL is not set, and the embedded database");
   let socket: WebSocket | undefined;
   let detached = false;
@@ -85,7 +85,7 @@ async function attachPglite(): Promise<Database> {
           connect(port).catch((error: Error) => console.error(`  ${error.message}`));
         });
       } catch (error) {
-        // It may have been on its way out: the next round starts another.
+        // The bridge may have been stopping; the next try starts another.
         if (attempt === 5) throw error;
         continue;
       }
@@ -107,12 +107,12 @@ async function attachPglite(): Promise<Database> {
 }
 
 /**
- * Makes a database reachable for this process and its children: sets DATABASE_URL and DATABASE_BRIDGE.
- * With DATABASE_URL set that database is used (Neon without a bridge: it speaks WebSocket itself), else PGlite.
+ * Makes a database reachable for this process and its children: sets DATABASE_URL and DATABASE_BRIDGE. Uses the database of DATABASE_URL if
+ * it is set (Neon without a bridge, because it speaks WebSocket itself), otherwise PGlite.
  */
 export async function attachDatabase(): Promise<Database> {
   const url = process.env["DATABASE_URL"];
-  // A child of a command that is attached already, or somebody who runs a bridge of their own.
+  // A child of an attached command, or a bridge that the user runs.
   if (url && process.env["DATABASE_BRIDGE"])
     return { kind: "postgres", name: process.env["DATABASE_BRIDGE"], detach: async () => undefined };
   if (!url) return attachPglite();

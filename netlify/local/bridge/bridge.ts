@@ -9,9 +9,9 @@ import { pipePostgres } from "./postgres-pipe.ts";
 import { servePglite } from "./pglite-session.ts";
 
 export type BridgeOptions = {
-  /** Folder of PGlite's files; in memory when neither this nor `postgresUrl` is given. */
+  /** Folder of PGlite's files; in memory if neither this nor `postgresUrl` is given. */
   dataDir?: string | undefined;
-  /** A database that starts as this dump (see `Bridge.dump`): about 0.3 s instead of 3. */
+  /** A dump (see `Bridge.dump`) to start from: about 0.3 s instead of 3. */
   snapshot?: Blob | undefined;
   /** A PGlite that the caller opened and will close. */
   engine?: PGlite | undefined;
@@ -19,13 +19,13 @@ export type BridgeOptions = {
   postgresUrl?: string | undefined;
   /** 0 or left out: any free port. */
   port?: number | undefined;
-  /** Milliseconds that a client waits for a connection that holds a transaction open and does nothing. */
+  /** Milliseconds to wait for a connection that holds a transaction open without doing anything. */
   patience?: number | undefined;
-  /** What `GET /` of the bridge answers, so that a stranger on the port is not taken for it. */
+  /** The answer to `GET /`, to tell this bridge from other programs on the port. */
   identity?: string | undefined;
-  /** Called when PGlite itself broke. */
+  /** Called if PGlite itself fails. */
   onEngineFailure?: ((error: unknown) => void) | undefined;
-  /** Called with the number of commands that are attached, each time it changes. */
+  /** Called with the number of attached commands whenever it changes. */
   onAttached?: ((count: number) => void) | undefined;
 };
 
@@ -33,17 +33,17 @@ export type Bridge = {
   port: number;
   /** `127.0.0.1:PORT`, for DATABASE_BRIDGE. */
   address: string;
-  /** For DATABASE_URL; names nothing that exists when PGlite answers. */
+  /** For DATABASE_URL; with PGlite its names are made up. */
   url: string;
   /** PGlite's files as an archive, for `snapshot`. Throws when a real Postgres is behind the bridge. */
   dump(): Promise<Blob>;
   stop(): Promise<void>;
 };
 
-/** A path of the bridge on which a command stays connected for as long as it needs the database. */
+/** The path on which a command stays connected as long as it needs the database. */
 export const ATTACH_PATH = "/attach";
 const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
-/** A message may carry a picture's worth of JSON, never a film. */
+/** Enough for JSON with a picture. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
 function listen(server: Server, port: number): Promise<number> {
@@ -54,8 +54,8 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * A WebSocket door on loopback for the Neon driver, with PGlite or a Postgres behind it.
- * Rejects when the port is taken or PGlite cannot open its folder.
+ * A WebSocket server on loopback for the Neon driver, connected to PGlite or a Postgres. Rejects if the port is taken or PGlite cannot open
+ * its folder.
  */
 export async function startBridge(options: BridgeOptions = {}): Promise<Bridge> {
   const { postgresUrl, dataDir } = options;

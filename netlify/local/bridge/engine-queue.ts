@@ -1,27 +1,26 @@
 import { setTimeout as timer, clearTimeout } from "node:timers";
 
-/** Thrown at a client that waited for the engine in vain. */
+/** Thrown if a client waited too long for the engine. */
 export class EngineBusy extends Error {
   override name = "EngineBusy";
 }
 
 export type EngineQueue = {
-  /** Resolves when the engine belongs to `owner` alone; rejects with EngineBusy after the patience is used up. */
+  /** Resolves when only `owner` may use the engine; rejects with EngineBusy when the patience is used up. */
   acquire(owner: object): Promise<void>;
-  /** Gives the engine to the next in line. */
+  /** Passes the engine on to the next waiter. */
   release(owner: object): void;
-  /** Tells the queue that the owner is doing something, so that a long job is not mistaken for a forgotten one. */
+  /** Tells the queue whether the owner is working, so that a long query is not taken for an abandoned transaction. */
   working(owner: object, busy: boolean): void;
-  /** Takes a client that left out of the line. */
+  /** Removes a client that disconnected from the queue. */
   forget(owner: object): void;
 };
 
 type Waiter = { owner: object; since: number; start: () => void; fail: (error: EngineBusy) => void };
 
 /**
- * PGlite is one session that many clients share: who begins a transaction keeps the engine until it ends.
- * @param patience milliseconds that a waiter allows an owner who holds a transaction open and does nothing; a waiter
- * behind an owner who works is given twelve times as long.
+ * A queue for PGlite, whose one session many clients share: a client that begins a transaction keeps the engine until it ends.
+ * @param patience milliseconds to wait for an owner that holds a transaction open without working; twelve times as long if it works
  */
 export function createEngineQueue(patience = 2500): EngineQueue {
   let holder: object | null = null;

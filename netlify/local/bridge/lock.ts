@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** True when a process with this number lives, whoever's it is. */
+/** True if a process with this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,12 +12,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; empty when it cannot be told. */
+/** The command line of a process; empty if it is unknown. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    // No /proc on macOS, and none for a process that is gone.
+    // macOS has no /proc, and an ended process has no entry.
   }
   try {
     return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
@@ -26,7 +26,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The process that holds a lock file; null when there is none or its process died (the number may be another's now). */
+/** The process that holds a lock file; null if there is none or its process has died (its number may have been reused). */
 export function lockHolder(file: string, marker: string): number | null {
   let pid: number;
   try {
@@ -40,9 +40,9 @@ export function lockHolder(file: string, marker: string): number | null {
 }
 
 /**
- * Takes a lock file for this process. A lock whose process died (kill -9, power cut) is taken over.
- * @param marker a word of the command line of every process that may hold this lock
- * @returns null when taken, else the number of the process that holds it
+ * Takes a lock file for this process, also from a process that died (kill -9, power cut).
+ * @param marker a word in the command line of every process that may hold this lock
+ * @returns null if it was taken, else the number of the process that holds it
  */
 export function takeLock(file: string, marker: string): number | null {
   mkdirSync(dirname(file), { recursive: true });
@@ -50,7 +50,7 @@ export function takeLock(file: string, marker: string): number | null {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, String(process.pid));
     try {
-      // A link appears with its content, all at once; a file that is opened and then written is empty for a moment.
+      // A link appears together with its content, while a file that is opened and then written is empty for a moment.
       linkSync(draft, file);
       return null;
     } catch (error) {
@@ -64,24 +64,24 @@ export function takeLock(file: string, marker: string): number | null {
   }
 }
 
-/** Moves a dead lock away. If another process replaced it in the meantime, its lock is put back. */
+/** Removes a stale lock. If another process has replaced it in the meantime, that lock is put back. */
 function clearStale(file: string, marker: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
     if (lockHolder(aside, marker) !== null) linkSync(aside, file);
   } catch {
-    // Another process was faster; the next round sees what it left.
+    // Another process was faster; the next round reads its lock.
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-/** Gives a lock back, if it is still this process's. */
+/** Releases a lock if this process still holds it. */
 export function releaseLock(file: string): void {
   try {
     if (Number(readFileSync(file, "utf8")) === process.pid) rmSync(file);
   } catch {
-    // It is gone, which is what was wanted.
+    // It is gone already.
   }
 }

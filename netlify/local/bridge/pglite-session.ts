@@ -23,9 +23,9 @@ const COPY_HINT = "Use insert … select from unnest(…), or put a real Postgre
 let lastProcessId = 0;
 
 /**
- * Lets one WebSocket client speak with PGlite. The client owns the engine from the first message of a batch until
- * ReadyForQuery says that no transaction is open, so that the messages of two clients never mix.
- * @param fail called when the engine itself broke; every later use of it would fail too.
+ * Connects one WebSocket client with PGlite. The client owns the engine from the first message of a batch until ReadyForQuery reports that
+ * no transaction is open, so that the messages of two clients never mix.
+ * @param fail called if the engine itself failed; it cannot be used again
  */
 export function servePglite(
   socket: WebSocket,
@@ -59,13 +59,13 @@ export function servePglite(
     }
   };
 
-  /** Takes the messages up to the end of a batch, or all there are; never past a batch's end. */
+  /** Takes the messages up to the end of a batch, or all if it is incomplete; never beyond the end. */
   const takeBatch = (): Buffer[] => {
     const end = inbox.findIndex(endsBatch);
     return inbox.splice(0, end === -1 ? inbox.length : end + 1);
   };
 
-  /** Answers a whole batch with one error and drops its messages, as PostgreSQL does until Sync. */
+  /** Answers a whole batch with one error and drops its messages, as PostgreSQL does up to Sync. */
   const refuse = async (batch: Buffer[], code: string, text: string, hint: string) => {
     while (batch.length > 0 && !endsBatch(batch.at(-1)!) && !closed) {
       if (inbox.length === 0) await arrival();
@@ -94,12 +94,12 @@ export function servePglite(
       state = ended;
       inBatch = false;
     }
-    // The next in line must be able to start before this client has read its answer.
+    // Released before the answer is sent, so that the next client can start before this one has read it.
     if (!inBatch && state === "I") queue.release(owner);
     send(answer);
   };
 
-  /** Leaves nothing of a client behind that went away in the middle of something. */
+  /** Cleans up after a client that disconnected in the middle of a batch or transaction. */
   const leave = async () => {
     queue.forget(owner);
     if (inBatch) await execute(SYNC);
@@ -115,7 +115,7 @@ export function servePglite(
     try {
       while (inbox.length > 0 && !closed) {
         if (messageType(inbox[0]!) === "X") {
-          // node-postgres waits for the server to hang up after Terminate.
+          // After Terminate, node-postgres waits for the server to close the connection.
           socket.close();
           break;
         }

@@ -10,12 +10,12 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 
-/** What Neon has too, and nothing that it lacks: a migration may `create extension` any of them. */
+/** Only extensions that Neon has too; migrations may `create extension` any of them. */
 const extensions = { btree_gist, citext, cube, earthdistance, pg_trgm, pgcrypto, unaccent };
 
 /**
- * Opens PGlite in a folder (created when it is missing) or in memory, empty or as a dump says. An empty one is unpacked from a package:
- * `initdb` in WebAssembly takes three to five seconds of a first start.
+ * Opens PGlite in a folder (created if missing) or in memory, empty or from a dump. An empty one is unpacked from a package, because
+ * `initdb` in WebAssembly takes three to five seconds.
  */
 export async function openPglite(options: {
   dataDir?: string | undefined;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import type { WebSocket } from "ws";
 
-/** Where a `postgres://` address listens: TCP, or the folder of a Unix socket given as `?host=/folder`. */
+/** Where the server of a `postgres://` address listens: TCP, or a Unix socket whose folder is given as `?host=/folder`. */
 export function postgresTarget(url: string): { host: string; port: number } | { path: string } {
   const { hostname, port, searchParams } = new URL(url);
   const number = Number(port || searchParams.get("port") || 5432);
@@ -10,7 +10,7 @@ export function postgresTarget(url: string): { host: string; port: number } | { 
   return { host: folder ?? (hostname.replace(/^\[|\]$/g, "") || "localhost"), port: number };
 }
 
-/** Joins a WebSocket and a Postgres on TCP, byte for byte, both ways, with back-pressure towards the client. */
+/** Connects a WebSocket and a Postgres over TCP, in both directions, byte by byte, with back-pressure towards the client. */
 export function pipePostgres(socket: WebSocket, url: string): void {
   const server: Socket = connect(postgresTarget(url));
   server.setNoDelay(true);
@@ -20,7 +20,7 @@ export function pipePostgres(socket: WebSocket, url: string): void {
     socket.send(bytes, () => server.resume());
   });
   server.on("close", () => socket.close());
-  // The driver reports a connection that cannot be made as soon as its WebSocket closes.
+  // The driver reports a failed connection as soon as its WebSocket closes.
   server.on("error", () => socket.terminate());
   socket.on("message", (bytes: Buffer) => server.write(bytes));
   socket.on("close", () => server.end());

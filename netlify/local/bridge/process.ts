@@ -1,18 +1,18 @@
 /**
- * The process that owns PGlite. `attach.ts` starts it; it lives as long as a command is attached to it, so that one
- * `npm run dev` may stop while another goes on. Its one argument is the port to take (0: any).
+ * The process that owns PGlite. `attach.ts` starts it, and it runs as long as any command is attached, so that several commands can share
+ * it. Its one argument is the port (0: any).
  */
 import { prepareEnvironment } from "../environment.ts";
 import { startBridge } from "./bridge.ts";
 import { releaseLock, takeLock } from "./lock.ts";
 import { BRIDGE_MARKER, databaseFolder, lockFile, removeState, writeState } from "./state.ts";
 
-/** Nobody attached for this long: the command that started this process died before it could. */
+/** If no command attaches for this long, the command that started this process has died. */
 const FIRST_ATTACH_MS = 30_000;
-/** A command that restarts finds its bridge still warm. */
+/** How long the process waits after the last command, so that a restarted command finds it running. */
 const LINGER_MS = 1500;
 
-/** Exit code that tells `attach.ts` to use the bridge that is there already. */
+/** Exit code that tells `attach.ts` to use the bridge that runs already. */
 export const EXIT_LOCKED = 75;
 
 async function main(): Promise<void> {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     },
     onEngineFailure(error: unknown) {
       console.error("The local database stopped:", error);
-      // Files on disk are whole: PostgreSQL's log replays them in the process that takes over.
+      // The files on disk are consistent: the next process replays PostgreSQL's log.
       removeState(process.pid);
       releaseLock(lockFile());
       process.exit(1);
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   process.on("SIGTERM", () => void stop(0));
   try {
     const port = Number(process.argv[2] ?? 0);
-    // The old port is wanted, so that who lost its bridge finds the new one; another will do where it is taken.
+    // Tries the old port first, so that commands that lost the bridge find the new one; if it is taken, any other port.
     bridge = await startBridge({ ...options, port }).catch((error: NodeJS.ErrnoException) => {
       if (port === 0 || !["EADDRINUSE", "EACCES"].includes(error.code ?? "")) throw error;
       return startBridge(options);

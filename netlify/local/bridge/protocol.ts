@@ -1,16 +1,16 @@
-/** The little of PostgreSQL's wire protocol (version 3) that the bridge has to understand. */
+/** The part of PostgreSQL's wire protocol (version 3) that the bridge must understand. */
 
 /** Requests that a client may send instead of a first start-up message. */
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const CANCEL_REQUEST = 80_877_102;
 
-/** State of a session as ReadyForQuery tells it: idle, in a transaction, in a failed transaction. */
+/** State of a session as reported by ReadyForQuery: idle, in a transaction, in a failed transaction. */
 export type TransactionState = "I" | "T" | "E";
 
 export type StartupKind = "startup" | "encryption" | "cancel";
 
-/** Cuts a stream of bytes into whole protocol messages; what is incomplete waits for the next call. */
+/** Splits a stream of bytes into whole protocol messages; an incomplete message waits for the next call. */
 export function createMessageReader(): { push(chunk: Buffer): Buffer[]; startup(chunk: Buffer): Buffer | null } {
   let rest: Buffer = Buffer.alloc(0);
   return {
@@ -26,7 +26,7 @@ export function createMessageReader(): { push(chunk: Buffer): Buffer[]; startup(
       }
       return messages;
     },
-    /** Reads the one message that has no type byte; null until it is complete. What follows it stays for `push`. */
+    /** Reads the first message, which has no type byte; null until it is complete. The bytes after it stay for `push`. */
     startup(chunk) {
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       if (rest.length < 8 || rest.length < rest.readInt32BE(0)) return null;
@@ -62,7 +62,7 @@ export function readyForQuery(state: TransactionState): Buffer {
   return message("Z", Buffer.from(state, "latin1"));
 }
 
-/** An ErrorResponse as PostgreSQL words it: five-letter SQLSTATE, one sentence, and what to do about it. */
+/** An ErrorResponse in PostgreSQL's format: five-character SQLSTATE, one sentence, and a hint. */
 export function errorResponse(code: string, text: string, hint: string): Buffer {
   return message("E", "SERROR", "VERROR", `C${code}`, `M${text}`, `H${hint}`, Buffer.from([0]));
 }
@@ -78,7 +78,7 @@ const SESSION_PARAMETERS: Record<string, string> = {
   standard_conforming_strings: "on",
 };
 
-/** What a server answers to a start-up message when it trusts the client: accepted, its settings, ready. */
+/** The answer to a start-up message of a trusted client: accepted, settings, ready. */
 export function welcome(processId: number): Buffer {
   const key = Buffer.alloc(8);
   key.writeInt32BE(processId, 0);
@@ -86,7 +86,7 @@ export function welcome(processId: number): Buffer {
   return Buffer.concat([message("R", Buffer.alloc(4)), ...settings, message("K", key), readyForQuery("I")]);
 }
 
-/** The state named by the last ReadyForQuery of an answer; null when the answer does not end a batch. */
+/** The state in the last ReadyForQuery of an answer; null if the answer does not end a batch. */
 export function endState(answer: Uint8Array): TransactionState | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   let state: TransactionState | null = null;
@@ -96,13 +96,13 @@ export function endState(answer: Uint8Array): TransactionState | null {
   return state;
 }
 
-/** True for a message after which the server says that it is ready again: Query and Sync. */
+/** True for messages that are answered with ReadyForQuery: Query and Sync. */
 export function endsBatch(request: Buffer): boolean {
   const type = messageType(request);
   return type === "Q" || type === "S";
 }
 
-/** True when a Query or Parse asks for `COPY … FROM STDIN`. */
+/** True if a Query or Parse contains `COPY … FROM STDIN`. */
 export function isCopyFromClient(request: Buffer): boolean {
   const type = messageType(request);
   if (type !== "Q" && type !== "P") return false;

@@ -1,14 +1,14 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dataFolder } from "../paths.ts";
 
-/** What a running bridge tells the next command about itself, in `.data/bridge.json`. */
+/** The state of a running bridge for the next command, in `.data/bridge.json`. */
 export type BridgeState = { pid: number; port: number };
 
 export const lockFile = () => dataFolder("bridge.lock");
 export const databaseFolder = () => dataFolder("pglite");
 const stateFile = () => dataFolder("bridge.json");
 
-/** Word of the bridge's command line by which a lock knows its own. */
+/** A word in the bridge's command line, by which its lock is recognised. */
 export const BRIDGE_MARKER = "bridge/process.ts";
 
 export function readState(): BridgeState | null {
@@ -31,8 +31,8 @@ export function removeState(pid: number): void {
 }
 
 /**
- * Asks the port whether the bridge of this very data folder is there.
- * @returns how many commands are attached to it; null when something else, or nothing, answers
+ * Asks whether the bridge of this data folder runs on the port.
+ * @returns the number of attached commands; null if nothing, or something else, answers
  */
 export async function attachedCommands({ port }: BridgeState): Promise<number | null> {
   try {

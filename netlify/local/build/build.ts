@@ -7,15 +7,15 @@ import { runChild } from "../run-child.ts";
 import { bundleFunctions } from "./bundle-functions.ts";
 
 /**
- * The database that the pages of places are made from: the one of DATABASE_URL, otherwise that of this machine. Netlify has none for a
- * preview without the variable; these pages then have samples.
+ * Attaches the database from which the pages of places are made: that of DATABASE_URL, otherwise the local one. A preview on Netlify
+ * without the variable has none, and its pages show samples.
  */
 async function attach(): Promise<() => Promise<void>> {
   const isNamed = Boolean(process.env["DATABASE_URL"]);
   if (!isNamed && process.env["NETLIFY"] === "true") return async () => undefined;
   if (!isNamed) prepareEnvironment();
   const database = await attachDatabase();
-  // Whoever names a database fills it: a build only looks at it.
+  // A database that is named explicitly is only read by the build, not filled.
   if (!isNamed) await fillDatabase(database);
   return () => database.detach();
 }
@@ -24,8 +24,8 @@ await runCommand(async () => {
   loadEnvFile();
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   delete process.env["NETLIFY_DEV"];
-  // Astro's adapter would have a version's name in the address of every script: fetched anew after each deploy, twice where our pages or
-  // Vite ask by the plain name, and not found by the service worker (docs/decisions/045-scripts-outlive-a-deploy.md).
+  // Otherwise Astro's adapter adds the deploy's id to every script's address: fetched again after each deploy, twice if pages or Vite ask
+  // for the plain name, and not found by the service worker (docs/decisions/045-scripts-outlive-a-deploy.md).
   delete process.env["DEPLOY_ID"];
   const detach = await attach();
   const code = await runChild(join(ROOT, "node_modules/astro/bin/astro.mjs"), ["build"]);

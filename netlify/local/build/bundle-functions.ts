@@ -4,13 +4,13 @@ import { build } from "esbuild";
 import { functionFiles } from "../functions/function-files.ts";
 import { ROOT } from "../paths.ts";
 
-/** Where `npm run preview` finds the functions; Netlify bundles its own from the sources. */
+/** Where `npm run preview` finds the functions; Netlify bundles them itself from the sources. */
 export const FUNCTIONS_OUTPUT = join(ROOT, ".netlify/local-functions");
 
-/** Packages with native code or WebAssembly: they cannot be part of a bundle and are found in node_modules. */
+/** Packages with native code or WebAssembly, which cannot be bundled and are loaded from node_modules. */
 const NATIVE = ["sharp", "@node-rs/*", "harfbuzzjs"];
 
-/** Bundles every function into one file each, sharing what they have in common. Returns their names. */
+/** Bundles each function into one file, with shared chunks. Returns the names of the functions. */
 export async function bundleFunctions(outdir: string = FUNCTIONS_OUTPUT): Promise<string[]> {
   const files = functionFiles(join(ROOT, "netlify/functions"));
   await rm(outdir, { recursive: true, force: true });
@@ -20,7 +20,7 @@ export async function bundleFunctions(outdir: string = FUNCTIONS_OUTPUT): Promis
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    // Functions share one database client in one process, as they do in dev.
+    // All functions share one database client in one process, as in dev.
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
     format: "esm",
@@ -29,7 +29,7 @@ export async function bundleFunctions(outdir: string = FUNCTIONS_OUTPUT): Promis
     sourcemap: true,
     external: NATIVE,
     legalComments: "none",
-    // CommonJS packages inside an ES module still call require for Node's own modules.
+    // CommonJS packages inside an ES module still use require for Node's modules.
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module";const require = __createRequire(import.meta.url);',
     },

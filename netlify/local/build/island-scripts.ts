@@ -7,7 +7,7 @@ import { ISLAND_GRAPH, islandLinks, type IslandGraph } from "#domain/site/island
 
 const DIRECTIVE = new URL("../../../src/layouts/client-intent.ts", import.meta.url);
 
-/** Everything that a chunk imports at once, itself first; what it imports later (`import()`) is not fetched early. */
+/** All static imports of a chunk, itself first; dynamic imports (`import()`) are not preloaded. */
 function closureOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
   const files = new Set([chunk.fileName]);
   for (const file of files) {
@@ -22,7 +22,7 @@ function collectGraph(graph: IslandGraph): Plugin {
     name: "nibash:island-scripts",
     apply: "build",
     generateBundle: {
-      // Vite has then taken out the chunks that were nothing but a style sheet.
+      // After Vite has removed chunks that only contained a style sheet.
       order: "post",
       handler(_, bundle) {
         if (this.environment.name !== "client") return;
@@ -49,9 +49,9 @@ async function rewrite(folder: string, ending: RegExp, change: (text: string) =>
 }
 
 /**
- * The directive `client:intent`, and what Astro does not say about islands: which scripts they import. A browser would learn that one
- * round trip after another; so pages name all of them in their head. Pre-rendered pages get the names here, the others from the
- * middleware, which finds the graph in the place of `ISLAND_GRAPH`.
+ * Adds the directive `client:intent`, and the scripts that each island imports, which Astro does not list. Browsers would discover them one
+ * round trip after another, so pages list all of them in their head. Pre-rendered pages get the list here, the others from the middleware,
+ * which reads the graph that replaces `ISLAND_GRAPH`.
  */
 export function islandScripts(): AstroIntegration {
   const graph: IslandGraph = {};

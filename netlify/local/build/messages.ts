@@ -5,13 +5,13 @@ const PROJECT = {
   strategy: ["globalVariable", "baseLocale"],
 } satisfies Partial<CompilerOptions>;
 
-/** What builds, editors and tests have: a module for each message, so that a script carries only the words it says. */
+/** For builds, editors and tests: one module per message, so that a script contains only the messages it uses. */
 export const MESSAGES = {
   ...PROJECT,
   outdir: "./src/i18n/paraglide",
   outputStructure: "message-modules",
 } satisfies CompilerOptions;
 
-/** What dev has: a module for each language. 2,400 files would be loaded and watched one by one, more than many systems let a process open. */
+/** For dev: one module per language. 2,400 files would be loaded and watched singly, more than many systems let a process open. */
 export const messagesByLanguage = (outdir: string) =>
   ({ ...PROJECT, outdir, outputStructure: "locale-modules" }) satisfies CompilerOptions;

@@ -4,13 +4,13 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/site/securi
 
 type HeaderRule = { for: string; values: Record<string, string> };
 
-/** Paths that functions answer; the page renderer, which claims everything else, keeps out of them. */
+/** Paths of the functions; the page renderer, which claims all other paths, must not claim these. */
 const FUNCTION_PATHS = ["/api", "/api/*", "/og/*", "/photos/*", "/uploads/*"];
 const YEAR_S = 31_536_000;
-/** React is imported at run time and chooses its slow development build unless this is said before. */
+/** React is imported at run time and would choose its slow development build if this were not set first. */
 const PRODUCTION = `process.env.NODE_ENV ??= "production";\n`;
 
-/** The rules for files: security everywhere, a year for pictures and drawings, whose addresses change with what they show. */
+/** The headers of files: security headers for all, and a year of caching for pictures and drawings, whose addresses change with them. */
 function fileRules(production: boolean): HeaderRule[] {
   const transport = production ? { "Strict-Transport-Security": STRICT_TRANSPORT_SECURITY } : {};
   const kept = { "Cache-Control": `public, max-age=${YEAR_S}, immutable` };
@@ -21,12 +21,12 @@ function fileRules(production: boolean): HeaderRule[] {
   ];
 }
 
-/** Pages of one kind, of which there are thousands: the folders that they lie in, in both languages. */
+/** Folders with thousands of pages of one kind, in both languages. */
 const MANY_PAGES = ["/area/", "/bn/area/"];
 
 /**
- * One rule for a folder in the place of one for each page in it: two thousand rules would be read for every file.
- * @throws where pages of one folder need different rules
+ * Replaces the rules of all pages in such a folder by one: two thousand rules would be checked for every file.
+ * @throws if pages of one folder need different rules
  */
 export function foldedRules(rules: readonly HeaderRule[]): HeaderRule[] {
   const folderOf = ({ for: path }: HeaderRule) => MANY_PAGES.find((folder) => path.startsWith(folder));
@@ -40,14 +40,14 @@ export function foldedRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return [...rules.filter((rule) => !folderOf(rule)), ...folded];
 }
 
-/** `/about` is written as about.html and answers there as well: whatever holds for the page holds for its twin. */
+/** `/about` is the file about.html and is also served at that address, so each rule is repeated for it. */
 function twinRules(rules: HeaderRule[]): HeaderRule[] {
   return rules
     .filter((rule) => "Content-Security-Policy" in rule.values && !/\.\w+$|\*$/.test(rule.for))
     .map((rule) => ({ ...rule, for: `${rule.for === "/" ? "/index" : rule.for}.html` }));
 }
 
-/** Finishes what the adapter wrote for Netlify: header rules, and the addresses that are not the page renderer's. */
+/** Completes the adapter's output for Netlify: header rules, and the paths that the page renderer must not claim. */
 export function netlifyOutput(): AstroIntegration {
   let root: URL;
   return {

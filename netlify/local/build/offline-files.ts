@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The pages that stand in for others without a connection, as files of the build; the comparison is rendered on demand. */
+/** The pages that are shown instead of others when offline, as files of the build; the comparison is rendered on demand. */
 const PAGES = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
-/** Its island, which no page of the build names, also opens what works without a connection. */
+/** The comparison's island, which no built page refers to; it also works offline. */
 const COMPARISON = /^Comparison\.[\w-]+\.js$/;
 const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
 
@@ -13,7 +13,7 @@ const PAGE_FILE = /\/_astro\/([\w.~-]+\.(?:js|css))/g;
 
 const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? "");
 
-/** The scripts and style sheets that the pages which are read without a connection need, by their names in `_astro`. */
+/** The scripts and style sheets of the offline pages, by their names in `_astro`. */
 async function filesOfPages(dist: string): Promise<string[]> {
   const built = await readdir(join(dist, "_astro"));
   const comparison = built.find((name) => COMPARISON.test(name));
@@ -32,15 +32,15 @@ async function filesOfPages(dist: string): Promise<string[]> {
 }
 
 /**
- * What every visitor's device is asked to keep, as addresses: what the shortlist, the comparison and the offline page need and nothing
- * else. A phone on a slow line pays for each of them on its first visit; any other file is kept when it is first used.
- * `iconsVersion` is what the address of the sprite ends in.
+ * The addresses that every visitor's device stores: only what the shortlist, the comparison and the offline page need, because a phone on a
+ * slow line downloads all of them on its first visit. Other files are stored when first used. `iconsVersion` is the end of the sprite's
+ * address.
  */
 export async function offlineFiles(dist: string, iconsVersion: string): Promise<string[]> {
   const files = await filesOfPages(dist);
   return [...files.map((name) => `/_astro/${name}`), `/icons.svg?v=${iconsVersion}`, ...DRAWINGS];
 }
 
-/** The contents of what is kept: the files, and the pages that stand in. */
+/** The contents of the stored files and of the offline pages. */
 export const offlineContents = (dist: string, files: readonly string[]): Promise<Buffer[]> =>
   Promise.all([...files, ...PAGES].map((file) => readFile(join(dist, file.split("?")[0] ?? file))));

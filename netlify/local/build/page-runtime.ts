@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const RUNTIME = /(?:^|\/)runtime\.js$/;
 const OURS = fileURLToPath(new URL("../../../src/i18n/page-runtime.ts", import.meta.url));
 
-/** In what browsers get, messages ask `src/i18n/page-runtime.ts` for the language instead of Paraglide's runtime. */
+/** In browser code, messages take the language from `src/i18n/page-runtime.ts` instead of Paraglide's runtime. */
 export const pageRuntime = (): Plugin => ({
   name: "nibash:page-runtime",
   enforce: "pre",

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** How Astro opens a page's script, in its pages and in the code of its renderer, and how it is asked for less urgently. */
+/** The script tag that Astro writes into pages and into the code of its renderer, and the same with low priority. */
 const OPENING = `<script type="module" src="`;
 const LESS_URGENT = `<script type="module" fetchpriority="low" src="`;
-/** A script by two addresses would be loaded and run twice. */
+/** With a query, a script would have two addresses and be loaded and run twice. */
 const WITH_QUERY = /\/_astro\/[\w.~-]+\.js\?/;
 
-/** Changes every file of the folder whose name fits; returns how many had a script to slow down. */
+/** Changes the files in the folder whose names match; returns how many of them had a script. */
 async function rewrite(folder: string, ending: RegExp): Promise<number> {
   let changed = 0;
   for (const name of await readdir(folder, { recursive: true })) {
@@ -24,7 +24,7 @@ async function rewrite(folder: string, ending: RegExp): Promise<number> {
   return changed;
 }
 
-/** Scripts wait for pictures: everything that a first view shows works without them, and Astro cannot say so. */
+/** Gives scripts a lower priority than pictures, because the first view works without scripts; Astro has no option for it. */
 export function pageScripts(): AstroIntegration {
   let root: URL;
   return {

@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 import { build } from "esbuild";
 import { offlineContents, offlineFiles } from "./offline-files.ts";
 
-/** A name that changes when a kept file or a page that stands in does. */
+/** A version that changes whenever a stored file or an offline page changes. */
 async function versionOf(dist: string, files: readonly string[]): Promise<string> {
   const hash = createHash("sha256").update(files.join());
   for (const contents of await offlineContents(dist, files)) hash.update(contents);
@@ -14,8 +14,8 @@ async function versionOf(dist: string, files: readonly string[]): Promise<string
 }
 
 /**
- * Writes the service worker (`src/layouts/service-worker.ts`) into a finished build as /sw.js, with the list of what it keeps.
- * `iconsVersion` is what the address of the sprite ends in.
+ * Writes the service worker (`src/layouts/service-worker.ts`) into a finished build as /sw.js, with the list of files that it stores.
+ * `iconsVersion` is the end of the sprite's address.
  */
 export function serviceWorker(iconsVersion: string): AstroIntegration {
   return {

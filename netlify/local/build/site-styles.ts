@@ -1,8 +1,8 @@
 import type { AstroIntegration } from "astro";
 
 /**
- * Gives every page the site's style sheet, before all sheets that its parts import: where two rules are equally specific, that of the part wins.
- * Imported by the layout it would come where the layout stands among a page's imports.
+ * Adds the site's style sheet to every page before the sheets of its components, so that a component's rule wins over an equally specific
+ * rule of the site. Imported by the layout, it would come at the layout's place among the page's imports.
  */
 export const siteStyles = (): AstroIntegration => ({
   name: "nibash:site-styles",

@@ -1,10 +1,10 @@
 /** How long the CDN may keep an answer, in seconds. */
 export type CachePolicy = { maxAge: number; staleWhileRevalidate: number; durable: boolean };
 
-/** The CDN listens to the most specific header that is there, and to that one alone. */
+/** The CDN uses only the most specific of these headers that is present. */
 const STEERING_HEADERS = ["netlify-cdn-cache-control", "cdn-cache-control", "cache-control"] as const;
 
-/** Headers that speak to the CDN; a browser never sees them. */
+/** Headers for the CDN; browsers do not receive them. */
 export const CDN_ONLY_HEADERS = [
   "netlify-cdn-cache-control",
   "cdn-cache-control",
@@ -24,9 +24,9 @@ function seconds(value: string | undefined): number | null {
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : null;
 }
 
-/** The policy of an answer; null when the CDN must not keep it. */
+/** The cache policy of an answer; null if the CDN must not store it. */
 export function cachePolicy(status: number, headers: Headers): CachePolicy | null {
-  // A cookie is one visitor's: kept, it would be everybody's.
+  // A cookie belongs to one visitor; a stored one would be sent to all.
   if (!KEPT_STATUS.has(status) || headers.has("set-cookie")) return null;
   const header = STEERING_HEADERS.map((name) => headers.get(name)).find((value) => value !== null);
   if (!header) return null;
@@ -38,7 +38,7 @@ export function cachePolicy(status: number, headers: Headers): CachePolicy | nul
   return { maxAge, staleWhileRevalidate, durable: directives.has("durable") };
 }
 
-/** The tags of an answer, by which it can be purged. Netlify compares them without regard to case. */
+/** The cache tags of an answer, for purging. Netlify ignores their case. */
 export function cacheTags(headers: Headers): string[] {
   const header = headers.get("netlify-cache-tag") ?? headers.get("cache-tag") ?? "";
   return header

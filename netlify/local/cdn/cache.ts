@@ -4,14 +4,14 @@ import { createCompressed, type Compressed } from "./compress.ts";
 import { createUnderWay, type Fate } from "./under-way.ts";
 import { parseVary, type RequestHeaders, type Vary, varyKey } from "./vary.ts";
 
-/** What the cache has to know of a request; the whole of it is only made for the origin. */
+/** The part of a request that the cache needs; the whole request is created only for the origin. */
 export type CdnRequest = { method: string; headers: RequestHeaders };
 
-/** An answer as it is sent: what the CDN alone may see is taken off. */
+/** An answer as it is sent, without headers for the CDN. */
 export type StoredAnswer = {
   status: number;
   headers: Headers;
-  /** The same as pairs, made once: walking through `Headers` sorts them each time. */
+  /** The same headers as pairs, created once, because iterating over `Headers` sorts them every time. */
   headerPairs: readonly [string, string][];
   body: Compressed;
   etag: string;
@@ -25,17 +25,17 @@ type Entry = StoredAnswer & {
   revalidating: boolean;
 };
 
-/** All kept answers of one host and path; they share what they vary by, as the newest answer said it. */
+/** All stored answers of one host and path; they share the `vary` of the newest answer. */
 type Page = { vary: Vary; entries: Map<string, Entry> };
 
-/** How the answer came about, for the `Cache-Status` header (RFC 9211). */
+/** The value of the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = string;
 export type CdnAnswer = StoredAnswer & { cacheStatus: CacheStatus; age: number | null };
 
 export type CdnOptions = {
-  /** Bytes of bodies that are kept at most; the longest unused go first. */
+  /** Most bytes of stored bodies; the least recently used are dropped first. */
   capacity?: number;
-  /** Milliseconds; a test turns it forward. */
+  /** Current time in milliseconds; tests replace it. */
   clock?: () => number;
 };
 
@@ -57,11 +57,11 @@ async function readAnswer(response: Response): Promise<StoredAnswer> {
   };
 }
 
-/** A cache as Netlify's edge keeps it, for one machine: tags, `Netlify-Vary`, stale-while-revalidate, purge. */
+/** A cache on one machine that works like Netlify's edge: tags, `Netlify-Vary`, stale-while-revalidate, purge. */
 export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOptions = {}) {
   const pages = new Map<string, Page>();
   let bytes = 0;
-  /** The latest purges: an answer that was under way meanwhile may show what was purged. */
+  /** The latest purges: an answer that was requested before a purge may contain what was purged. */
   const purges: { at: number; tags: string[] | null }[] = [];
   let purgeCount = 0;
 
@@ -72,7 +72,7 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
   };
 
   const makeRoom = () => {
-    // A Map remembers the order; a page that is used moves to its end, so the first is the longest unused.
+    // A Map keeps the order of insertion; a page that is used moves to the end, so the first is the least recently used.
     for (const [path, page] of pages) {
       for (const key of page.entries.keys()) {
         if (bytes <= capacity) return;
@@ -81,7 +81,7 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
     }
   };
 
-  /** Keeps an answer if it may be kept and nothing that it shows was purged since `startedAt`. */
+  /** Stores an answer if it may be stored and none of its tags was purged since `startedAt`. */
   const store = (request: CdnRequest, url: URL, response: Response, answer: StoredAnswer, startedAt: number): Fate => {
     const policy = cachePolicy(response.status, response.headers);
     if (!policy || answer.body.size > capacity / 4) return "private";
@@ -127,7 +127,7 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
     return entry;
   };
 
-  /** A kept answer that needs no origin; null when there is none, or only a stale one. */
+  /** A stored answer that is fresh; null if there is none or only a stale one. */
   const fresh = (request: CdnRequest, url: URL): CdnAnswer | null => {
     const entry = request.method === "GET" || request.method === "HEAD" ? find(request, url) : null;
     if (!entry) return null;
@@ -147,8 +147,8 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
     fresh,
 
     /**
-     * Answers from the cache, or asks the origin and keeps its answer if it may.
-     * A stale answer is given at once while a new one is fetched behind it. Of many that miss the same, one asks and the others wait.
+     * Answers from the cache, or asks the origin and stores its answer if allowed. A stale answer is returned at once while a new one is
+     * fetched in the background. Of several requests for the same missing answer, one asks the origin and the others wait.
      */
     async handle(request: CdnRequest, url: URL, origin: () => Promise<Response>): Promise<CdnAnswer> {
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -174,12 +174,12 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
       return { ...entry, cacheStatus: `${NAME}; hit; fwd=stale; ttl=${left}`, age };
     },
 
-    /** Forgets every answer that bears one of the tags; all of them when no tags are given. Returns how many. */
+    /** Deletes every answer with one of the tags, or all answers if no tags are given. Returns how many. */
     purge(tags: string[] | null): number {
       const wanted = tags?.map((tag) => tag.toLowerCase()) ?? null;
       purges.push({ at: clock(), tags: wanted });
       purgeCount += 1;
-      // What was asked a minute ago has answered long since.
+      // Requests that began a minute ago have long been answered.
       while (purges.length > 0 && clock() - purges[0]!.at > 60_000) purges.shift();
       let count = 0;
       for (const [path, page] of [...pages]) {
@@ -192,7 +192,7 @@ export function createCdn({ capacity = CAPACITY_BYTES, clock = Date.now }: CdnOp
       return count;
     },
 
-    /** Bytes of the bodies that are kept. */
+    /** The total size of the stored bodies. */
     get bytes() {
       return bytes;
     },

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A body with its compressed forms, made when first asked for and kept. */
+/** A body with its compressed forms, each created on first use and kept. */
 export type Compressed = {
   size: number;
   raw: Buffer;
@@ -14,11 +14,11 @@ export type Compressed = {
   get(encoding: Encoding): Promise<Buffer>;
 };
 
-/** Below this, headers of a compressed answer cost more than they save. */
+/** For smaller bodies, the additional headers cost more than compression saves. */
 const WORTH_BYTES = 400;
 const TEXT = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*(?:json|xml|javascript)|manifest|wasm))/;
 
-/** @param quality brotli's 0 to 11; files that are compressed once may take longer than pages */
+/** @param quality of brotli, 0 to 11; files may take longer than pages, because they are compressed only once */
 export function createCompressed(raw: Buffer, contentType: string | null, quality = 5): Compressed {
   const compressible = raw.length >= WORTH_BYTES && TEXT.test(contentType ?? "");
   const forms = new Map<Encoding, Promise<Buffer>>();
@@ -40,7 +40,7 @@ export function createCompressed(raw: Buffer, contentType: string | null, qualit
 
 const understood = new Map<string, Encoding>();
 
-/** The best encoding that the header accepts; `q=0` refuses one. Browsers send the same few headers again and again. */
+/** The best encoding that the header accepts; `q=0` excludes one. Results are remembered, because browsers send the same few headers. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
   let encoding = understood.get(header);

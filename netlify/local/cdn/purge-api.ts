@@ -1,11 +1,11 @@
 import type { Cdn } from "./cache.ts";
 
-/** Netlify's limit [docs]: two purges of one tag, or of everything, in five seconds; then 429. */
+/** Netlify's limit [docs]: two purges of one tag, or of everything, in five seconds; otherwise 429. */
 const PURGES = 2;
 const WINDOW_MS = 5000;
 const PURGE_ADDRESS = "https://api.netlify.com/api/v1/purge";
 
-/** Counts purges. `allow` says whether all of the tags may be purged now, and counts them only then. */
+/** Counts purges. `allow` returns whether all of the tags may be purged now, and counts the purge only if so. */
 export function createPurgeLimit(clock: () => number = Date.now) {
   const times = new Map<string, number[]>();
   return {
@@ -20,7 +20,7 @@ export function createPurgeLimit(clock: () => number = Date.now) {
   };
 }
 
-/** What Netlify's purge address answers: 202, 429 over the limit, 400 for what is no request. */
+/** The answer of Netlify's purge address: 202, 429 above the limit, 400 for an invalid request. */
 export function answerPurge(body: string, cdn: Cdn, limit: ReturnType<typeof createPurgeLimit>): Response {
   let tags: unknown;
   try {
@@ -40,8 +40,8 @@ export function answerPurge(body: string, cdn: Cdn, limit: ReturnType<typeof cre
 }
 
 /**
- * Lets `purgeCache` of @netlify/functions reach this machine's cache: it can only call Netlify's address, so that one
- * address is answered here. Nothing else of `fetch` changes.
+ * Lets `purgeCache` of @netlify/functions reach this machine's cache: it always calls Netlify's address, so requests to that address are
+ * answered here. All other uses of `fetch` stay unchanged.
  */
 export function interceptPurges(cdn: Cdn, limit = createPurgeLimit()): void {
   process.env["SITE_ID"] ||= "local";

@@ -8,8 +8,8 @@ import { answerPurge, type createPurgeLimit } from "./purge-api.ts";
 const stateFile = () => dataFolder("cdn.json");
 
 /**
- * Netlify's purge address for the other commands of this machine, which cannot reach the cache inside this process: they post there what they
- * would post to Netlify. Its address is in `.data/cdn.json` while it runs.
+ * Netlify's purge address for other local commands, which cannot reach the cache in this process: they post the same requests to it as to
+ * Netlify. While it runs, its address is in `.data/cdn.json`.
  */
 export async function startPurgeServer(cdn: Cdn, limit: ReturnType<typeof createPurgeLimit>) {
   const server = createServer((request, response) => {

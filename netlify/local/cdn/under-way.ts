@@ -1,18 +1,18 @@
 import { DEFAULT_VARY, type RequestHeaders, type Vary, varyKey } from "./vary.ts";
 
-/** What became of an answer: kept for others, kept no more since its tag was purged meanwhile, or not to be kept at all. */
+/** The result of a fetch: stored for others, outdated because a tag was purged in the meantime, or not to be stored. */
 export type Fate = "kept" | "outdated" | "private";
 
 type Made = { fate: Fate; vary: Vary };
 
-/** Addresses whose way of being kept is remembered; then all are learned anew. */
+/** How many addresses are remembered; then the memory starts empty again. */
 const LEARNED_MOST = 10_000;
-/** A page that is purged faster than it is made is asked for by everybody in the end. */
+/** How often a request waits for others; if a page is purged faster than it is made, each request fetches it itself. */
 const ROUNDS = 3;
 
 /**
- * Lets many that miss the same answer wait for one. Answers that are not for everybody are not waited for: an address that gave one
- * is remembered until it gives another kind.
+ * Lets requests for the same missing answer wait for one of them. If an address gave an answer that cannot be shared, its requests do not
+ * wait until it gives a shared one.
  */
 export function createUnderWay() {
   const fetching = new Map<string, Promise<Fate>>();
@@ -24,7 +24,7 @@ export function createUnderWay() {
     return vary === null ? null : `${path} ${varyKey(vary ?? DEFAULT_VARY, url.searchParams, headers)}`;
   };
 
-  /** Fetches, and lets others know that somebody does. */
+  /** Fetches an answer; meanwhile other requests can see that it is being fetched. */
   const fetch = async <T extends Made>(url: URL, headers: RequestHeaders, work: () => Promise<T>): Promise<T> => {
     const key = keyOf(url, headers);
     const done = work();
@@ -42,8 +42,8 @@ export function createUnderWay() {
   };
 
   /**
-   * Waits while somebody else fetches the same and looks then, or fetches.
-   * @returns what `look` found, or what was fetched
+   * Waits while another request fetches the same and then calls `look`; otherwise fetches.
+   * @returns the result of `look`, or the fetched answer
    */
   return async <T extends Made, Found>(
     url: URL,
@@ -60,7 +60,7 @@ export function createUnderWay() {
       if (found) return { found };
       if (fate === "private") break;
     }
-    // Nothing is waited for between the last look at `fetching` and this, so of a crowd one comes here.
+    // There is no `await` between the last check of `fetching` and this call, so only one of many requests gets here.
     return { made: await fetch(url, headers, work) };
   };
 }

@@ -1,6 +1,6 @@
-/** What an answer depends on besides its path, as its `Netlify-Vary` (and `Vary`) header says. */
+/** What an answer depends on besides its path, from its `Netlify-Vary` (and `Vary`) header. */
 export type Vary = {
-  /** Query parameters; "all" when the header names none. */
+  /** Query parameters; "all" if the header names none. */
   query: string[] | "all";
   headers: string[];
   cookies: string[];
@@ -20,7 +20,7 @@ const words = (value: string): string[] => value.split("|").filter(Boolean);
 export function parseVary(headers: Headers): Vary {
   const vary: Vary = { ...DEFAULT_VARY, headers: [] };
   const standard = headers.get("vary")?.toLowerCase().split(",") ?? [];
-  // Compressed forms of one answer are kept together.
+  // `Accept-Encoding` is left out, because the compressed forms of an answer are stored together.
   vary.headers = standard.map((name) => name.trim()).filter((name) => name && name !== "accept-encoding");
   for (const instruction of (headers.get("netlify-vary") ?? "").split(",")) {
     const [name = "", value = ""] = instruction.trim().split("=", 2);
@@ -50,7 +50,7 @@ function cookiesOf(headers: RequestHeaders): Map<string, string> {
   );
 }
 
-/** The first wanted language that the visitor accepts, else "". */
+/** The first of these languages that the visitor accepts, else "". */
 function languageOf(headers: RequestHeaders, languages: string[]): string {
   const accepted = (headers.get("accept-language") ?? "").toLowerCase().split(",");
   const codes = accepted.map((part) => part.split(";")[0]!.trim());
@@ -64,7 +64,7 @@ function languageOf(headers: RequestHeaders, languages: string[]): string {
 /** The part of the cache key that `vary` adds to the path. */
 export function varyKey(vary: Vary, search: URLSearchParams, headers: RequestHeaders): string {
   const byRequest = vary.headers.length > 0 || vary.cookies.length > 0 || vary.languages.length > 0 || vary.country;
-  // Most answers: an address without a query that depends on nothing else.
+  // The most frequent case: an address without a query, for an answer that depends on nothing else.
   if (!byRequest) return search.size === 0 ? "" : queryPart(search, vary.query);
   const cookies = vary.cookies.length > 0 ? cookiesOf(headers) : undefined;
   return JSON.stringify([

@@ -10,20 +10,20 @@ const ROOM = /\/src\/i18n\/messages\/\w+\/[^/]+\.json$/;
 type Hashes = Record<string, string>;
 
 /**
- * Gives dev the messages, compiled by language into a folder that nothing watches, and again whenever somebody edits a room. Rejects when
- * the messages as they are now cannot be compiled.
- * @param outdir a folder of this server's own, as a whole path
+ * Compiles the messages for dev, by language, into a folder that is not watched, and again whenever a messages file changes. Rejects if the
+ * messages cannot be compiled at the start.
+ * @param outdir absolute path of a folder that only this server uses
  */
 export async function devMessages(outdir: string): Promise<Plugin> {
   const options = messagesByLanguage(outdir);
   let hashes: Hashes = (await compile(options)).outputHashes ?? {};
   let last = Promise.resolve();
 
-  /** Nothing looks at the compiled files, so Vite is told which of them are new; it reloads the pages that say them. */
+  /** The compiled files are not watched, so this tells Vite which of them have changed; Vite then reloads the pages that use them. */
   const compileAgain = async (server: ViteDevServer, room: string): Promise<void> => {
     const before = hashes;
     try {
-      // The compiler would leave out a room that it cannot read, without a word.
+      // The compiler would silently leave out a messages file that it cannot parse.
       JSON.parse(readFileSync(room, "utf8"));
       const compiled = await compile({ ...options, cleanOutdir: false, previousCompilation: { outputHashes: before } });
       hashes = compiled.outputHashes ?? {};

@@ -1,7 +1,7 @@
 import { createContext } from "./context.ts";
 import type { FunctionMatch } from "./route.ts";
 
-/** Runs a function. What it throws becomes a plain 500, as on Netlify, and a line in the terminal. */
+/** Runs a function. An error becomes a plain 500, as on Netlify, and is printed in the terminal. */
 export async function callFunction(match: FunctionMatch, request: Request, url: URL, ip: string): Promise<Response> {
   try {
     const answer = await match.module.default(request, createContext(url, ip, match.params));

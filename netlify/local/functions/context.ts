@@ -3,10 +3,10 @@ import type { Context } from "@netlify/functions";
 
 const geo = { country: { code: "BD", name: "Bangladesh" }, city: "Dhaka", timezone: "Asia/Dhaka" };
 
-/** Work that functions left for after their answer; `settleBackground` waits for it. */
+/** Work that functions continue after their answer; `settleBackground` waits for it. */
 const background = new Set<Promise<unknown>>();
 
-/** Resolves when everything given to `waitUntil` so far is done. */
+/** Resolves when all work given to `waitUntil` so far is done. */
 export async function settleBackground(): Promise<void> {
   while (background.size > 0) await Promise.allSettled(background);
 }
@@ -18,7 +18,7 @@ function waitUntil(promise: Promise<unknown>): void {
   background.add(watched);
 }
 
-/** What Netlify hands a function beside the request, as far as it means something on one machine. */
+/** The context that Netlify passes to a function beside the request, as far as it applies on one machine. */
 export function createContext(url: URL, ip: string, params: Record<string, string>): Context {
   const local = {
     account: { id: "local" },

@@ -5,7 +5,7 @@ import { parseSync, type ESTree } from "vite";
 
 export type FunctionFile = { name: string; file: string };
 
-/** The files of a functions folder by the names that Netlify gives them: `x.ts`, or `x/index.ts`. */
+/** The files in a functions folder with the names that Netlify gives them: `x.ts`, or `x/index.ts`. */
 export function functionFiles(folder: string): FunctionFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -18,7 +18,7 @@ export function functionFiles(folder: string): FunctionFile[] {
     .sort((left, right) => left.name.localeCompare(right.name));
 }
 
-/** A literal as a value. Netlify reads `config` without running the file too, so nothing else may stand there. */
+/** The value of a literal. Netlify also reads `config` without running the file, so it may contain nothing but literals. */
 function literal(node: ESTree.Expression | ESTree.SpreadElement | null): unknown {
   if (node?.type === "Literal") return node.value;
   if (node?.type === "ArrayExpression") return node.elements.map(literal);
@@ -35,9 +35,9 @@ function literal(node: ESTree.Expression | ESTree.SpreadElement | null): unknown
 }
 
 /**
- * What a function's `export const config` says, read from its source: dev knows whose an address is without loading every function.
- * {} where there is none.
- * @throws TypeError for a config that is not made of literals
+ * The `export const config` of a function, read from its source, so that dev knows the paths without loading every function. {} if there is
+ * none.
+ * @throws TypeError if the config does not consist of literals
  */
 export function readConfig(file: string, source: string): Config {
   for (const statement of parseSync(file, source).program.body) {

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
 
-/** A function as its file exports it. */
+/** The exports of a function's file. */
 export type FunctionModule = {
   default: (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>;
   config?: Config;
@@ -13,11 +13,11 @@ type Routing = { path?: string | string[]; excludedPath?: string | string[]; met
 
 const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
-/** A path as it is compared: `start` is what every address of it begins with, which tells most apart without asking the pattern. */
+/** A path to compare. `start` is its fixed beginning, which excludes most addresses without matching the pattern. */
 type Path = { start: string; pattern: URLPattern; rank: number };
 type Routes = { paths: Path[]; excluded: Path[]; methods: string[] };
 
-/** Netlify's order: an exact path before one with a parameter, that before one with an asterisk. */
+/** Netlify's order of precedence: exact paths, then paths with a parameter, then those with an asterisk. */
 function rank(path: string): number {
   if (path.includes("*")) return 2_000_000 - path.length;
   return path.includes(":") ? 1_000_000 - path.length : -path.length;
@@ -50,8 +50,8 @@ const groupsOf = (path: Path, pathname: string) =>
   pathname.startsWith(path.start) ? path.pattern.exec({ pathname })?.pathname.groups : undefined;
 
 /**
- * Finds the function that answers a request, by the `config.path` that it exports.
- * A function without a path answers at `/.netlify/functions/NAME`, and so does a scheduled one, to be called by hand.
+ * Finds the function that answers a request by its exported `config.path`. Functions without a path, including scheduled ones, answer at
+ * `/.netlify/functions/NAME`.
  */
 export function matchFunction(functions: LoadedFunction[], method: string, url: URL): FunctionMatch | null {
   let best: (FunctionMatch & { rank: number }) | null = null;

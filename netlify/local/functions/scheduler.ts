@@ -2,7 +2,7 @@ import { CronExpressionParser } from "cron-parser";
 import { callFunction } from "./call.ts";
 import type { LoadedFunction } from "./route.ts";
 
-/** Node's timers hold 24.8 days at most; a yearly job is simply looked at again. */
+/** Node's timers allow 24.8 days at most, so jobs with longer waits are scheduled again after a day. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /** Runs one scheduled function now, with the body that Netlify sends. */
@@ -13,9 +13,9 @@ export async function runScheduled(job: LoadedFunction, origin: string, next: Da
 }
 
 /**
- * Calls every function whose `config.schedule` says so, at its minute (UTC, as Netlify counts).
- * @param load gives the functions as they are now, so that an edited schedule counts from the next minute on
- * @returns stops the schedule
+ * Calls every function at the times of its `config.schedule` (UTC, as on Netlify).
+ * @param load returns the current functions, so that an edited schedule applies from the next minute on
+ * @returns a function that stops the schedule
  */
 export function startScheduler(load: () => Promise<LoadedFunction[]>, origin: () => string): () => void {
   let timer: NodeJS.Timeout | undefined;

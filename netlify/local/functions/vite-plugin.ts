@@ -6,16 +6,16 @@ import { functionFiles, readConfig, type FunctionFile } from "./function-files.t
 import { type FunctionModule, type LoadedFunction, matchFunction } from "./route.ts";
 import { startScheduler } from "./scheduler.ts";
 
-/** Everything that only a function can answer; all else is Astro's and Vite's, and never waits for functions to load. */
+/** Paths that only functions answer; all other requests go to Astro and Vite and never wait for functions to load. */
 const FUNCTION_PATHS = /^\/(?:api|og|photos|uploads|\.netlify\/functions)(?:\/|$)/;
 
-/** The functions of a folder, each loaded when it is first called, one after the other: they share most of what they import. */
+/** The functions in a folder. Each is loaded on its first call, one after the other, because they share most of their imports. */
 function createFunctions(server: ViteDevServer, folder: string): () => LoadedFunction[] {
   const known = new Map<string, { changed: number; loaded: LoadedFunction }>();
   let loading: Promise<unknown> = Promise.resolve();
 
   const load = (file: string): Promise<FunctionModule> => {
-    // ssrLoadModule keeps what it loaded until the file or one of its imports changes: state lives on, edits count at once.
+    // ssrLoadModule keeps a module until its file or one of its imports changes, so state survives and edits apply at once.
     const module = loading.then(() => server.ssrLoadModule(file) as Promise<unknown> as Promise<FunctionModule>);
     loading = module.catch(() => undefined);
     return module;
@@ -53,8 +53,8 @@ function createFunctions(server: ViteDevServer, folder: string): () => LoadedFun
 }
 
 /**
- * Runs `netlify/functions` inside Vite's server in dev. The adapter's emulation bundles a function anew for every request,
- * in a worker that forgets everything; this takes about 2 ms a call and keeps connections and caches.
+ * Runs `netlify/functions` inside Vite's server in dev. The adapter's emulation bundles a function anew for every request, in a worker
+ * without state; this takes about 2 ms per call and keeps connections and caches.
  */
 export function functionsPlugin(folder: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { startGoogle } from "./provider.ts";
 
 /**
- * Starts the stand-in for Google and points the product at it, unless `.env` or the shell says what GOOGLE_CLIENT_ID is: a real one, or an
- * empty one to see the site without Google. null = not started.
+ * Starts the stand-in for Google and points the product at it, unless `.env` or the shell sets GOOGLE_CLIENT_ID: to a real one, or to ""
+ * for a site without Google. null: not started.
  */
 export async function attachGoogle(): Promise<{ address: string; stop(): Promise<void> } | null> {
   if (process.env["GOOGLE_CLIENT_ID"] !== undefined) return null;

@@ -1,9 +1,9 @@
-/** What the stand-in can do wrong on purpose, so that tests see what the product makes of it. */
+/** Faults that the stand-in can simulate, so that tests can check how the product reacts. */
 export const FAULTS = [
   "wrong-signature",
   "wrong-audience",
   "wrong-issuer",
-  /** No fault: Google may leave out the scheme of its name. */
+  /** Not a fault: Google may leave out the scheme of its issuer. */
   "issuer-without-scheme",
   "wrong-nonce",
   "no-nonce",

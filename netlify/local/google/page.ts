@@ -3,7 +3,7 @@ import { PEOPLE, type Person } from "./people.ts";
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** One hidden field a parameter of the request, so that the choice comes back with all of it. */
+/** A hidden field for each parameter of the request, so that the form sends all of them back. */
 const hidden = (request: URLSearchParams): string =>
   [...request]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -17,7 +17,7 @@ const choice = (request: URLSearchParams, person: Person): string => `
     </button>
   </form></li>`;
 
-/** A page of the stand-in. It says what it is before anything else. */
+/** A page of the stand-in; it says first that it is one. */
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>
@@ -33,7 +33,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 run in production.</p>
 <h1>${title}</h1>${body}</body></html>`;
 
-/** The page on which a visitor chooses who they are, or turns the site away. `request` are the parameters of the request. */
+/** The page on which a visitor chooses a person or declines. `request` holds the parameters of the request. */
 export const choosePage = (request: URLSearchParams): string =>
   page(
     "Choose an account",
@@ -47,6 +47,6 @@ export const choosePage = (request: URLSearchParams): string =>
     <form method="post" action="/authorize">${hidden(request)}<button name="deny" value="yes">Cancel</button></form>`,
   );
 
-/** What a request that Google would refuse to serve is answered with: no way back to an address that nobody vouches for. */
+/** The answer to an invalid request; it has no link back, because the return address cannot be trusted. */
 export const refusalPage = (reason: string): string =>
   page("Access blocked", `<p>This request is not valid: ${escapeHtml(reason)}</p>`);

@@ -1,6 +1,6 @@
 /**
- * Somebody who signs in at the stand-in. `sub` is what Google calls a person for ever; the address may change. `hostedDomain`: the domain of
- * the organisation that Google runs the mailbox for; left out where it does not.
+ * A person who signs in at the stand-in. `sub` is Google's permanent id of the person; the e-mail address may change. `hostedDomain`: the
+ * domain of the organisation whose mailbox Google runs; missing for other addresses.
  */
 export type Person = {
   sub: string;
@@ -10,14 +10,14 @@ export type Person = {
   hostedDomain?: string;
 };
 
-/** The people whom the stand-in's page offers. Nobody has these addresses: example.com receives no mail. */
+/** The people on the stand-in's page. Their addresses belong to nobody: example.com receives no mail. */
 export const PEOPLE: readonly Person[] = [
   { sub: "100000000000000000001", name: "Rahim Uddin", email: "rahim.google@example.com", emailVerified: true },
   { sub: "100000000000000000002", name: "নুসরাত জাহান", email: "nusrat.google@example.com", emailVerified: true },
   { sub: "100000000000000000003", name: "Karim Unverified", email: "karim.google@example.com", emailVerified: false },
 ];
 
-/** A person that somebody typed in: the same address is the same person at every visit. */
+/** The person for an address that was typed in; the same address is always the same person. */
 export function personOf(email: string, name: string, emailVerified: boolean, hostedDomain = ""): Person {
   const known = PEOPLE.find((person) => person.email === email.toLowerCase());
   if (known) return known;

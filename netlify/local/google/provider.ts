@@ -7,9 +7,9 @@ import { choosePage, refusalPage } from "./page.ts";
 import { personOf, type Person } from "./people.ts";
 import { createTokens, type TokenMaker } from "./tokens.ts";
 
-/** A code may be traded for tokens for so long, and once. */
+/** How long a code can be exchanged for tokens, once. */
 const CODE_MS = 5 * 60_000;
-/** Parameters of an authorization request that the page carries along. */
+/** Parameters of an authorization request that the page passes on. */
 const REQUEST_FIELDS = [
   "response_type",
   "client_id",
@@ -28,7 +28,7 @@ export type GoogleStandIn = {
   /** Address of the provider, for GOOGLE_ISSUER. */
   issuer: string;
   client: Client;
-  /** Makes every following answer go wrong in this way; null ends it. */
+  /** Switches a fault on for all following answers; null switches it off. */
   setFault: (fault: Fault | null) => void;
   stop: () => Promise<void>;
 };
@@ -36,10 +36,10 @@ export type GoogleStandIn = {
 const isLoopback = (address: string): boolean =>
   URL.canParse(address) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
-/** Why a request for authorization is not served; null when it is in order. Stricter than OAuth: PKCE and a nonce must be there. */
+/** Why an authorization request is refused; null if it is valid. Stricter than OAuth: PKCE and a nonce are required. */
 function refusal(request: URLSearchParams, client: Client): string | null {
   if (request.get("client_id") !== client.id) return "unknown client_id";
-  // Google compares with the registered addresses; here every address of this machine is one.
+  // Google allows registered addresses only; here every address on this machine is allowed.
   if (!isLoopback(request.get("redirect_uri") ?? "")) return "redirect_uri_mismatch";
   if (request.get("response_type") !== "code") return "response_type must be code";
   if (!(request.get("scope") ?? "").split(" ").includes("openid")) return "scope must contain openid";
@@ -56,7 +56,7 @@ function credentialsOf(header: string | undefined, form: URLSearchParams): Clien
   return { id, secret: secret.join(":") };
 }
 
-/** The provider as an app: everything but the socket. */
+/** The provider as an app, without a socket. */
 function createProvider(issuer: string, client: Client, tokens: TokenMaker, faultNow: () => Fault | null): Hono {
   const grants = new Map<string, Grant>();
   const people = new Map<string, Person>();
@@ -126,7 +126,7 @@ function createProvider(issuer: string, client: Client, tokens: TokenMaker, faul
     if (given.id !== client.id || given.secret !== client.secret) return c.json({ error: "invalid_client" }, 401);
     const code = form.get("code") ?? "";
     const grant = grants.get(code);
-    // Whatever comes of it, a code is spent by its first use.
+    // A code can be used only once, even if the exchange fails.
     grants.delete(code);
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
@@ -159,9 +159,9 @@ function createProvider(issuer: string, client: Client, tokens: TokenMaker, faul
 }
 
 /**
- * Starts an OpenID provider on loopback that speaks what the product speaks with Google: discovery, authorization with PKCE, tokens signed with
- * RS256, keys and userinfo. Its page lets whoever sits at the machine be anybody. `POST /fault` with `{"fault": name}` or `{"fault":
- * null}` switches a fault on and off from another process.
+ * Starts an OpenID provider on loopback with everything that the product uses of Google: discovery, authorization with PKCE, tokens signed
+ * with RS256, keys and userinfo. Its page offers to sign in as any person. `POST /fault` with `{"fault": name}` or `{"fault": null}`
+ * switches a fault on or off from another process.
  * @throws in production
  */
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {

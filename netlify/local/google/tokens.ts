@@ -3,13 +3,13 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from "jos
 import type { Fault } from "./faults.ts";
 import type { Person } from "./people.ts";
 
-/** Seconds that an id token is good for, as at Google. */
+/** How long an id token is valid, in seconds; the same as at Google. */
 const LIFETIME = 3600;
 
 export type TokenMaker = {
-  /** The public keys as the product fetches them. */
+  /** The public keys in the format that the product fetches. */
   jwks: { keys: JWK[] };
-  /** A signed id token about one person for one client; `fault` spoils it in the named way. */
+  /** A signed id token of a person for a client; `fault` makes it invalid in that way. */
   idToken: (
     person: Person,
     request: { clientId: string; nonce: string | null },
@@ -22,10 +22,10 @@ function issuerSaid(issuer: string, fault: Fault | null): string {
   return fault === "issuer-without-scheme" ? new URL(issuer).host : issuer;
 }
 
-/** Keys that live as long as the process, and tokens signed with them (RS256). */
+/** Keys that are valid as long as the process runs, and tokens signed with them (RS256). */
 export async function createTokens(issuer: string): Promise<TokenMaker> {
   const [key, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
-  // A name of its own at every start: whoever kept the old keys has to ask again.
+  // A new key id at every start, so that clients that cached the old keys fetch the new ones.
   const kid = randomUUID();
   const jwk: JWK = { ...(await exportJWK(key.publicKey)), kid, alg: "RS256", use: "sig" };
 

@@ -3,9 +3,9 @@ import { dataFolder } from "../paths.ts";
 import { refuseInProduction } from "../not-in-production.ts";
 import { type InboxAddress, inboxEnvironment, INBOX_NAME, openInbox } from "./inbox.ts";
 
-/** Where to look first; the next free ones are taken when somebody is there. */
+/** The preferred ports; if they are taken, the next free ones are used. */
 const USUAL_PORTS = { http: 8025, smtp: 1025 };
-/** How often a command looks whether the inbox of another one is still there. */
+/** How often a command checks whether the inbox of another command still runs. */
 const LOOK_MS = 2_000;
 
 const stateFile = () => dataFolder("inbox.json");
@@ -25,7 +25,7 @@ function writeState({ http, smtp }: InboxAddress): void {
   renameSync(draft, stateFile());
 }
 
-/** The inbox of this data folder, if one runs. */
+/** The inbox of this data folder if one is running, else null. */
 async function running(): Promise<InboxAddress | null> {
   const state = readState();
   if (!state) return null;
@@ -40,8 +40,8 @@ async function running(): Promise<InboxAddress | null> {
 const portOf = (url: string) => Number(new URL(url).port);
 
 /**
- * The inbox of this data folder for this command: the running one of another command, or its own. Ends the other command, this one
- * goes on in its place. What `.env` and the shell say about mail and SMS wins.
+ * Uses the running inbox of this data folder, or starts one. When the command that runs it ends, this command starts its own in its place.
+ * Settings for mail and SMS in `.env` and the shell take precedence.
  */
 export async function attachInbox(): Promise<{ http: string; stop(): Promise<void> }> {
   refuseInProduction(INBOX_NAME);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * What the inbox does wrong on purpose. `on`: when a recipient is named, when a whole mail has arrived, or when an SMS comes in. `reply`
- * is an SMTP or HTTP status; a mail that is replied to so is not kept. `drop` keeps it and cuts the connection instead of answering.
+ * A fault of the inbox. `on`: when a recipient is named, when a whole mail has arrived, or when an SMS arrives. `reply` is an SMTP or HTTP
+ * status; a mail with such a reply is not stored. `drop` stores the mail and cuts the connection instead of answering.
  */
 const faultSchema = v.object({
   on: v.picklist(["recipient", "content", "sms"]),
@@ -11,14 +11,14 @@ const faultSchema = v.object({
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
   /** Only for this recipient. */
   to: v.optional(v.string()),
-  /** So often, then never again. */
+  /** How many times the fault occurs. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export const faultsSchema = v.array(faultSchema);
 export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultInput = v.InferInput<typeof faultSchema>;
 
-/** The faults that are switched on. */
+/** The active faults. */
 export function createFaults() {
   let faults: Fault[] = [];
   return {
@@ -28,7 +28,7 @@ export function createFaults() {
     set(next: Fault[]): void {
       faults = next.map((fault) => ({ ...fault }));
     },
-    /** The first fault that this meets, one time of it used up; its delay is over when it comes. */
+    /** Resolves with the first matching fault after its delay, and uses it once. */
     async meet(on: Fault["on"], to: string): Promise<Fault | null> {
       const fault = faults.find((each) => each.on === on && (each.to ?? to).toLowerCase() === to.toLowerCase());
       if (!fault) return null;

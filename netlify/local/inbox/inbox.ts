@@ -11,18 +11,18 @@ import * as v from "valibot";
 const HOST = "127.0.0.1";
 export const INBOX_NAME = "The inbox, in which codes and links of everybody lie open,";
 
-/** Where an inbox is reached. */
+/** The addresses of an inbox. */
 export type InboxAddress = { http: string; smtp: string };
 export type Inbox = InboxAddress & {
-  /** What the product needs to send here. */
+  /** The environment variables with which the product sends to this inbox. */
   environment: Record<"SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN" | "INBOUND_DOMAIN" | "INBOUND_SECRET", string>;
-  /** Replaces the faults that are switched on. */
+  /** Replaces the active faults. */
   setFaults(faults: FaultInput[]): void;
   clear(): void;
   stop(): Promise<void>;
 };
 
-/** What the product needs to send to an inbox. */
+/** The environment variables with which the product sends to an inbox. */
 export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environment"] => ({
   SMTP_URL: smtp,
   MAIL_FROM: "Nibash <post@nibash.example>",
@@ -34,7 +34,7 @@ export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environme
 
 type Listening = { port: number };
 
-/** Listens on the first free port of a row of ten, or on any; rejects with what went wrong otherwise. */
+/** Listens on the first free one of ten consecutive ports, or else on any port; rejects for every other error. */
 async function listen(
   server: { listen: Server["listen"]; once: Server["once"]; off: Server["off"] },
   usual: number,
@@ -54,16 +54,16 @@ async function listen(
 }
 
 /**
- * Starts an inbox: a server for mail and SMS and a page that shows them.
- * @param ports where to listen, or on the next free one; 0 is any
- * @param folder whose inbox it is; told to whoever asks
+ * Starts an inbox: a server for mail and SMS, and a page that shows them.
+ * @param ports the preferred ports; if taken, the next free ones; 0 is any port
+ * @param folder the data folder of the inbox, which it reports when asked
  */
 export async function startInbox(ports = { http: 0, smtp: 0 }, folder = ""): Promise<Inbox> {
   refuseInProduction(INBOX_NAME);
   return openInbox(ports, folder);
 }
 
-/** The same for whoever has made sure already: the built site sets NODE_ENV in its own process. */
+/** The same without the check for production: the built site sets NODE_ENV in its own process, so its caller has checked already. */
 export async function openInbox(ports: { http: number; smtp: number }, folder: string): Promise<Inbox> {
   const store = createStore();
   const faults = createFaults();

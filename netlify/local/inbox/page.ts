@@ -38,7 +38,7 @@ const page = (title: string, body: unknown) =>
 
 const clock = (at: string) => html`<time datetime="${at}">${new Date(at).toLocaleString("en-GB")}</time>`;
 
-/** Everything that came in, the newest first. */
+/** The list of all messages, newest first. */
 export const listPage = (mails: readonly ReceivedMail[], sms: readonly ReceivedSms[]) =>
   page(
     "Nibash inbox",
@@ -76,7 +76,7 @@ const withLinks = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((piece, at) => (at % 2 ? html`<a href="${piece}" target="_blank">${piece}</a>` : piece));
 
-/** What is written is brought to the site as a reply by mail is in production. */
+/** A form whose text is sent to the site as a reply by mail, as in production. */
 const replyForm = (mail: ReceivedMail, said: string | undefined) =>
   replyAddressOf(mail) &&
   html`<h2>Reply</h2>
@@ -88,7 +88,7 @@ const replyForm = (mail: ReceivedMail, said: string | undefined) =>
       <button>Send reply</button>
     </form>`;
 
-/** One mail: as HTML in a frame that can do nothing but follow links, and as text. `said`: what the site answered to a reply. */
+/** The page of one mail: its HTML in a frame that can only follow links, and its text. `said`: the site's answer to a reply. */
 export const mailPage = (mail: ReceivedMail, said?: string) =>
   page(
     mail.subject,

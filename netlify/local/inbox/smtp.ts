@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 const refusal = (responseCode: number): Error => Object.assign(new Error("Refused on purpose"), { responseCode });
 
-/** An SMTP server that takes every mail and passes none on. The caller listens and closes. */
+/** An SMTP server that accepts every mail and forwards none. The caller opens and closes it. */
 export function createSmtp(store: Store, faults: Faults): SMTPServer {
   const cut = (session: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
@@ -32,11 +32,11 @@ export function createSmtp(store: Store, faults: Faults): SMTPServer {
         if (fault?.drop) return cut(session);
         done();
       };
-      // A connection that breaks in the middle of a mail is the sender's loss.
+      // If the connection breaks in the middle of a mail, the mail is not stored.
       receive().catch((error: unknown) => done(error instanceof Error ? error : new Error("unreadable")));
     },
   });
-  // Clients that are cut off say so; nobody needs to know.
+  // Ignores the errors of clients that are cut off.
   server.on("error", () => undefined);
   return server;
 }

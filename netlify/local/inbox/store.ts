@@ -1,28 +1,28 @@
 import type { Email } from "postal-mime";
 
-/** A mail as the inbox shows it and as `/mails` lists it. */
+/** A mail as shown by the inbox and listed by `/mails`. */
 export type ReceivedMail = {
-  /** Grows with every mail. */
+  /** Larger for every later mail. */
   id: number;
   /** ISO 8601. */
   at: string;
-  /** The same for every copy of one mail. */
+  /** The same for all copies of a mail. */
   messageId: string;
   from: string;
   to: string[];
   subject: string;
   text: string;
   html: string;
-  /** Addresses in the text, in their order. */
+  /** The links in the text, in order. */
   links: string[];
   headers: Record<string, string>;
-  /** The appointment (`.ics`) that it brings; "" without one. */
+  /** The appointment (`.ics`) attached to it; "" without one. */
   calendar: string;
 };
 
 export type ReceivedSms = { id: number; at: string; to: string; text: string; key: string };
 
-/** Enough for a day's work; the oldest goes first. */
+/** How many mails are stored; the oldest are dropped first. */
 const KEPT = 1000;
 
 function calendarOf({ attachments }: Email): string {
@@ -30,7 +30,7 @@ function calendarOf({ attachments }: Email): string {
   return typeof content === "string" ? content : content ? new TextDecoder().decode(content) : "";
 }
 
-/** What came in, in memory, the newest first. */
+/** The received messages, in memory, newest first. */
 export function createStore() {
   const mails: ReceivedMail[] = [];
   const sms: ReceivedSms[] = [];
@@ -71,7 +71,7 @@ export function createStore() {
       mails.length = 0;
       sms.length = 0;
     },
-    /** Resolves with the next change, or when `milliseconds` are over. */
+    /** Resolves on the next change, or after `milliseconds`. */
     change(milliseconds: number): Promise<void> {
       return new Promise((resolve) => {
         const done = () => {

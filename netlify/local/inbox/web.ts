@@ -5,11 +5,11 @@ import { listPage, mailPage } from "./page.ts";
 import { replyAddressOf, sendReply } from "./reply.ts";
 import type { Store } from "./store.ts";
 
-/** What the local stand-in for an SMS provider takes for its token. */
+/** The token that the local stand-in for an SMS provider accepts. */
 export const LOCAL_SMS_TOKEN = "local";
 const LONGEST_WAIT_MS = 30_000;
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-/** A mail may show what it likes, and reach nothing. */
+/** A mail may show any content, but load nothing. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
@@ -18,13 +18,13 @@ const smsSchema = v.object({ to: v.string(), text: v.string() });
 type Query = { to: string; after: number; wait: number };
 
 /**
- * Pages and lists of the inbox. `GET /mails?to=&after=&wait=`: the newest first, for one recipient, newer than an id; `wait` milliseconds
- * for the first one. `/sms` alike.
+ * The pages and lists of the inbox. `GET /mails?to=&after=&wait=`: newest first, for one recipient, newer than an id; waits up to `wait`
+ * milliseconds for the first one. The same for `/sms`.
  */
 export function createWeb(store: Store, faults: Faults, folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next): Promise<Response | undefined> => {
-    // A page on the internet whose name points here must not read sign-in codes, nor may one post into it.
+    // Refuses requests from websites: a public domain that resolves to this machine must not read sign-in codes or post anything here.
     const origin = c.req.header("origin");
     const foreign = origin !== undefined && !LOCAL_HOST.test(origin.replace(/^https?:\/\//, ""));
     if (!LOCAL_HOST.test(c.req.header("host") ?? "") || foreign) return c.text("Not from there", 403);
@@ -84,7 +84,7 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
     const recipient = mail && replyAddressOf(mail);
     if (!mail || !recipient) return c.text("No such mail", 404);
     const words = (await c.req.formData()).get("words");
-    // What somebody wrote may have links of its own; the conversation's is ours.
+    // The text of a person may contain other links; only the link to the conversation is ours.
     const own = mail.links.find((link) => /\/(?:inquiry\?token=|account\/inquiries\/)/.test(link));
     const site = own ?? process.env["SITE_URL"] ?? "";
     const said = await sendReply(site, mail, recipient, typeof words === "string" ? words : "").catch(
@@ -112,7 +112,7 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
     const fault = await faults.meet("sms", given.output.to);
     if (fault?.reply) return new Response(null, { status: fault.reply });
     store.addSms({ ...given.output, key: c.req.header("idempotency-key") ?? "" });
-    // The server cuts the connection of an answer that breaks off.
+    // An error while streaming makes the server cut the connection.
     if (fault?.drop) throw new Error("Dropped on purpose");
     return c.json({ status: "sent" });
   });

@@ -10,7 +10,7 @@ export type Renderer = (request: Request, ip: string) => Promise<Response>;
 const load = async (file: string): Promise<FunctionModule> =>
   (await import(pathToFileURL(file).href)) as FunctionModule;
 
-/** Imports every bundled function once; they stay, with their connections, as long as the server. */
+/** Imports every bundled function once; modules and their connections are kept as long as the server runs. */
 export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
   if (!existsSync(folder)) throw new Error(`There are no built functions in ${folder}. Run npm run build first.`);
   const names = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
@@ -20,7 +20,7 @@ export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
 }
 
 /**
- * Imports the page renderer once. It answers what no file and no function has.
+ * Imports the page renderer once. It answers all addresses without a file or function.
  * @returns null for a site without pages that are rendered on demand
  */
 export async function loadRenderer(

@@ -5,7 +5,7 @@ import { parseAllHeaders } from "@netlify/headers-parser";
 
 type Rule = { for: string; forRegExp: RegExp; values: Record<string, string> };
 
-/** Header rules of a built site: the adapter's, netlify.toml's and `_headers`. Returns the headers of a path. */
+/** The header rules of a built site: the adapter's, netlify.toml's and `_headers`. Returns a function from path to headers. */
 export async function readHeaderRules(
   root: string,
   publicFolder: string,

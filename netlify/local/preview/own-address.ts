@@ -1,18 +1,18 @@
-/** What a build on this machine takes the site's address for, unless SITE_URL says another (astro.config.mjs). */
+/** The site's address in a local build, unless SITE_URL names another (astro.config.mjs). */
 export const BUILT_FOR = "http://localhost:8888";
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/;
 
-/** Says the address at which the built site is served, where pages and lists of pages say the one that it was built for. */
+/** Replaces the address that the site was built for by the one at which it is served, in pages and lists of pages. */
 export type OwnAddress = {
-  /** A file, by its type; anything but text comes back as it is. */
+  /** The content of a file; only text is changed. */
   bytes(raw: Buffer, type: string): Buffer;
   answer(response: Response): Promise<Response>;
 };
 
 /**
- * `npm run preview` on another PORT: canonical addresses, pictures for links and sitemaps name that port without another build. What is drawn from
- * an address, such as a QR code, keeps the built one.
+ * For `npm run preview` on another PORT: canonical addresses, link pictures and sitemaps name that port without another build. Drawings of
+ * an address, such as a QR code, keep the built one.
  * @param origin where the site is served, without a slash at its end
  */
 export function ownAddress(origin: string): OwnAddress {

@@ -8,7 +8,7 @@ export type Outgoing = {
   etag: string;
 };
 
-/** True when the visitor has this version already; a weak and a strong tag of one text are the same here. */
+/** True if the visitor already has this version; weak and strong tags of the same text count as equal here. */
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"];
   if (!known) return false;
@@ -20,10 +20,10 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   return known === "*" || known.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Whole heads of answers, by the list of headers they were made from and the encoding: most answers are sent many times. */
+/** Complete response headers, cached by header list and encoding, because most answers are sent many times. */
 const heads = new WeakMap<object, Map<string, string[]>>();
 
-/** Names and values in turn, as Node takes them without another look. */
+/** Names and values alternately, the form that Node passes on unchecked. */
 function headOf(
   answer: Outgoing & { headers: readonly [string, string][] },
   encoding: Encoding,
@@ -50,8 +50,8 @@ const isList = (answer: Outgoing): answer is Outgoing & { headers: readonly [str
   Array.isArray(answer.headers);
 
 /**
- * Sends an answer compressed as the visitor accepts it, or 304 when the visitor has it.
- * @param extra headers of this one time
+ * Sends an answer in an encoding that the visitor accepts, or 304 if the visitor has it.
+ * @param extra headers of this request only
  */
 export async function send(
   request: IncomingMessage,
@@ -68,7 +68,7 @@ export async function send(
   }
   response.statusCode = answer.status;
   for (const [name, value] of [...answer.headers, ...extra]) {
-    // Cookies are the one header that comes several times.
+    // Only the cookie header can occur several times.
     if (name.toLowerCase() === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
   }

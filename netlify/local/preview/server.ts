@@ -12,7 +12,7 @@ import { BUILT_FOR, ownAddress } from "./own-address.ts";
 import { send } from "./send.ts";
 import { canonicalPath, readStaticFiles, type StaticFile } from "./static-files.ts";
 
-/** Netlify's limit of a request's body [docs]. */
+/** Netlify's limit for a request's body [docs]. */
 const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 const FILE_CACHING = "public, max-age=0, must-revalidate";
 
@@ -22,16 +22,16 @@ export type Site = {
   functions: LoadedFunction[];
 };
 
-/** The page of the site that says what went wrong, in the language of the address. */
+/** The site's error page for a status, in the language of the address. */
 function errorPage(files: Map<string, StaticFile>, status: number, pathname: string): StaticFile | undefined {
   const prefix = /^\/(?:bn|en)(?=\/|$)/.exec(pathname)?.[0] ?? "";
   return files.get(`${prefix}/${status}`) ?? files.get(`/${status}`);
 }
 
 /**
- * Serves a built site as Netlify would: files first, then functions, then the page renderer, the last two behind the CDN.
- * @param root folder that holds `dist` and `.netlify` of a build; rejects when there is none
- * @param origin what its pages are to call the site
+ * Serves a built site as Netlify would: files first, then functions, then the page renderer; the last two through the CDN.
+ * @param root folder with `dist` and `.netlify` of a build; rejects if there is none
+ * @param origin the address of the site in its pages
  */
 export async function createSite(root: string, cdn: Cdn = createCdn(), origin: string = BUILT_FOR): Promise<Site> {
   const own = ownAddress(origin);
@@ -44,7 +44,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
   ]);
 
   const headersOfFiles = new Map<string, [string, string][]>();
-  /** What a file is sent with, as one list that stays the same: the header rules win over what holds for every file. */
+  /** The headers of a file, always as the same list; header rules override the headers that all files have. */
   const fileHeaders = (file: StaticFile, pathname: string): [string, string][] => {
     const key = `${pathname} ${file.path}`;
     let headers = headersOfFiles.get(key);
@@ -96,7 +96,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
     return new Response(new Uint8Array((await file.load()).body.raw));
   };
 
-  /** What a function or the renderer answers; null when nobody claims the address. */
+  /** The function or renderer that answers a request; null if none does. */
   const originFor = (request: IncomingMessage, url: URL): (() => Promise<Response>) | null => {
     const method = request.method ?? "GET";
     const ip = clientAddress(request);
@@ -132,7 +132,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
       method: request.method ?? "GET",
       headers: { get: (name: string) => request.headers[name]?.toString() ?? null },
     };
-    // Whose address it is, is only worth finding out when the answer is not at hand.
+    // The origin is looked up only if the cache has no fresh answer.
     const kept = cdn.fresh(asked, url);
     if (kept) return sendAnswer(request, response, kept);
     const origin = originFor(request, url);
@@ -158,7 +158,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => fail(error, request, response).catch(() => response.destroy()));
   });
-  // A malformed request line must not end the server.
+  // A malformed request line must not stop the server.
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
   });

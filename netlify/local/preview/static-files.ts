@@ -12,9 +12,9 @@ export type StaticFile = {
   load(): Promise<{ body: Compressed; etag: string }>;
 };
 
-/** Text is kept in memory with its compressed forms; pictures are read again each time. */
+/** Text up to this size is kept in memory with its compressed forms; pictures are read from disk each time. */
 const KEPT_BYTES = 1024 * 1024;
-/** Files are compressed once and sent often: worth more than a page's 5. */
+/** Higher than the 5 of pages, because files are compressed once and sent often. */
 const BROTLI_QUALITY = 9;
 
 function contentType(file: string): string {
@@ -39,14 +39,14 @@ function createFile(file: string, path: string, size: number, own: OwnAddress): 
   };
 }
 
-/** The files of a built site by their addresses: `/about` for about.html, `/` for index.html, the rest by name. */
+/** The files of a built site by address: `/about` for about.html, `/` for index.html, all others by name. */
 export async function readStaticFiles(folder: string, own: OwnAddress): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`There is no built site in ${folder}. Run npm run build first.`);
   });
   for (const entry of entries) {
-    // Rules for the CDN, not files of the site.
+    // These are rules for the CDN, not files of the site.
     if (!entry.isFile() || entry.name === "_headers" || entry.name === "_redirects") continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
@@ -60,8 +60,8 @@ export async function readStaticFiles(folder: string, own: OwnAddress): Promise<
 }
 
 /**
- * Where a superfluous spelling of an address belongs: without `.html`, without a slash at its end.
- * @returns null when the spelling is right, or when no such page exists
+ * The canonical form of an address: without `.html` and without a slash at its end.
+ * @returns null if the address is canonical, or no such page exists
  */
 export function canonicalPath(pathname: string, files: Map<string, StaticFile>): string | null {
   const bare = pathname.replace(/\/+$/, "").replace(/(?:\/index)?\.html$/, "") || "/";

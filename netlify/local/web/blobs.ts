@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { BlobsServer } from "@netlify/blobs/server";
 import { dataFolder } from "../paths.ts";
 
-/** Starts the store of pictures in `.data/blobs` and tells @netlify/blobs where it is, as Netlify would. */
+/** Starts the picture store in `.data/blobs` and sets its address for @netlify/blobs, as Netlify would. */
 export async function startBlobs(): Promise<{ stop(): Promise<void> }> {
   const token = "local";
   const server = new BlobsServer({ directory: dataFolder("blobs"), token, logger: () => undefined });

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 
-/** Header with which a test says who it is; everybody on this machine has one address. Honoured here and nowhere else. */
+/** Header with which a test simulates a client address, because all local clients share one. It is used only on this machine. */
 const TEST_CLIENT_HEADER = "x-test-client-ip";
 
 export function clientAddress(request: IncomingMessage): string {
@@ -11,21 +11,21 @@ export function clientAddress(request: IncomingMessage): string {
   return typeof claimed === "string" && claimed ? claimed : (request.socket.remoteAddress ?? "127.0.0.1");
 }
 
-/** A name or an IP address, and a port: no user, no path. */
+/** A host name or IP address with an optional port: no user, no path. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** The address as the browser meant it; null when the request line or the Host header is no valid address. */
+/** The requested address; null if the request line or the Host header is invalid. */
 export function requestUrl(request: IncomingMessage, fallbackHost: string): URL | null {
   const host = request.headers.host ?? fallbackHost;
   const address = `http://${host}${request.url ?? "/"}`;
   return HOST.test(host) && URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Methods that the web's Request does not know; Netlify answers them with 405 as well. */
+/** Methods that the web's Request does not allow; Netlify answers them with 405 too. */
 export const isUnknownMethod = ({ method }: IncomingMessage): boolean =>
   ["CONNECT", "TRACE", "TRACK"].includes(method ?? "");
 
-/** Node's request as the web's. The body is streamed, and read once at most. */
+/** Node's request as a web Request. The body is streamed and can be read once. */
 export function toWebRequest(request: IncomingMessage, url: URL): Request {
   const headers = new Headers();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -43,22 +43,22 @@ export function toWebRequest(request: IncomingMessage, url: URL): Request {
   });
 }
 
-/** So long a client that was refused may go on sending. */
+/** How long a refused client may continue to send. */
 const LINGER_MS = 1_000;
 
 /**
- * Ends the connection with the answer that follows. What the client is still sending is thrown away first, for a moment: closed in the
- * middle of its upload, it would never read the answer.
+ * Closes the connection after the coming answer. First it discards what the client is still sending, for a short time: a client that is cut
+ * off in the middle of its upload would never read the answer.
  */
 export async function closeAfter(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("connection", "close");
   if (request.complete) return;
-  // The web's stream pauses it when nobody reads.
+  // The stream of the web Request pauses the request while it is not read.
   request.on("pause", () => request.resume()).resume();
   await Promise.race([finished(request).catch(() => undefined), setTimeout(LINGER_MS)]);
 }
 
-/** Writes the web's response through Node's. A visitor who leaves in the middle ends the response, not the server. */
+/** Sends a web Response through Node's. If the visitor disconnects, only the response ends, not the server. */
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
   if (response.status === 413) await closeAfter(target.req, target);

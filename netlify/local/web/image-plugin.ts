@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { requestUrl, sendWebResponse, toWebRequest } from "./exchange.ts";
 import { transformImage } from "./image.ts";
 
-/** Serves `/.netlify/images` in dev; pictures are fetched from this very server. */
+/** Serves `/.netlify/images` in dev; it fetches the pictures from the same server. */
 export function imagePlugin(): Plugin {
   return {
     name: "nibash:images",

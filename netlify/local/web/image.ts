@@ -3,12 +3,12 @@ import type { Sharp } from "sharp";
 type Fit = "contain" | "cover" | "fill";
 type Format = "avif" | "jpg" | "png" | "webp";
 
-/** What `/.netlify/images` is asked for: https://docs.netlify.com/image-cdn/overview/ */
+/** The parameters of `/.netlify/images`: https://docs.netlify.com/image-cdn/overview/ */
 type ImageRequest = { source: string; width?: number; height?: number; fit: Fit; format?: Format; quality: number };
 
 const LONGEST_SIDE = 8192;
 
-/** Reads the parameters of the image path; a text names what is wrong with them. */
+/** Reads the parameters of the image path; returns a text that says what is wrong if they are invalid. */
 export function parseImageRequest(params: URLSearchParams, accept: string): ImageRequest | string {
   const source = params.get("url");
   if (!source) return "url is missing";
@@ -46,8 +46,8 @@ function resized(image: Sharp, { width, height, fit }: ImageRequest): Sharp {
 }
 
 /**
- * Netlify's image path, on this machine: takes a picture of this very site and gives it in another size or format.
- * @param fetchSource gets a path of the site; other sites' pictures are refused, as Netlify does unless they are listed
+ * Netlify's image path on this machine: resizes or converts a picture of the same site.
+ * @param fetchSource gets a path of the site; pictures of other sites are refused, as on Netlify unless they are listed
  */
 export async function transformImage(
   request: Request,
@@ -61,7 +61,7 @@ export async function transformImage(
   const source = await fetchSource(wanted.source);
   if (!source.ok) return new Response("No such picture", { status: 404 });
   try {
-    // Loaded on first use: most pages show pictures that the build has made already.
+    // Loaded on first use, because most pages show pictures that the build has made.
     const { default: sharp } = await import("sharp");
     const image = resized(sharp(Buffer.from(await source.arrayBuffer())).rotate(), wanted);
     const format = wanted.format === "jpg" ? "jpeg" : wanted.format;

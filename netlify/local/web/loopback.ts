@@ -11,8 +11,8 @@ export type Loopback = {
 };
 
 /**
- * Serves an app on this machine and nowhere else. An app that rejects cuts the connection without an answer.
- * @param port 0: any free one
+ * Serves an app on this machine only. If the app rejects, the connection is cut without an answer.
+ * @param port 0: any free port
  */
 export async function serveOnLoopback(
   app: (request: Request) => Response | Promise<Response>,

@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 
-/** True when nobody listens on the port, on neither loopback: a browser asks `localhost` at both. */
+/** True if the port is free on both loopback addresses, because a browser tries both for `localhost`. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "::1", "0.0.0.0"]) {
     const taken = await new Promise<boolean>((resolve) => {
       const probe = createServer();
-      // A machine without IPv6 has nobody there either.
+      // Also true on a machine without IPv6.
       probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE"));
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)));
     });
@@ -15,8 +15,8 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The port to serve on: `PORT` when it is set, which then must be free, else the usual one or the first free one after it.
- * @throws an error that names the port when PORT is no port number or taken
+ * The port to serve on: `PORT` if it is set, which then must be free; otherwise the usual port or the next free one.
+ * @throws an error that names the port if PORT is not a port number or is taken
  */
 export async function choosePort(usual: number, say: (line: string) => void): Promise<number> {
   const wanted = process.env["PORT"];

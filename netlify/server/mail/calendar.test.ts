@@ -19,7 +19,7 @@ const ENVELOPE = {
   date: new Date("2026-11-25T10:00:00Z"),
 };
 const write = (change: Partial<CalendarEvent> = {}) => calendarText({ ...EVENT, ...change }, ENVELOPE);
-/** Lines as a calendar reads them. */
+/** Lines as a calendar reads them, unfolded. */
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 const unescaped = (value: string) =>
   value.replace(/\\([nN\\;,])/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));

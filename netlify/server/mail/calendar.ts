@@ -1,4 +1,4 @@
-/** An appointment as calendars take it (RFC 5545). The same `uid` with a higher `sequence` changes it; `cancel` takes it away. */
+/** An appointment for calendars (RFC 5545). The same `uid` with a higher `sequence` changes it; `cancel` removes it. */
 export type CalendarEvent = {
   method: "request" | "cancel";
   uid: string;
@@ -11,13 +11,13 @@ export type CalendarEvent = {
   location: string;
   url: string;
 };
-/** Between whom: addresses for mail. `date` is when it was written. */
+/** Mail addresses of both sides. `date` is when it was written. */
 type Envelope = { organizer: string; attendee: string; date: Date };
 
-/** Bytes of a line without its end. */
+/** The most bytes of a line, without its line end. */
 const LINE_BYTES = 75;
 
-/** Text as a value: what would end it or the line is escaped, other control characters are gone. */
+/** Text as a value: characters with a meaning in the format are escaped, other control characters removed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -25,12 +25,12 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 
-/** Addresses stand in values that a calendar reads as they are: nothing but an address gets in. */
+/** Addresses are written into values unescaped, so characters that could end a value or a line are removed. */
 const bare = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s";,]/gu, "");
 
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** A line of at most 75 bytes; what is longer goes on in the next one behind a space. No character is cut in two. */
+/** Folds a line at 75 bytes; each further line begins with a space. No character is split. */
 function folded(line: string): string {
   const lines = [""];
   let bytes = 0;
@@ -46,7 +46,7 @@ function folded(line: string): string {
   return lines.join("\r\n");
 }
 
-/** The text of an `.ics` file. Times are UTC, which every calendar shows in its reader's own. */
+/** The text of an `.ics` file. Times are UTC, which calendars show in the reader's time zone. */
 export function calendarText(event: CalendarEvent, { organizer, attendee, date }: Envelope): string {
   const start = new Date(event.startsAt);
   const end = new Date(start.getTime() + event.minutes * 60_000);
@@ -67,7 +67,7 @@ export function calendarText(event: CalendarEvent, { organizer, attendee, date }
       `LOCATION:${escaped(event.location)}`,
       `URL:${bare(event.url)}`,
       `STATUS:${event.status.toUpperCase()}`,
-      // Answers are given on the site: a calendar's own "Accept" would reach nobody.
+      // No RSVP is requested: answers are given on the site, and a calendar's "Accept" would reach nobody.
       `ORGANIZER:mailto:${bare(organizer)}`,
       `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${bare(attendee)}`,
       "END:VEVENT",

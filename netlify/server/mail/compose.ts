@@ -10,25 +10,25 @@ import type { Letter } from "./letter.ts";
 
 const SUBJECT_MAX = 150;
 
-/** One line without control characters, whatever was typed into a title: a header cannot be ended from inside. */
+/** One line without control characters, so that a title cannot end a header. */
 export function headerText(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return line.length > SUBJECT_MAX ? `${[...line].slice(0, SUBJECT_MAX - 1).join("")}…` : line;
 }
 
-/** The bare address of MAIL_FROM, which may carry a name (`Nibash <post@nibash.example>`); null if there is none. */
+/** The plain address of MAIL_FROM, which may contain a name (`Nibash <post@nibash.example>`); null if there is none. */
 export function senderAddress(mailFrom: string): string | null {
   const [sender] = addressparser(mailFrom, { flatten: true });
   return sender?.address.includes("@") ? sender.address : null;
 }
 
-/** The same for every attempt, so that a mail program recognises a second copy. */
+/** The same for every attempt, so that mail programs recognise a second copy. */
 export function messageId(id: string, mailFrom: string): string {
   const domain = senderAddress(mailFrom)?.split("@").at(-1) ?? "";
   return `<${id}@${domainToASCII(domain) || "invalid"}>`;
 }
 
-/** A whole mail as it goes over the wire: text, HTML and headers. `date` is when it was written. */
+/** A complete mail with text, HTML and headers. `date` is when it was written. */
 export async function composeMail({
   id,
   from,
@@ -64,7 +64,7 @@ export async function composeMail({
       },
     }),
     headers: {
-      // Nobody's out-of-office answers a machine (RFC 3834); an inquiry has a person behind it.
+      // Keeps out-of-office replies away (RFC 3834), except from inquiries, which a person reads.
       ...(!replyTo && { "Auto-Submitted": "auto-generated" }),
       "Content-Language": locale,
       ...(unsubscribeUrl && {

@@ -3,8 +3,8 @@ import type { Letter, LetterPart } from "./letter.ts";
 import type { MailValues } from "./templates.ts";
 
 /**
- * What both mails about an unconfirmed listing are: texts, one button that confirms, and the way to change what is no longer true.
- * Writes in the language that `withLocale` has set.
+ * The letter of both mails about an unconfirmed listing: texts, a button that confirms, and a link to edit what is no longer true. Writes
+ * in the language that `withLocale` has set.
  */
 export const confirmLetter = (
   { name, confirmUrl, editUrl }: MailValues["listing-unconfirmed" | "listing-hidden"],

@@ -1,4 +1,4 @@
-/** The roles of `src/styles/tokens.css` in the notation that every mail program reads; a check compares them. */
+/** The colour roles of `src/styles/tokens.css` in a notation that every mail program reads; a check compares them. */
 export const LIGHT = {
   paper: "#fbf7ef",
   surface: "#fefdf9",
@@ -27,7 +27,7 @@ export const DARK: Record<keyof Omit<typeof LIGHT, "onAccent" | "gold">, string>
 
 const rule = (name: string, declaration: string) => `.${name}{${declaration} !important}`;
 
-/** For programs that follow the reader's theme; the others show the inline colours, or turn them over as they please. */
+/** For mail programs that follow the reader's theme; others show the inline colours, or invert them. */
 export const darkStyles = `@media (prefers-color-scheme: dark){${[
   rule("paper", `background:${DARK.paper}`),
   rule("surface", `background:${DARK.surface}`),

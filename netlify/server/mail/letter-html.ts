@@ -5,10 +5,10 @@ import { LIGHT as C, darkStyles } from "./letter-colours.ts";
 import { greeting } from "./letter-text.ts";
 import type { Letter, LetterPart, ListingLines } from "./letter.ts";
 
-/** Bengali comes from the reader's own fonts: a mail loads nothing. */
+/** Bengali uses the reader's own fonts, because a mail loads no files. */
 const FONT =
   "font-family:'Anek Bangla','Noto Sans Bengali','Nirmala UI',Vrinda,Kohinoor Bangla,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
-/** Bengali stands larger and looser (DESIGN: setting Bengali). */
+/** Bengali is set larger, with more line height (DESIGN: setting Bengali). */
 const SIZES = {
   en: {
     text: "font-size:16px;line-height:25px;",
@@ -38,7 +38,7 @@ const paragraph = (content: unknown, size: Size): Html =>
   html`<p class="ink" style="${raw(`margin:0;color:${C.ink};${FONT}${size.text}`)}">${content}</p>`;
 const lines = (text: string) => text.split(/\r\n?|\n/).map((line, at) => html`${at > 0 ? raw("<br>") : ""}${line}`);
 
-/** Only web addresses become links, whatever a template was given. */
+/** Only web addresses become links, even if a template passes something else. */
 const safeUrl = (url: string): string => (/^https?:\/\//.test(url) ? url : "");
 
 function button(label: string, url: string, size: Size): Html {
@@ -151,7 +151,7 @@ function part(given: LetterPart, size: Size): Html {
   }
 }
 
-/** A letter as HTML for mail programs: tables, inline styles, nothing to load. In the language that `withLocale` has set. */
+/** A letter as HTML for mail programs: tables and inline styles, no files to load. In the language that `withLocale` has set. */
 export function letterHtml(letter: Letter, locale: Locale): string {
   const size = SIZES[locale];
   const page = html`<!doctype html>

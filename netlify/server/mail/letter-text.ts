@@ -25,7 +25,7 @@ const partText = (part: LetterPart): string => {
   }
 };
 
-/** The line that begins every letter. */
+/** The first line of a letter. */
 export function greeting({ name }: Letter): string {
   const known = greetingName(name);
   return known ? m.mail_greeting({ name: known }) : m.mail_greeting_nameless();

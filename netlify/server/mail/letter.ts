@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "./calendar.ts";
 
-/** A part of a letter, shown in the order given. Texts are plain; both forms escape them. */
+/** A part of a letter; parts are shown in order. Texts are plain, and both formats escape them. */
 export type LetterPart =
   | { kind: "text"; text: string }
   | { kind: "button"; label: string; url: string }
@@ -11,23 +11,23 @@ export type LetterPart =
   | { kind: "heading"; text: string }
   | { kind: "listings"; listings: readonly ListingLines[] };
 
-/** What a letter says of a listing, in words. */
+/** The lines about a listing in a letter. */
 export type ListingLines = { title: string; price: string; facts: string; url: string };
 
-/** What a mail says, before it becomes HTML and text. */
+/** The content of a mail, from which HTML and text are made. */
 export type Letter = {
   subject: string;
-  /** Headline; the subject when left out. */
+  /** Headline; by default the subject. */
   title?: string;
-  /** Whom it greets; "" greets nobody by name. */
+  /** The name in the greeting; "" for a greeting without a name. */
   name: string;
   parts: readonly LetterPart[];
-  /** Why the reader got it. */
+  /** Why the reader receives it. */
   reason: string;
-  /** Where answers go instead of to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string;
-  /** Where one POST ends mails of this kind (RFC 8058). */
+  /** Address at which one POST ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
-  /** An appointment that calendars take from the mail. */
+  /** An appointment that calendars can add from the mail. */
   calendar?: CalendarEvent;
 };

@@ -38,7 +38,7 @@ async function write<T extends MailTemplate>(
   };
 }
 
-/** Words as a reader of the HTML sees them. */
+/** The words that a reader of the HTML sees. */
 const shown = (html: string) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, " ")
@@ -47,7 +47,7 @@ const shown = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
-/** The sign of the taka (U+09F3) stands in English texts too. */
+/** English texts contain the taka sign (U+09F3) too. */
 const bengaliShare = (text: string) => {
   const words = text.replace(/\S+@\S+|https?:\/\/\S+/g, "");
   const bengali = words.match(/[\u0980-\u09f2\u09f4-\u09ff]/g)?.length ?? 0;
@@ -75,7 +75,7 @@ describe("every template", () => {
       expect(text).toContain(part.url);
       expect(html).toContain(`href="${part.url}"`);
     }
-    // The reason stands at the end, whatever else it says.
+    // The reason is always the last paragraph but one.
     expect(text.trimEnd().split("\n\n").at(-2)).toContain(letter.reason);
     if (locale === "bn") expect(bengaliShare(`${subject} ${text}`)).toBeGreaterThan(0.6);
     else expect(bengaliShare(`${subject} ${text}`)).toBe(0);
@@ -182,7 +182,7 @@ describe("an SMS", () => {
     (template, locale) => {
       const text = smsText(template, { code: "482913", minutes: 10 }, locale);
       expect(text).toContain("482913");
-      // 160 letters of GSM, or 70 as soon as one is not among them.
+      // 160 characters of GSM, or 70 if one of them is not in its alphabet.
       expect(text.length).toBeLessThanOrEqual(locale === "bn" ? 70 : 160);
       expect(bengaliShare(text) > 0.9).toBe(locale === "bn");
     },

@@ -89,6 +89,6 @@ export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];
 
 export const isMailTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLATES, name);
 
-/** The letter that a template makes of these values, in the reader's language. */
+/** The letter of a template with these values, in the reader's language. */
 export const letterOf = <T extends MailTemplate>(template: T, values: MailValues[T], locale: Locale): Letter =>
   withLocale(locale, () => TEMPLATES[template](values, locale));

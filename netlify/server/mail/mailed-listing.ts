@@ -10,14 +10,14 @@ import { fullUrl } from "../site-url.ts";
 import type { ListingLines } from "./letter.ts";
 import type { MailedListing } from "./templates.ts";
 
-/** What a mail needs of a listing, in the language of its reader. */
+/** The fields of a listing in a mail, in the reader's language. */
 export function mailedListing(listing: ListingSummary, locale: Locale): MailedListing {
   const { purpose, price, area, areaUnit, bedrooms, slug } = listing;
   const bengali = locale === "bn";
   const names = bengali ? [listing.areaNameBn, listing.districtBn] : [listing.areaName, listing.district];
   return {
     title: bengali ? listing.titleBn || listing.title : listing.title || listing.titleBn,
-    // A district is not said twice ("Gazipur", not "Gazipur, Gazipur").
+    // Names a district once ("Gazipur", not "Gazipur, Gazipur").
     place: [...new Set(names)].join(", "),
     purpose,
     price,
@@ -28,7 +28,7 @@ export function mailedListing(listing: ListingSummary, locale: Locale): MailedLi
   };
 }
 
-/** The same in words, in the language that `withLocale` has set. */
+/** The listing as lines of text, in the language that `withLocale` has set. */
 export function listingLines(listing: MailedListing, locale: Locale): ListingLines {
   const { title, url, place, purpose, area, areaUnit, bedrooms } = listing;
   const price = formatPrice(listing.price, locale);

@@ -8,24 +8,24 @@ import type { SmsTemplate, SmsValues } from "../sms/templates.ts";
 import { OUTBOX_PURPOSE, sendDue } from "./send-due.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 
-/** What both have: who, in which language, and how often at most. */
+/** The fields of both mails and SMS. */
 type Addressed = {
   to: string;
   locale: Locale;
-  /** What this is about, such as `password-changed:<token id>`: a second one under the same key is not queued. */
+  /** Key of the message, such as `password-changed:<token id>`: a second message with the same key is not queued. */
   dedupeKey?: string | undefined;
-  /** After this it is not sent any more, such as the end of a code's life; two days when left out. */
+  /** The message is not sent after this, such as the end of a code's life; by default two days. */
   expiresAt?: Date | undefined;
 };
 export type QueuedMail<T extends MailTemplate> = Addressed & { template: T; values: MailValues[T] };
 export type QueuedSms<T extends SmsTemplate> = Addressed & { template: T; values: SmsValues[T] };
 
-/** One address and nothing else: no list, no name, nothing that could end a line. */
+/** Exactly one address: no list, no name, no character that could end a line. */
 const MAIL_ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,189}$/u;
 const TELEPHONE = /^\+[1-9]\d{7,14}$/;
-/** What goes to very many, who do not wait for it. */
+/** Messages to very many people, who do not wait for them. */
 const IN_BULK: readonly (MailTemplate | SmsTemplate)[] = ["search-alert", "notification-digest", "newsletter-digest"];
-/** How long sending is tried. */
+/** How long sending is retried. */
 const PATIENCE_MS = 48 * 3_600_000;
 
 function sealed(
@@ -54,9 +54,9 @@ function sealed(
 }
 
 /**
- * Puts mails into the outbox, in one statement. Give the transaction of what they tell about: either both happen or neither. Call
- * `kickOutbox` after it is committed.
- * @returns for each false if one with its `dedupeKey` is there already. Throws when a `to` is not one plain address.
+ * Puts mails into the outbox, in one statement. Pass the transaction of the event that they report, so that both are committed or neither.
+ * Call `kickOutbox` after the commit.
+ * @returns for each mail false if its `dedupeKey` exists already. Throws if a `to` is not one plain address.
  */
 export async function queueMails<T extends MailTemplate>(
   db: Kysely<Database>,
@@ -69,18 +69,18 @@ export async function queueMails<T extends MailTemplate>(
   );
 }
 
-/** The same for one mail. */
+/** The same as `queueMails`, for one mail. */
 export async function queueMail<T extends MailTemplate>(db: Kysely<Database>, mail: QueuedMail<T>): Promise<boolean> {
   return (await queueMails(db, [mail]))[0]!;
 }
 
-/** The same for an SMS; `to` is E.164. */
+/** The same as `queueMails`, for one SMS; `to` is E.164. */
 export async function queueSms<T extends SmsTemplate>(db: Kysely<Database>, sms: QueuedSms<T>): Promise<boolean> {
   if (!TELEPHONE.test(sms.to)) throw new TypeError("An SMS goes to one number in E.164");
   return (await enqueue(db, [sealed("sms", sms)]))[0]!;
 }
 
-/** Sends what is due once the answer is on its way: `kickOutbox(after)` in a handler, after the transaction is committed. */
+/** Sends what is due after the answer was sent: call `kickOutbox(after)` in a handler, after the transaction is committed. */
 export function kickOutbox(after: (work: () => Promise<unknown>) => void): void {
   after(() => sendDue());
 }

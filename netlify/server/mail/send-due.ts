@@ -12,18 +12,18 @@ import { isMailTemplate, letterOf } from "./letters.ts";
 import { openLine, type Delivery, type MailLine } from "./smtp.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 
-/** What payloads are sealed for. */
+/** The purpose for which payloads are encrypted. */
 export const OUTBOX_PURPOSE = "outbox";
-/** Longer than any attempt can take: whoever holds a message past it has ended. */
+/** Longer than any attempt takes: a worker that holds a message for longer has died. */
 const LEASE_MS = 120_000;
-/** A function lives ten seconds; what is left after this is the next one's. */
+/** A function lives ten seconds; what is left after this time is sent by the next run. */
 const BUDGET_MS = 5_000;
 const CONNECTIONS = 8;
 
 type Begin = () => Promise<boolean>;
 type Attempt = Delivery | SmsDelivery;
 
-/** Which ways out are set up. */
+/** The channels that are configured. */
 function openChannels(): ("mail" | "sms")[] {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = process.env;
   return [...(SMTP_URL && MAIL_FROM ? ["mail" as const] : []), ...(SMS_URL && SMS_TOKEN ? ["sms" as const] : [])];
@@ -31,7 +31,7 @@ function openChannels(): ("mail" | "sms")[] {
 
 const UNREADABLE: Attempt = { kind: "refused", problem: "unreadable" };
 
-/** The whole mail, or null where its values or its template are not what this version of the product knows. */
+/** The complete mail, or null if this version of the product does not know its template or cannot read its values. */
 async function contentOf(message: ClaimedMessage, values: object, from: string): Promise<Buffer | null> {
   const { id, template, locale, recipient: to, createdAt } = message;
   if (!isMailTemplate(template)) return null;
@@ -60,7 +60,7 @@ async function attemptSms(message: ClaimedMessage, values: object, begin: Begin)
   return httpSmsProvider(process.env["SMS_URL"] ?? "", process.env["SMS_TOKEN"] ?? "").send({ id, to, text });
 }
 
-/** What an attempt means for the row; null when it is somebody else's by now. */
+/** The new state of the row after an attempt; null if another worker has the message by now. */
 function outcomeOf(attempt: Attempt, { attempts, expiresAt }: ClaimedMessage, now: Date): Outcome | null {
   if (attempt.kind === "taken") return null;
   if (attempt.kind === "sent") return { kind: "sent" };
@@ -90,10 +90,10 @@ async function send(line: MailLine, message: ClaimedMessage): Promise<boolean> {
 }
 
 /**
- * Sends what is due, several at a time, until nothing is left or the time is up. Any number of processes may do this at once: each
- * message is one worker's.
- * @param budget milliseconds in which a message is begun
- * @returns how many were sent. Throws when the database is away; then leases run out and the next run goes on.
+ * Sends what is due, several messages at a time, until nothing is left or the time is up. Several processes can run this at once: each
+ * message is claimed by one worker.
+ * @param budget milliseconds in which sending a message may begin
+ * @returns how many were sent. Throws if the database is unreachable; then the leases end and the next run continues.
  */
 export async function sendDue(budget = BUDGET_MS): Promise<number> {
   const channels = openChannels();

@@ -108,7 +108,7 @@ test("a wrong password is ours to put right: the mail waits, and nothing has lef
 
 test("to another machine nothing goes unencrypted, not even the password", async () => {
   begin.mockClear();
-  // The same server under an address that is not known as this machine's.
+  // The same server, under an address that does not count as local.
   const delivery = await deliver(`smtp://nibash:${encodeURIComponent(PASSWORD)}@0.0.0.0:${port}`, message, begin);
   expect(delivery).toMatchObject({ kind: "later" });
   expect(begin).not.toHaveBeenCalled();

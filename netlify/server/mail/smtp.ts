@@ -7,18 +7,18 @@ const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, dnsTimeout:
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
 /**
- * How handing a message over went. `problem` is a short code such as `smtp-450` or `ETIMEDOUT`, without anything the server said.
- * `unclear`: it was given the content and then nothing was heard, so it may or may not have taken it.
+ * The result of sending a message. `problem` is a short code such as `smtp-450` or `ETIMEDOUT`, without the server's text. `unclear`: the
+ * server was given the content and did not answer, so it may or may not have accepted it.
  */
 export type Delivery =
   | { kind: "sent" }
   | { kind: "later" | "refused" | "unclear"; problem: string }
-  /** `begin` said no: somebody else has the message. */
+  /** `begin` returned false: another worker has the message. */
   | { kind: "taken" };
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** Settings of SMTP_URL. Over the network the connection is encrypted, or there is none. */
+/** Connection settings from SMTP_URL. Connections to other machines are always encrypted. */
 function connectionOptions(url: string): SMTPConnectionOptions & { auth?: { user: string; pass: string } | undefined } {
   const { host, port, secure, auth } = parseConnectionUrl(url);
   const onThisMachine = LOOPBACK.test(host ?? "");
@@ -36,7 +36,7 @@ function connectionOptions(url: string): SMTPConnectionOptions & { auth?: { user
 const problemOf = ({ responseCode, code }: SmtpError): string =>
   responseCode ? `smtp-${responseCode}` : (code ?? "error").slice(0, 60);
 
-/** What an error means for the message. Whatever is wrong with us (login, sender, network) may be right again later. */
+/** What an error means for the message. Problems on our side (login, sender, network) may be temporary. */
 function judge(error: SmtpError, handedOver: boolean): Delivery {
   const { responseCode = 0, command } = error;
   if (handedOver && responseCode === 0) return { kind: "unclear", problem: problemOf(error) };
@@ -45,27 +45,27 @@ function judge(error: SmtpError, handedOver: boolean): Delivery {
   return { kind: "refused", problem: command === "RCPT TO" ? "recipient-refused" : problemOf(error) };
 }
 
-/** What is handed over: the envelope, and the whole mail as it goes over the wire. */
+/** A message to send: the envelope and the complete mail. */
 export type Handed = { from: string; to: string; content: Buffer };
 
 export type MailLine = { deliver(message: Handed, begin: () => Promise<boolean>): Promise<Delivery>; close(): void };
 
-/** Messages after which a connection is opened anew; servers put an end to longer ones. */
+/** Messages per connection, because servers close connections with more. */
 const MESSAGES = 100;
-/** The server has ended a connection that was kept, or is about to. */
+/** The server has closed a connection that was kept open, or is about to. */
 const HUNG_UP = /^(?!smtp-)|^smtp-421$/;
 
 /**
- * A connection to the server that is opened with the first message and kept for the next ones, one at a time.
+ * A connection to the server that is opened with the first message and kept open for the next ones, one at a time.
  *
- * `deliver` hands one message over. Its `begin` is called when the server is ready for the content and before it gets the first byte; false keeps
- * it from going out. Call `close` at the end.
+ * `deliver` sends one message. It calls `begin` when the server is ready for the content, before the first byte is sent; if that returns
+ * false, the message is not sent. Call `close` at the end.
  */
 export function openLine(url: string): MailLine {
   const { auth, ...options } = connectionOptions(url);
   let connection: SMTPConnection | null = null;
   let sent = 0;
-  /** Ends the message that is on its way, if there is one. */
+  /** Ends the current message with an error, if there is one. */
   let fail: (error: SmtpError) => void = () => undefined;
 
   function close(): void {
@@ -78,7 +78,7 @@ export function openLine(url: string): MailLine {
     const opened = new SMTPConnection(options);
     return new Promise((resolve, reject) => {
       const end = (error: Error) => {
-        // What came first counts: closing reports an end of its own.
+        // The first result counts: closing the connection reports another end.
         reject(error);
         fail(error);
         if (connection === opened) close();
@@ -104,7 +104,7 @@ export function openLine(url: string): MailLine {
     begin: () => Promise<boolean>,
   ): Promise<Delivery> {
     let [handedOver, taken] = [false, false];
-    // The stream is read once the server has answered DATA with 354, not before.
+    // The stream is read only after the server has answered DATA with 354.
     const message = Readable.from(
       (async function* () {
         if (!(await begin())) {
@@ -120,7 +120,7 @@ export function openLine(url: string): MailLine {
       const end = (delivery: Delivery) => {
         fail = () => undefined;
         sent += 1;
-        // Without the closing dot a server must forget what it got; a closed connection makes sure that there is none.
+        // A server must discard a message without the closing dot; closing the connection ensures that no dot follows.
         if (delivery.kind !== "sent") close();
         message.destroy();
         resolve(delivery);
@@ -145,7 +145,7 @@ export function openLine(url: string): MailLine {
     if (sent >= MESSAGES) close();
     const wasKept = connection !== null;
     const delivery = await attempt(message, begin);
-    // Nothing was said about this message: a new connection may take it.
+    // The server has not answered about this message, so it can be sent over a new connection.
     return wasKept && delivery.kind === "later" && HUNG_UP.test(delivery.problem) ? attempt(message, begin) : delivery;
   }
   return { deliver, close };

@@ -9,7 +9,7 @@ import type { VisitSide } from "#domain/booking/visit.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
 import type { Letter } from "./letter.ts";
 
-/** A listing as a mail names it: title and place in the reader's language, `price` in whole taka (a month for a rental). */
+/** A listing in a mail: title and place in the reader's language, `price` in whole taka (per month for a rental). */
 export type MailedListing = {
   title: string;
   place: string;
@@ -22,29 +22,29 @@ export type MailedListing = {
 };
 
 /**
- * What each mail is filled with. Addresses (`…Url`) are whole ones, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are
- * ISO 8601; `device` is a user agent as it came. Values are shown escaped, and wiped from the database once the mail is sent.
+ * The values of each mail. Addresses (`…Url`) are absolute, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are ISO 8601;
+ * `device` is the user agent as received. Values are escaped when shown, and deleted from the database after the mail was sent.
  */
 export type MailValues = {
-  /** `hours`: how long the link works. */
+  /** `hours`: how long the link is valid. */
   "verify-email": { name: string; url: string; hours: number };
-  /** To somebody who signed up with an address that has an account. */
+  /** To a person who signed up with an address that already has an account. */
   "already-registered": { name: string; signInUrl: string; recoverUrl: string };
   "sign-in-code": { code: string; minutes: number };
   "recover-password": { name: string; url: string; minutes: number };
-  /** `linked`: Google accounts that still sign in; `dropped`: those that were added lately and no longer do. */
+  /** `linked`: Google accounts that can still sign in; `dropped`: recently added ones that no longer can. */
   "password-changed": { name: string; at: string; linked: string[]; dropped: string[]; recoverUrl: string };
   /** To the new address. */
   "email-change": { name: string; newEmail: string; url: string; hours: number };
-  /** To the old address, after the change. `days`: how long the link works that takes it back. */
+  /** To the old address, after the change. `days`: how long the link that reverses it is valid. */
   "email-changed-notice": { name: string; newEmail: string; at: string; undoUrl: string; days: number };
-  /** A number to sign in with was added or changed. */
+  /** A phone number for signing in was added or changed. */
   "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
-  /** Callers see another number of an agent from now on. */
+  /** The number of an agent that callers see has changed. */
   "public-number-changed": { name: string; number: string; at: string; securityUrl: string };
-  /** A name that an agent wants to show: it waits for the administrator, or was decided on. */
+  /** The new name of an agent: it waits for the administrator, or was decided on. */
   "name-change": { name: string; newName: string; state: "waiting" | "approved" | "rejected"; securityUrl: string };
-  /** `identity`: the address of a Google account; `joined`: at its first sign-in, since the addresses are the same. */
+  /** `identity`: the address of a Google account. `joined`: it was added at its first sign-in, because the addresses are the same. */
   "identity-changed": {
     name: string;
     change: "added" | "joined" | "removed";
@@ -53,7 +53,7 @@ export type MailValues = {
     undoUrl: string;
     days: number;
   };
-  /** To the address that the account had until a change was taken back. */
+  /** To the address that the account had before a change that was reversed. */
   "change-undone": { name: string; at: string };
   "factor-changed": {
     name: string;
@@ -62,13 +62,13 @@ export type MailValues = {
     securityUrl: string;
   };
   "new-sign-in": { name: string; at: string; device: string; securityUrl: string };
-  /** `until`: when the account is erased unless its owner changes their mind. */
+  /** `until`: when the account is erased unless its owner cancels. */
   "erasure-requested": { name: string; until: string; accountUrl: string };
   "erasure-done": { name: string };
   /**
-   * `senderPhone` null: they show neither number nor address; `senderEmail` alone null: they left no address. `title` and `message` in the words
-   * they were written in. `accountUrl`: where the owner reads, answers and marks it, null for a contact without an account. `replyTo`: where a
-   * reply goes into the inquiry; null: no mail is taken, or nobody would get it.
+   * `senderPhone` null: the sender shows neither number nor address; `senderEmail` alone null: the sender gave no address. `title` and
+   * `message` as they were written. `accountUrl`: where the owner reads, answers and marks the inquiry, null for a contact without an
+   * account. `replyTo`: the address that adds a reply to the inquiry; null: replies are not received, or nobody would get them.
    */
   "inquiry-to-owner": {
     name: string;
@@ -82,9 +82,9 @@ export type MailValues = {
     replyTo: string | null;
   };
   /**
-   * What `from` wrote in an inquiry, to its other side. `threadUrl`: where it is read and answered, null for a contact without an account;
-   * `replyTo` null: no mail is taken. `url` null: what it is about is not public any more. `isHidden`: the reader shows no number, and a mail
-   * of theirs is cleared of it.
+   * A message of `from` in an inquiry, to the other side. `threadUrl`: where it is read and answered, null for a contact without an
+   * account; `replyTo` null: replies are not received. `url` null: the listing or resort is no longer public. `isHidden`: the reader shows
+   * no number, and numbers are removed from the reader's replies by mail.
    */
   "inquiry-message": {
     reader: ThreadSide;
@@ -97,29 +97,29 @@ export type MailValues = {
     replyTo: string | null;
     isHidden: boolean;
   };
-  /** `from` says to have answered, without words of theirs. `denyUrl`: one button; works for `days`. */
+  /** `from` says that the inquiry was answered elsewhere. `denyUrl`: a page with one button, valid for `days`. */
   "inquiry-marked": { name: string; from: string; title: string; url: string | null; denyUrl: string; days: number };
-  /** Not what was asked: whoever types a stranger's address could send them any text in our name. */
+  /** Without the question: otherwise people could send any text in our name to a stranger's address. */
   "inquiry-receipt": { name: string; title: string; url: string; threadUrl: string };
-  /** Nobody has confirmed a listing for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: one button. */
+  /** A listing was not confirmed for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: a page with one button. */
   "listing-unconfirmed": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
   "listing-hidden": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
-  /** To an address that somebody typed: nothing begins before the link is used. */
+  /** To an address that was typed in; the subscription begins only when the link is used. */
   "newsletter-confirm": { url: string; hours: number };
-  /** To an address that has the newsletter and asked for it again. */
+  /** To a subscribed address that was entered again. */
   "newsletter-known": { leaveUrl: string };
-  /** `month`: any instant in it. `total`: how many of a kind there were. `oneClickUrl` is for mail programs, `leaveUrl` for people. */
+  /** `month`: any instant in it. `total`: new listings of a kind. `oneClickUrl` is for mail programs, `leaveUrl` for people. */
   "newsletter-digest": {
     month: string;
     groups: readonly { purpose: Purpose; total: number; listings: readonly MailedListing[]; moreUrl: string }[];
     leaveUrl: string;
     oneClickUrl: string;
   };
-  /** What began to match a search that the reader keeps; `search` is the name that they gave it. */
+  /** Listings that began to match a saved search; `search` is the reader's name for it. */
   "search-alert": {
     name: string;
     search: string;
-    /** What it says on the map; not known of mails that waited before searches could. */
+    /** The search's area on the map; missing in mails that were queued before searches could have one. */
     map?: MapAsked;
     listings: readonly MailedListing[];
     searchUrl: string;
@@ -127,7 +127,7 @@ export type MailValues = {
     stopUrl: string;
     oneClickUrl: string;
   };
-  /** To whom an agency invites: nothing in it is secret, the address it went to is what counts. `by`: whoever invites. */
+  /** An agency's invitation to an address. It contains no secret; accepting requires that address. `by`: who invites. */
   "agency-invitation": { agency: string; by: string; role: AgencyRole; until: string; email: string; url: string };
   /** The notifications of a digest, oldest first. */
   "notification-digest": {
@@ -137,8 +137,8 @@ export type MailValues = {
     settingsUrl: string;
   };
   /**
-   * What became of a visit, to both sides: `reader` is whom this goes to, `by` who did it. `other`: how to reach the other side, once both
-   * have agreed. `uid` and `sequence` are the calendar entry's. `url` null: the home is not public any more.
+   * A change of a visit, to both sides: `reader` is the side that reads, `by` who made the change. `other`: the contact of the other side
+   * after both have agreed. `uid` and `sequence` are those of the calendar entry. `url` null: the home is no longer public.
    */
   visit: {
     name: string;
@@ -156,7 +156,7 @@ export type MailValues = {
   };
   "submission-received": { name: string; title: string; previewUrl: string };
   "submission-approved": { name: string; title: string; url: string };
-  /** `until`: when it can be changed and sent again for the last time. `wasPublic`: it was taken off. */
+  /** `until`: the last moment to change it and send it again. `wasPublic`: it was public before. */
   "submission-rejected": {
     name: string;
     title: string;
@@ -166,10 +166,10 @@ export type MailValues = {
     until: string;
     editUrl: string;
   };
-  /** Not what was written: whoever types a stranger's address could send them any text in our name. */
+  /** Without the report's text: otherwise people could send any text in our name to a stranger's address. */
   "report-received": { title: string; stateUrl: string };
   "report-settled": { title: string; outcome: ReportOutcome; note: string | null };
-  /** `amount` in whole taka; days of a stay are `YYYY-MM-DD`, null for a property. */
+  /** `amount` in whole taka; the days of a stay are `YYYY-MM-DD`, null for a property. */
   "booking-receipt": {
     name: string;
     title: string;
@@ -182,8 +182,8 @@ export type MailValues = {
     receiptUrl: string;
   };
   /**
-   * `amount` of the `paid`. `why`: the booking is over, was paid `twice`, goes on and a `part` comes back, or what was booked is
-   * `withdrawn`. `trxId` null: it is on its way and expected by `expectedBy`.
+   * The refund of `amount` out of `paid`. `why`: the booking is over, was paid `twice`, continues with a `part` refunded, or its subject
+   * was `withdrawn`. `trxId` null: the money is on its way and expected by `expectedBy`.
    */
   "booking-refunded": {
     name: string;
@@ -196,11 +196,11 @@ export type MailValues = {
     expectedBy: string;
     receiptUrl: string;
   };
-  /** To the owner alone: who comes and when, and how to call them. */
+  /** To the owner only: who comes and when, and their number. */
   "booking-received": {
     name: string;
     guest: string;
-    /** E.164, and what they wrote: whoever paid wants to be called. */
+    /** The number (E.164) and message of the client, who wants to be called. */
     phone: string | null;
     message: string | null;
     title: string;
@@ -209,7 +209,7 @@ export type MailValues = {
     guests: number | null;
     accountUrl: string;
   };
-  /** To the guest of a stay that is over: how was it, and what became of what they wrote. `reasons` and `text`: why it was rejected. */
+  /** To the guest after a stay: an invitation to review, and later the decision on it. `reasons` and `text`: why it was rejected. */
   "stay-review": {
     name: string;
     event: "asked" | "approved" | "rejected";
@@ -218,7 +218,7 @@ export type MailValues = {
     text: string | null;
     url: string;
   };
-  /** To the administrator: what guests without an account took in the last hour and did not pay. `insists`: one client goes on trying. */
+  /** To the administrator: nights held in the last hour by guests without an account and not paid. `insists`: one client goes on. */
   "held-nights-alarm": { nights: number; bookings: number; resorts: number; insists: boolean; url: string };
   /** To the administrator. */
   "payment-needs-attention": {
@@ -230,5 +230,5 @@ export type MailValues = {
 };
 export type MailTemplate = keyof MailValues;
 
-/** Writes a letter in the language that `withLocale` has set. */
+/** Creates a letter in the language that `withLocale` has set. */
 export type Template<T extends MailTemplate> = (values: MailValues[T], locale: Locale) => Letter;

@@ -8,14 +8,14 @@ import { sendDue } from "../mail/send-due.ts";
 import { notificationPath } from "./path.ts";
 import { fullUrl } from "../site-url.ts";
 
-/** Lines in one mail. More is never dropped: it comes in the next mail, which follows at once. */
+/** The most lines of one mail. Further lines are not dropped; they come in another mail at once. */
 const LINES = 50;
-/** No more digests than this wait in the outbox: where nothing can be sent, the others stay due instead of growing too old there. */
+/** The most digests that wait in the outbox: if sending fails, the other digests stay due instead of expiring in the outbox. */
 const MOST_WAITING = 600;
-/** Readers of one transaction, between two looks at the outbox. */
+/** Readers per transaction; the outbox is checked between two transactions. */
 const BATCH = 200;
 
-/** One mail for each of some readers: what was taken and that it is on its way are one transaction. */
+/** Takes the lines of some readers and queues one mail for each, in one transaction. */
 const digestBatch = (now: Date): Promise<{ readers: number; mails: number }> =>
   db.transaction().execute(async (trx) => {
     const readers = await nextDigestReaders(trx, now, BATCH);
@@ -31,7 +31,7 @@ const digestBatch = (now: Date): Promise<{ readers: number; mails: number }> =>
     return { readers: readers.length, mails: mails.length };
   });
 
-/** The mail of one reader; none where no mail reaches them, or nothing is left to say. */
+/** The mail of one reader; empty if no mail reaches them or there are no lines left. */
 function digestOf({ name, email: to, locale }: DigestReader, lines: readonly StoredNotification[]) {
   const [first] = lines;
   if (to === null || !first) return [];
@@ -51,9 +51,9 @@ function digestOf({ name, email: to, locale }: DigestReader, lines: readonly Sto
 }
 
 /**
- * Mails everybody what is due for them, and sends as it goes, for at most `budget` milliseconds. What is left is the next run's; runs at
- * the same time share the readers.
- * @returns how many digests were written
+ * Sends all readers the digests that are due, for at most `budget` milliseconds. The rest is left to the next run; runs at the same time
+ * share the readers.
+ * @returns how many digests were queued
  */
 export async function sendNotificationDigests(now: Date, budget: number): Promise<number> {
   const end = performance.now() + budget;

@@ -51,7 +51,7 @@ export async function readAll({
   return { data: { unread: await unreadOf(db, id) } };
 }
 
-/** The caller's notification that the path names. Those of others are "not found". */
+/** The caller's notification with the id in the path. Those of others are "not found". */
 export async function findOne({ param, signedIn }: Reading & Pick<Call<unknown>, "param">): Promise<string> {
   const id = idOf(param, "notification-not-found");
   const isTheirs = await hasNotification(db, (await signedIn()).account.id, id);

@@ -12,22 +12,22 @@ import { queueMails, type QueuedMail } from "../mail/outbox.ts";
 import type { MailTemplate } from "../mail/templates.ts";
 
 export type News = {
-  /** Whose account is told; null: they have none, so there is the mail alone. */
+  /** The account to notify; null: the person has none, so only the mail is sent. */
   owner: string | null;
   kind: NotificationKind;
-  /** Names the event within one account: reporting it a second time sends nothing. */
+  /** Identifies the event within the account: reporting it again sends nothing. */
   event: string;
-  /** Id or slug of what it is about, as the kind has it (`notification-path.ts`). */
+  /** Id or slug of the subject, depending on the kind (`path.ts`). */
   record?: string | null;
   data?: NotificationData;
-  /** They did it themselves: a mail may say so, their list does not. */
+  /** The account's owner caused the event: a mail may report it, but their list does not. */
   own?: boolean;
 };
 
-/** What happened, and the mail about it; null: no mail reaches them. */
+/** An event, and the mail about it; null: no mail can be sent to the person. */
 export type Told<T extends MailTemplate> = { news: News; mail: QueuedMail<T> | null };
 
-/** What becomes of one piece of news, as its owner chose. `pace`: of its mail. */
+/** How one event is reported, by the owner's settings. `pace`: when its mail is sent. */
 function plan<T extends MailTemplate>({ news, mail }: Told<T>, setting: NotificationSetting | null, now: Date) {
   const { owner, own = false } = news;
   const pace = mail === null ? "off" : (setting ?? DEFAULT_SETTING).mail;
@@ -41,7 +41,7 @@ function plan<T extends MailTemplate>({ news, mail }: Told<T>, setting: Notifica
 
 const stored = ({ kind, event, record = null, data = {} }: News) => ({ kind, event, record, data });
 
-/** `notify` for many at once, in a few statements however many they are; answers in the same order. */
+/** The same as `notify` for many events, in a fixed number of statements; returns the results in the same order. */
 export async function notifyAll<T extends MailTemplate>(
   trx: Kysely<Database>,
   told: readonly Told<T>[],
@@ -56,7 +56,7 @@ export async function notifyAll<T extends MailTemplate>(
       plans.flatMap(({ row }) => row ?? []),
     )
   ).values();
-  // Who was told of this before gets no mail either.
+  // An event that was reported before sends no mail either.
   const open = plans.map((one) => ({ ...one, known: one.row !== null && fresh.next().value === false }));
   const queued = (
     await queueMails(
@@ -71,10 +71,10 @@ export async function notifyAll<T extends MailTemplate>(
 }
 
 /**
- * Tells somebody what happened, the way they chose: on their list, by mail at once, in a digest, or not at all. Give the transaction of what
- * happened: either all of it is there or nothing. Call `kickOutbox` afterwards.
- * @param mail null: no mail reaches them
- * @returns false if they were told of this event before, or want to hear nothing of it
+ * Reports an event to a person in the way they chose: in their list, by mail at once, in a digest, or not at all. Pass the transaction of
+ * the event, so that both are committed or neither. Call `kickOutbox` afterwards.
+ * @param mail null: no mail can be sent to the person
+ * @returns false if the event was reported before, or the person does not want to hear of it
  */
 export async function notify<T extends MailTemplate>(
   trx: Kysely<Database>,

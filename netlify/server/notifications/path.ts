@@ -23,7 +23,7 @@ const search: Way = ({ record }, locale) => {
   return links.search(purpose === "rent" ? "rent" : "sale", text, locale);
 };
 
-/** Where each kind is dealt with. The tokens of receipts are made here: the table keeps none. */
+/** The page for each kind. Tokens of receipts are created here, because the table stores none. */
 const WAYS: Record<NotificationKind, Way> = {
   "inquiry-received": inquiry,
   "inquiry-message": inquiry,
@@ -61,11 +61,11 @@ const WAYS: Record<NotificationKind, Way> = {
   "change-undone": security,
 };
 
-/** The page where a notification is dealt with, in its reader's language. An unknown kind leads to the account. */
+/** The path of the page for a notification, in its reader's language. Unknown kinds lead to the account. */
 export const notificationPath = (kind: NotificationKind, { record, data }: About, locale: Locale): string =>
   ((WAYS as Partial<typeof WAYS>)[kind] ?? account)({ record: record ?? "", of: data.of ?? "listings" }, locale);
 
-/** A line of the list as pages get it. */
+/** A line of the list as the API returns it. */
 export const presentNotification = (stored: StoredNotification, locale: Locale): Notification => ({
   id: stored.id,
   kind: stored.kind,

@@ -11,14 +11,14 @@ import { sendDue } from "../mail/send-due.ts";
 import type { MailValues } from "../mail/templates.ts";
 import { fullUrl } from "../site-url.ts";
 
-/** Subscribers that are written to in one transaction. */
+/** Subscribers per transaction. */
 const BATCH = 200;
-/** No more newsletters than this wait in the outbox: where nothing can be sent, the others stay due instead of growing too old there. */
+/** The most newsletters that wait in the outbox: if sending fails, the others stay due instead of expiring in the outbox. */
 const MOST_WAITING = 600;
 
 type Digest = Pick<MailValues["newsletter-digest"], "month" | "groups">;
 
-/** What is new, in each language; null when nothing is: then nobody is written to. */
+/** The new listings of a month, in each language; null if there are none: then no mail is sent. */
 async function digestOf(month: DigestMonth): Promise<Record<Locale, Digest> | null> {
   const found: NewListings[] = [];
   for (const purpose of ["sale", "rent"] as const) {
@@ -38,7 +38,7 @@ async function digestOf(month: DigestMonth): Promise<Record<Locale, Digest> | nu
   return Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(locale)])) as Record<Locale, Digest>;
 }
 
-/** One batch: that they had it and that it is on its way are one transaction, so each gets it once, whatever runs are cut off. */
+/** Marks a batch as sent and queues its mails in one transaction, so that each subscriber gets one mail even if a run is cut off. */
 const queueBatch = (month: string, digests: Record<Locale, Digest>): Promise<Subscriber[]> =>
   db.transaction().execute(async (trx) => {
     const subscribers = await takeForDigest(trx, month, BATCH);
@@ -55,9 +55,9 @@ const queueBatch = (month: string, digests: Record<Locale, Digest>): Promise<Sub
   });
 
 /**
- * Writes last month's new listings to everybody who has not had them, and sends as it goes, for at most `budget` milliseconds. What is left
- * is the next run's; runs at the same time share the subscribers.
- * @returns how many were written to
+ * Sends last month's new listings to all subscribers who have not had them, for at most `budget` milliseconds. The rest is left to the next
+ * run; runs at the same time share the subscribers.
+ * @returns how many mails were queued
  */
 export async function sendDigests(now: Date, budget: number): Promise<number> {
   const end = performance.now() + budget;

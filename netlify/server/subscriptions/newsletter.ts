@@ -29,7 +29,7 @@ import { ProblemError } from "../http/problem.ts";
 import { fullUrl } from "../site-url.ts";
 import { issueLink, spendLinkOfMany } from "../secrets/tokens.ts";
 
-/** Tells the owner of an address what to do; somebody who has the newsletter in this language hears just that. */
+/** Mails a confirmation link to an address; if it already has the newsletter in this language, the mail says so instead. */
 async function sendLink(email: string, locale: Locale): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await subscriberByEmail(trx, email);
@@ -55,14 +55,14 @@ async function sendLink(email: string, locale: Locale): Promise<void> {
   });
 }
 
-/** POST /api/newsletter. What it finds it does after the answer, so that the answer tells nothing. */
+/** POST /api/newsletter. The work is done after the answer, so that the answer reveals nothing about the address. */
 export async function askForNewsletter({
   input,
   client,
   after,
 }: Call<InputOf<typeof subscribe>>): Promise<Answer<NewsletterSent>> {
   const answer = { data: { kind: "sent" }, status: 202 } as const;
-  // A program filled in what people do not see. It learns nothing from the answer.
+  // A program filled in the hidden field. It gets the same answer.
   if (input[NEWSLETTER_TRAP] !== "") return answer;
   const { email, locale } = input;
   await consume("newsletter-address", client);
@@ -96,13 +96,13 @@ export async function confirm({
   return { data: { kind: "subscribed" } };
 }
 
-/** Throws `invalid-token` where the token is nobody's (any more). Leaving twice is leaving. */
+/** Throws `invalid-token` for an unknown or deleted token. Leaving twice is no error. */
 async function leave(token: string): Promise<void> {
   const left = await db.transaction().execute((trx) => leaveByToken(trx, token, new Date()));
   if (!left) throw new ProblemError("invalid-token");
 }
 
-/** POST /api/newsletter/leave; the page knows from the subscriber what to show. */
+/** POST /api/newsletter/leave; the page shows what the subscriber's state says. */
 export async function leaveByPage({
   input,
   client,
@@ -122,12 +122,12 @@ export async function comeBack({
   return { data: { kind: "subscribed" }, goTo: `${links.newsletterLeave(input.token, "en")}&back=1` };
 }
 
-/** The token of a path; what cannot be one is not looked up. */
+/** The token in a path; a text that cannot be a token is not looked up. */
 const tokenOf = (param: Call<unknown>["param"]): string => (/^[\w-]{43}$/.test(param("token")) ? param("token") : "");
 
 /**
- * POST /api/newsletter/one-click/:token. The servers of mail providers ask for thousands of readers from a few addresses, so no limit by
- * address counts here: the token has 256 bits.
+ * POST /api/newsletter/one-click/:token. Mail providers call it for thousands of readers from a few addresses, so it is not limited by
+ * address; the token has 256 bits.
  */
 export async function leaveByMailProgram({ param }: Pick<Call<unknown>, "param">): Promise<Answer<Unsubscribed>> {
   await leave(tokenOf(param));

@@ -28,7 +28,7 @@ import type { SignedIn } from "../sessions/session.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
- * The id of a search of the caller's, from the path.
+ * The id of one of the caller's searches, from the path.
  * @throws ProblemError `search-not-found`
  */
 export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
@@ -39,7 +39,7 @@ export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param
   return id;
 }
 
-/** Mails go to confirmed addresses only: an account without one saves searches without mails. */
+/** Mails go to confirmed addresses only; an account without one can save searches without alerts. */
 function requireReachable({ account }: SignedIn, alert: SearchAlert | undefined): void {
   if (!alert || alert === "none" || canBeMailed(account)) return;
   throw new ProblemError("invalid-input", [{ field: "alert", code: "needs-email" }]);
@@ -98,7 +98,7 @@ async function silence(token: string): Promise<Answer<SearchSilenced>> {
   return { data: { kind: "silenced" } };
 }
 
-/** POST /api/saved-searches/silence; the page knows from the search what to show. */
+/** POST /api/saved-searches/silence; the page shows what the search's state says. */
 export async function silenceByPage({
   input,
   client,
@@ -107,10 +107,10 @@ export async function silenceByPage({
   return { ...(await silence(input.token)), goTo: links.stopSearch(input.token, "en") };
 }
 
-/** The token of a path; what cannot be one is not looked up. */
+/** The token in a path; a text that cannot be a token is not looked up. */
 const tokenOf = (param: Call<unknown>["param"]): string => (/^[\w-]{43}$/.test(param("token")) ? param("token") : "");
 
-/** POST /api/saved-searches/one-click/:token. Asked for by mail providers for all their readers: no limit by address counts here. */
+/** POST /api/saved-searches/one-click/:token. Mail providers call it for many readers, so it is not limited by address. */
 export const silenceByMailProgram = ({ param }: Pick<Call<unknown>, "param">): Promise<Answer<SearchSilenced>> =>
   silence(tokenOf(param));
 

@@ -23,24 +23,24 @@ import { sendDue } from "../mail/send-due.ts";
 import { notifyAll, type Told } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 
-/** Searches in one transaction, and lines of the log that they look at: what is in memory has an end, however much there is to tell. */
+/** Searches per transaction, and log lines that they read; they limit the memory used, however many news there are. */
 const SEARCHES = 500;
 const LINES = 10_000;
-/** Mails about one search in one transaction; what more there is comes in the next, for the same reason. */
+/** Mails about one search per transaction; further ones come in the next transaction, also to limit memory. */
 const MAILS = 5;
-/** After an approval: what it leaves, the schedule takes. */
+/** Time limit after an approval, in milliseconds; the scheduled job does the rest. */
 const KICK_MS = 5_000;
 
 const written = new WeakMap<ListingSummary, Partial<Record<Locale, MailedListing>>>();
 
-/** The same listing stands in very many mails of a run. */
+/** Computed once for each listing and language, because a run sends the same listing in many mails. */
 function mailedOnce(listing: ListingSummary, locale: Locale): MailedListing {
   const known = written.get(listing) ?? {};
   written.set(listing, known);
   return (known[locale] ??= mailedListing(listing, locale));
 }
 
-/** The alert of one search, as a line of its owner's list and as a mail. */
+/** The alert of a search, as a notification and as a mail. */
 function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): Told<"search-alert"> {
   const { id, accountId: owner, name, purpose, search: text, token, reader, email: to, locale } = search;
   const { bbox, drawn, near } = savedQuery(search);
@@ -62,7 +62,7 @@ function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): To
   return { news, mail: { to, locale, template: "search-alert", values, dedupeKey: event } };
 }
 
-/** What one search is told, as many at a time as a mail holds. */
+/** The alerts of a search, with as many listings each as one mail holds. */
 function alertsOf(search: WaitingSearch, listings: readonly ListingSummary[]) {
   const mails = Math.ceil(listings.length / ALERT_LISTINGS);
   return Array.from({ length: mails }, (_, nth) => ({
@@ -88,7 +88,7 @@ async function tell(
   return alerts.length;
 }
 
-/** What is new after one place and up to another is the same for round after round: whatever changes meanwhile is a line further on. */
+/** The sieve for some log lines. Rounds with the same lines share it, because later changes get later lines. */
 async function sieveFor(
   trx: Kysely<Database>,
   after: number,
@@ -103,9 +103,9 @@ async function sieveFor(
 type Round = { searches: number; mails: number; sieve: NewsSieve | null };
 
 /**
- * One round: some searches look at some of the news. What they are told, that they were told, and how far they have seen are one
+ * One round: some searches read some of the log. Their mails, the record of what they were told, and their new position are written in one
  * transaction.
- * @returns how many searches there were, and mails
+ * @returns the number of searches and of mails
  */
 const round = (last: number, now: Date, most: number, known: NewsSieve | null): Promise<Round> =>
   longTransaction(db, JOB_STATEMENT_MS, async (trx) => {
@@ -114,18 +114,18 @@ const round = (last: number, now: Date, most: number, known: NewsSieve | null): 
     const sieve = await sieveFor(trx, Math.min(...searches.map(({ seen }) => seen)), last, known);
     const news = await findNews(trx, searches, sieve, MAILS * ALERT_LISTINGS);
     const mails = await tell(trx, searches, news, now);
-    // Who has more to be told than these mails hold looks at the same news again; what they say is not told twice.
+    // Searches with more listings than these mails hold read the same lines again, without listings that they were told about.
     const through = searches.filter(({ id }) => !news.get(id)?.more).map(({ id }) => id);
     await noteSeen(trx, through, sieve.until, sieve.until < last ? null : nextAlert(now));
     return { searches: searches.length, mails, sieve };
   });
 
 /**
- * Tells everybody about what began to match their searches, for at most `budget` milliseconds; what is left is the next run's. Any number
- * of runs at once share the searches. Call `sendDue` afterwards.
- * @param most searches in one transaction
- * @param heard is told how many searches each round looked at, and how many mails it wrote
- * @returns how many mails were written
+ * Alerts owners about listings that began to match their searches, for at most `budget` milliseconds; the rest is left to the next run. Any
+ * number of runs share the searches. Call `sendDue` afterwards.
+ * @param most searches per transaction
+ * @param heard called after each round with its number of searches and of mails
+ * @returns how many mails were queued
  */
 export async function alertSearches(
   now: Date,
@@ -149,7 +149,7 @@ export async function alertSearches(
   return written;
 }
 
-/** Tells who wants to know at once, after the answer: call it where a listing became public or changed, after the transaction. */
+/** Sends the alerts for readers who want them at once, after the answer: call it after the commit that publishes or changes a listing. */
 export function kickAlerts(after: Call<unknown>["after"]): void {
   after(async () => {
     if ((await alertSearches(new Date(), KICK_MS)) > 0) await sendDue();

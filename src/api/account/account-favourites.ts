@@ -12,7 +12,7 @@ import { FAVOURITES_MAX } from "#domain/account/favourites.ts";
 import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** `account` names whose they are: a device that knows another account's list must not mix the two. Newest marks first. */
+/** `account`: the owner, because a device that holds another account's list must not merge the two. Newest first. */
 export type FavouritesAnswer = { account: string } & FavouriteLists;
 
 export const getFavourites = endpoint<Record<string, never>, FavouritesAnswer>()({

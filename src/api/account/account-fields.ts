@@ -6,7 +6,7 @@ import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
 import { cleanText } from "#domain/search/text.ts";
 import { EMAIL_MAX, parseEmail } from "#domain/account/sign-in/sign-in.ts";
 
-/** Text of a form or a script; "" where it is left out. Anything longer than a field can be is refused unread. */
+/** Text from a form or a script; "" if missing. Text that is longer than any field is refused unread. */
 const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(2_000, "too-long")), "");
 
 /** A line of text, cleaned; "" if empty. */
@@ -35,12 +35,12 @@ const readBy = (read: (text: string) => string | null, code: string) =>
     return NEVER;
   });
 
-/** An e-mail address in lower case, or null where the field is empty. */
+/** An e-mail address in lower case, or null if the field is empty. */
 export const emailField = v.pipe(text, readBy(parseEmail, "not-an-email"));
-/** A telephone number in E.164, or null where the field is empty. */
+/** A telephone number in E.164, or null if the field is empty. */
 export const phoneField = v.pipe(text, readBy(parsePhone, "not-a-phone"));
 
-/** A field of the two above that must not be empty. */
+/** An `emailField` or `phoneField` that must not be empty. */
 export const requiredValue = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
   v.pipe(
     field,
@@ -48,13 +48,13 @@ export const requiredValue = <Field extends v.GenericSchema<unknown, string | nu
     v.transform((value) => value as string),
   );
 
-/** "E-mail or phone" as typed: read by `parseIdentifier`, so that a wrong one is answered like one that nobody has. */
+/** "E-mail or phone" as typed; `parseIdentifier` reads it later, so that invalid and unknown ones get the same answer. */
 export const identifierField = v.pipe(
   text,
   v.transform((given) => cleanText(given, EMAIL_MAX)),
 );
 
-/** Never trimmed. Composed alike on every keyboard (NFC), since Bengali letters can be typed in two ways. */
+/** Never trimmed. Normalised (NFC), because Bengali letters can be typed in two ways. */
 export const passwordField = v.pipe(
   text,
   v.maxLength(PASSWORD_MAX, "too-long"),
@@ -65,7 +65,7 @@ export const codeField = v.pipe(
   text,
   v.transform((given) => cleanText(given, 40)),
 );
-/** The secret of a link; what cannot be one is not looked up. */
+/** The secret of a link; a text that cannot be one is not looked up. */
 export const tokenField = v.pipe(
   text,
   v.transform((given) => (/^[\w-]{20,100}$/.test(given) ? given : "")),
@@ -78,7 +78,7 @@ export const tick = v.pipe(
 );
 
 export const localeField = v.optional(v.picklist(LOCALES, "unknown-value"), "en");
-/** Where to go afterwards; null unless it is an address of this site. */
+/** Where to go afterwards; null unless it is an address on this site. */
 export const nextField = v.pipe(
   text,
   v.transform((given) => nextPath(given)),
@@ -113,5 +113,5 @@ export const WRITE_ERRORS = [
   "database-unavailable",
 ] as const;
 
-/** Problems of an endpoint that a program may call with a key, besides its own. */
+/** Additional problems of an endpoint that programs may call with a key. */
 export const KEY_ERRORS = ["invalid-key", "key-not-allowed", "too-many-attempts"] as const;

@@ -6,8 +6,8 @@ import { KEY_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
 /**
- * `counts` is of everything, whatever was asked. `pageCount`: of what was asked; where counts are capped, one more than `page` as long as there
- * is more. A page beyond the last is answered with the last. `due`: how many of one's own wait for a confirmation.
+ * `counts` covers all posts, independent of the query. `pageCount`: of the query; if counts are capped, `page` + 1 as long as there are
+ * more rows. A page after the last gives the last. `due`: how many of the account's own listings must be confirmed.
  */
 export type OwnListAnswer = {
   items: OwnItem[];

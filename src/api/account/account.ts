@@ -15,13 +15,13 @@ import { answers, endpoint } from "../endpoint.ts";
 import { LANGUAGE_FIELDS, languageEntries, type LanguageSend } from "../posting/language-fields.ts";
 
 export type ProfileAnswer = { kind: "saved"; user: User };
-/** `erasedAt`: when it happens unless it is taken back. */
+/** `erasedAt`: when the account is erased unless that is cancelled. */
 export type ErasureAnswer = { kind: "erasure-planned"; erasedAt: string };
 export type KeptAnswer = { kind: "account-kept" };
-/** Everything that is held about the person, by table and in words that explain themselves. */
+/** All data about the person, by table and with explanations. */
 export type AccountExport = { madeAt: string; explanation: string } & Record<string, unknown>;
 
-/** Largest photo that is taken, in bytes. */
+/** Largest accepted photo, in bytes. */
 export const PHOTO_BYTES_MAX = 4 * 1024 * 1024;
 const COMPANY_MAX = 160;
 
@@ -94,7 +94,7 @@ export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
   output: answers<ProfileAnswer>("ProfileAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "unsupported-picture", "unreadable-picture", "too-many-attempts"],
   form: { name: "photo", page: "/account?tab=settings", done: null, keep: [] },
-  // The parts' own heads come on top of the file.
+  // The multipart headers are added to the size of the file.
   upload: PHOTO_BYTES_MAX + 16 * 1024,
 });
 

@@ -21,7 +21,7 @@ import {
 } from "./account-fields.ts";
 import { answers, endpoint, type FormPage } from "../endpoint.ts";
 
-/** What every endpoint of an agency answers: how it stands now, and who invites the person who asks. */
+/** The answer of all agency endpoints: the agency's current state, and the open invitations to the caller. */
 export type AgencyAnswer = { agency: OwnAgency | null; invitations: ReceivedInvitation[] };
 const output = answers<AgencyAnswer>("AgencyAnswer");
 
@@ -31,7 +31,7 @@ const roleField = v.picklist(AGENCY_ROLES, "required");
 const memberParameter = { name: "id", in: "path", text: "of the member's account" } as const;
 const invitationParameter = { name: "id", in: "path", text: "of the invitation" } as const;
 
-/** Forms without JavaScript come back to the page, which says what became of them. */
+/** Forms without JavaScript return to the page, which shows the result. */
 const form = (name: string, keep: readonly string[] = []): FormPage => ({
   name,
   keep,
@@ -44,7 +44,7 @@ const NAME_PARAMETERS = [
   body("nameBn", "the name in Bengali"),
   body("phone", "a number that the account has shown to be its own: of the sign-in, or one that its callers see"),
 ];
-/** It goes out in mails to people who did not ask for them: nothing in it leads anywhere. */
+/** The name appears in mails to strangers, so it must not contain an address or a number. */
 const named = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
   v.pipe(
     field,
@@ -162,7 +162,7 @@ export const changeMember = endpoint<{ id: string; role: string }, AgencyAnswer>
   form: form("agency-role", ["id"]),
 });
 
-/** The account of a member; "" where none is chosen. */
+/** The account of a member; "" if none is chosen. */
 const memberField = lineField(60);
 
 export const removeMember = endpoint<{ id: string; to?: string }, AgencyAnswer>()({

@@ -10,9 +10,9 @@ import {
 import { localeField, requiredLine, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** `feed`: the token of the account's feed; null where it has none. */
+/** `feed`: the token of the account's feed; null if it has none. */
 export type ApiKeysAnswer = { items: ApiKeySummary[]; feed: string | null };
-/** `secret` is told this once. */
+/** `secret` is returned only this once. */
 export type CreatedKeyAnswer = { key: ApiKeySummary; secret: string };
 export type RevokedKeyAnswer = { revoked: true };
 export type FeedAnswer = { feed: string | null };
@@ -22,7 +22,7 @@ type KeySend = { name: string; days: string; "listings:read"?: string; "listings
 const ticked = v.optional(v.union([v.boolean(), v.string()], "unknown-value"), false);
 const isTicked = (given: boolean | string): boolean => given === true || given === "on" || given === "true";
 
-/** A box for each scope; at least one is ticked. */
+/** A checkbox for each scope; at least one must be ticked. */
 const keyInput = v.pipe(
   v.object({
     name: requiredLine(KEY_NAME_MAX),

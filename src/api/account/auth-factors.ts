@@ -18,16 +18,16 @@ import {
 import type { SignInAnswer } from "./auth.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** `setup` is there until the factor is verified, so that a page without JavaScript can show it. */
+/** `setup` is present until the factor is verified, so that a page without JavaScript can show it. */
 export type FactorItem = FactorSummary & { verified: boolean; createdAt: string; setup: TotpSetup | null };
-/** `recoveryCodes`: how many still work. `fresh`: a factor was shown within the last 15 minutes. */
+/** `recoveryCodes`: how many are left. `fresh`: a factor was given within the last 15 minutes. */
 export type FactorsAnswer = { factors: FactorItem[]; recoveryCodes: number; fresh: boolean };
 export type FactorAnswer = { factor: FactorItem };
-/** The codes are shown this once. null: the account has codes already, or a form asked, which downloads them. */
+/** The codes are returned only this once. null: the account has codes already, or a form was submitted, which downloads them. */
 export type VerifyFactorAnswer = { factor: FactorItem; recoveryCodes: string[] | null };
 export type RecoveryCodesAnswer = { recoveryCodes: string[] };
 export type RemoveFactorAnswer = { kind: "removed"; recoveryCodes: number };
-/** `to`: the telephone with most digits hidden. */
+/** `to`: the telephone number with most digits hidden. */
 export type FactorCodeSentAnswer = { kind: "sent"; to: string };
 export type ChallengeAnswer = { factors: FactorSummary[]; recoveryCodes: boolean };
 export type StepUpAnswer = { kind: "fresh"; until: string };

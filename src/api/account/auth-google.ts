@@ -4,15 +4,15 @@ import { bodyParameters as body, localeField, nextField, passwordField, WRITE_ER
 import type { SignInAnswer } from "./auth.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** An account elsewhere that signs in here. `email`: what Google called it last. */
+/** A Google account that signs in here. `email`: its latest address at Google. */
 export type Identity = { id: string; provider: "google"; email: string; createdAt: string };
 /** `google`: whether signing in with Google is set up on this site. */
 export type IdentitiesAnswer = { google: boolean; identities: Identity[] };
-/** `url`: Google's page, for this browser, within ten minutes. */
+/** `url`: Google's page, valid for this browser and ten minutes. */
 export type LinkGoogleAnswer = { kind: "leave"; url: string };
 export type UnlinkAnswer = { kind: "unlinked" };
 
-/** What Google hands back is checked by the flow; here it only has to be short enough to be looked at. */
+/** Google's parameters are checked by the flow; here only their length is limited. */
 const short = v.optional(v.pipe(v.string(), v.maxLength(2_000, "too-long")), "");
 
 export const startGoogle = endpoint<{ next?: string; locale?: string }, never>()({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** A device that is signed in. `userAgent` as the browser calls itself; `current`: the one that asks. Instants are ISO 8601. */
+/** A signed-in device. `userAgent` as sent by the browser; `current`: the calling device. Instants are ISO 8601. */
 export type SessionSummary = {
   id: string;
   userAgent: string;

@@ -12,15 +12,15 @@ import {
 } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** `user` is null for a visitor. `expiresAt`: when the session ends unless it is used or refreshed before. */
+/** `user` is null for visitors. `expiresAt`: when the session ends unless it is used or refreshed before. */
 export type SessionAnswer = { user: User; expiresAt: string } | { user: null; expiresAt: null };
 /**
- * `email-sent`, `code-sent`: a link went to the new address, a code to the new number; nothing is changed until it is used. They are
- * answered alike when the address belongs to somebody else.
+ * `email-sent`, `code-sent`: a link was sent to the new address, or a code to the new number; the change happens when it is used. The
+ * answer is the same if the address belongs to another account.
  */
 export type ChangeUserAnswer = { kind: "password-changed" | "email-sent" | "code-sent" | "saved"; user: User };
 export type ConfirmAnswer = { kind: "email-changed" | "phone-changed" };
-/** The account has its earlier address and number again, no session and no password; a link to a new one is on its way. */
+/** The account has its earlier address and number again, but no session and no password; a link to set a new one is on its way. */
 export type UndoAnswer = { kind: "change-undone" };
 
 export const getUser = endpoint<Record<string, never>, SessionAnswer>()({
@@ -45,7 +45,7 @@ export const refreshSession = endpoint<Record<string, never>, SessionAnswer>()({
   errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
 });
 
-/** What a change can be about; a form names it, so that one that was left empty is not taken for another. */
+/** What is to be changed; forms name it, so that an empty field is not taken for another change. */
 const CHANGES = ["email", "phone", "password"] as const;
 type ChangeUserSend = {
   change?: string;

@@ -17,19 +17,19 @@ import {
 } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** Whether the e-mail or the SMS that was sent is to be looked at. The same for every address (DECISIONS 18). */
+/** Whether an e-mail or an SMS was sent. The same for every address (DECISIONS 18). */
 export type SignUpAnswer = { kind: "check-email" | "check-phone" };
 /**
- * `factor-needed`: the password was right; a cookie remembers it for ten minutes, and one of `factors` is asked for (`/api/auth/factors/…`).
- * `erasureCancelled`: erasing the account was planned and is no longer.
+ * `factor-needed`: the password was right; a cookie stores that for ten minutes, and one of `factors` must be given
+ * (`/api/auth/factors/…`). `erasureCancelled`: the planned erasure of the account was cancelled.
  */
 /** `expiresAt`: when the session ends unless it is used or refreshed before, ISO 8601. */
 export type SignInAnswer =
   | { kind: "signed-in"; user: User; expiresAt: string; next: string | null; erasureCancelled: boolean }
   | { kind: "factor-needed"; factors: FactorSummary[]; next: string | null };
-/** Says nothing about whether there is such an account. */
+/** The same whether or not there is such an account. */
 export type SentAnswer = { kind: "sent" };
-/** `signed-in` in the browser that asked for the account; anywhere else `identifier` is what to sign in with. */
+/** `signed-in` in the browser that signed up; in any other, `identifier` is what to sign in with. */
 export type VerifyAnswer = { kind: "verified"; identifier: string } | Extract<SignInAnswer, { kind: "signed-in" }>;
 export type ResetAnswer = { kind: "password-changed" };
 export type SignOutAnswer = { kind: "signed-out" };

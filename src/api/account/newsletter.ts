@@ -15,7 +15,7 @@ export type NewsletterSent = { kind: "sent" };
 export type Subscribed = { kind: "subscribed" };
 export type Unsubscribed = { kind: "unsubscribed" };
 
-/** The largest body that a mail program sends to end a subscription, in bytes. */
+/** The largest request body of a mail program to end a subscription, in bytes. */
 const ONE_CLICK_BYTES = 4096;
 
 export const subscribe = endpoint<{ email: string; locale?: Locale; website?: string }, NewsletterSent>()({
@@ -76,7 +76,7 @@ export const returnToNewsletter = endpoint<{ token: string }, Subscribed>()({
   form: { name: "newsletter-return", page: "/newsletter/leave", done: null, keep: [], carry: ["token"] },
 });
 
-/** What mail programs do by themselves when their reader presses "Unsubscribe": no cookie, no Origin, no page. */
+/** Called by mail programs when the reader presses "Unsubscribe": without cookie, Origin or page. */
 export const leaveWithOneClick = endpoint<Record<string, never>, Unsubscribed>()({
   method: "POST",
   path: "/api/newsletter/one-click/:token",
@@ -92,7 +92,7 @@ export const leaveWithOneClick = endpoint<Record<string, never>, Unsubscribed>()
   upload: ONE_CLICK_BYTES,
 });
 
-/** The same address opened in a browser: mail programs without the button show it as a link. */
+/** The same address opened in a browser: mail programs without that button show it as a link. */
 export const openOneClick = endpoint<Record<string, never>, never>()({
   method: "GET",
   path: "/api/newsletter/one-click/:token",

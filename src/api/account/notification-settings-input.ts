@@ -19,8 +19,8 @@ export const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.map(settingFields
 ]);
 
 /**
- * Reads how somebody wants to be told out of two fields a topic. A box that is not ticked is not sent; a pace that cannot be chosen for a topic
- * is refused, and where there is one only it may be left out.
+ * Reads notification settings from two fields per topic. Unticked boxes are not sent. A pace that the topic does not have is refused; if
+ * the topic has only one pace, the field may be left out.
  */
 export const notificationSettingsInput = v.pipe(
   v.looseObject({}),

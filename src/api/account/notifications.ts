@@ -17,7 +17,7 @@ import {
   type NotificationSettingFields,
 } from "./notification-settings-input.ts";
 
-/** `unread`: of all of them. `next`: null after the last one. */
+/** `unread`: of all notifications. `next`: null after the last one. */
 export type NotificationsAnswer = { items: Notification[]; next: string | null; unread: number };
 export type UnreadAnswer = { unread: number };
 export type NotificationSettingsAnswer = { settings: NotificationSettings };

@@ -18,7 +18,7 @@ export type SavedSearchAnswer = { search: SavedSearch };
 export type SearchDeleted = { deleted: true };
 export type SearchSilenced = { kind: "silenced" };
 
-/** The largest body that a mail program sends to end such mails, in bytes. */
+/** The largest request body of a mail program to end alerts, in bytes. */
 const ONE_CLICK_BYTES = 4096;
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
@@ -85,7 +85,7 @@ const pathTo = (key: string, input: Record<string, unknown>): [v.ObjectPathItem]
   { type: "object", origin: "value", input, key, value: input[key] },
 ];
 
-/** The forms of a search in the account's list; the field `search` names the one that a form is about. */
+/** The forms for the searches of an account; the field `search` names the search. */
 const ACCOUNT_FORM = { page: "/account?tab=searches", done: null } as const;
 
 export const changeSearch = endpoint<{ id: string; name?: string; alert?: SearchAlert }, SavedSearchAnswer>()({
@@ -125,7 +125,7 @@ export const silenceSearch = endpoint<{ token: string }, SearchSilenced>()({
   form: { name: "silence-search", page: "/saved-search/stop", done: null, keep: [], carry: ["token"] },
 });
 
-/** What mail programs do by themselves when their reader presses "Unsubscribe": no cookie, no Origin, no page. */
+/** Called by mail programs when the reader presses "Unsubscribe": without cookie, Origin or page. */
 export const silenceWithOneClick = endpoint<Record<string, never>, SearchSilenced>()({
   method: "POST",
   path: "/api/saved-searches/one-click/:token",
@@ -141,7 +141,7 @@ export const silenceWithOneClick = endpoint<Record<string, never>, SearchSilence
   upload: ONE_CLICK_BYTES,
 });
 
-/** The same address opened in a browser: mail programs without the button show it as a link. */
+/** The same address opened in a browser: mail programs without that button show it as a link. */
 export const openSearchOneClick = endpoint<Record<string, never>, never>()({
   method: "GET",
   path: "/api/saved-searches/one-click/:token",

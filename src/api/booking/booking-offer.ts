@@ -5,7 +5,7 @@ import type { BookingTarget } from "#domain/site/links.ts";
 import { guestsField, slugField } from "./bookings.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** As it was given: what is wrong with it is part of the offer. */
+/** As typed: the offer itself says what is wrong with it. */
 const day = v.optional(v.pipe(v.string("not-text"), v.maxLength(100, "too-long"), v.trim()), "");
 
 export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({

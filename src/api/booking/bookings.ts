@@ -15,14 +15,14 @@ import {
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 
-/** `receiptUrl` is a path; `paymentUrl` the provider's page, null where there is nothing to pay any more or yet. */
+/** `receiptUrl` is a path; `paymentUrl` is the provider's page, null if nothing is to be paid yet or any more. */
 export type BookingAnswer = { bookingId: string; receiptUrl: string; paymentUrl: string | null };
 export type ReceiptAnswer = { booking: BookingReceipt };
-/** `cursor`: what to ask with for the next ones; null at the end. */
+/** `cursor`: for the next page; null after the last one. */
 export type OwnBookingsAnswer = { items: OwnBooking[]; cursor: string | null };
 export type ReceivedBookingsAnswer = { items: ReceivedBooking[]; cursor: string | null };
 
-/** So many bookings are answered at once. */
+/** How many bookings one answer holds. */
 export const BOOKINGS_PAGE = 20;
 
 type Customer = { name: string; email: string; phone: string; locale?: Locale };
@@ -32,7 +32,7 @@ export type ResortBookingSend = Customer & {
   checkIn: string;
   checkOut: string;
   guests: number;
-  /** The mobile-money number, which the provider's page is filled with. */
+  /** The mobile-money number to fill in on the provider's page. */
   wallet: string;
   policyAccepted: boolean;
 };
@@ -65,7 +65,7 @@ export const guestsField = v.pipe(
   v.check((value) => Number.isInteger(value), "not-a-number"),
   v.check((value) => value >= 1 && value <= 200, "out-of-range"),
 );
-/** A form's checkbox sends a word. */
+/** A form's checkbox sends a word instead of true. */
 const accepted = v.pipe(
   v.optional(v.union([v.boolean(), v.string()], "required"), false),
   v.check((given) => given === true || given === "yes" || given === "on" || given === "true", "required"),
@@ -142,7 +142,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
 });
 
 const BOOKING_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What is no id begins anew. */
+/** Anything but an id means the beginning of the list. */
 export const cursorField = v.optional(
   v.pipe(
     v.string(),

@@ -9,7 +9,7 @@ import { requiredMessage } from "../inquiries/message-field.ts";
 import { ratingField } from "./rating-field.ts";
 
 export type GuestReviewSend = { token: string; rating: number; name: string; comment: string; locale?: Locale };
-/** `changed`: one was there already and waits with the new words. */
+/** `changed`: there was one already; its new text waits for approval. */
 export type GuestReviewAnswer = { state: "received" | "changed" };
 
 const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
@@ -29,7 +29,7 @@ export const sendGuestReview = endpoint<GuestReviewSend, GuestReviewAnswer>()({
     body("comment", `${GUEST_REVIEW.commentMin} to ${GUEST_REVIEW.commentMax} characters`),
     body("locale", "`en` or `bn`"),
   ],
-  // In the order of the form: its summary of what is wrong reads from top to bottom.
+  // In the order of the form, so that its summary of problems has that order.
   input: v.object({
     token: tokenField,
     rating: ratingField,

@@ -8,7 +8,7 @@ import { answers, endpoint } from "../endpoint.ts";
 export type AdminPaymentsAnswer = {
   items: AdminPayment[];
   cursor: string | null;
-  /** How many a person has to look at, 1000 at most. */
+  /** How many payments need a person's attention, 1000 at most. */
   attention: number;
 };
 export type AdminPaymentAnswer = { payment: AdminPayment };
@@ -26,7 +26,7 @@ export const finishPayment = endpoint<Record<string, never>, never>()({
     { name: "attempt", in: "path", text: "our id of the attempt, as it was given to bKash" },
     { name: "paymentID, status, signature", in: "query", text: "added by bKash" },
   ],
-  // Whatever a browser brings is looked at by the handler: a visitor in the middle of a navigation is never shown JSON.
+  // The handler checks the parameters itself: a visitor who is being redirected must never see JSON.
   input: v.record(v.string(), v.string()),
   output: answers<never>("a redirect"),
   errors: [],
@@ -86,7 +86,7 @@ export const queryPayment = endpoint<{ id: string }, AdminPaymentAnswer>()({
 const reason = requiredLine(300);
 const REASON = { name: "reason", in: "body", text: "why; kept in the log. Up to 300 characters" } as const;
 
-/** Whole taka, as a number or as people type it; undefined where it is left empty. */
+/** Whole taka, as a number or as people type it; undefined if empty. */
 const amountField = v.optional(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.maxLength(40))], "not-a-number"),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { RATING } from "#domain/moderation/review.ts";
 
-/** One star to five: a number, or a form's text of one. Where nothing was chosen the specification has a sentence of its own. */
+/** One to five stars: a number, or a form's text of one. If none is chosen, the message is the one that the specification gives. */
 export const ratingField = v.pipe(
   v.optional(v.union([v.number(), v.string()], "no-rating"), ""),
   v.rawTransform<string | number, number>(({ dataset, addIssue, NEVER }) => {

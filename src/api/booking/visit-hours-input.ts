@@ -13,7 +13,7 @@ export const dayFields = (day: number) => {
 export type VisitHourFields = Partial<Record<`${DayName}${"From" | "Until"}`, string | number>>;
 export const VISIT_HOUR_FIELDS = WEEK.map(dayFields).flatMap(({ from, until }) => [from, until]);
 
-/** An hour of the day; null where it is left out, undefined where it is none. */
+/** An hour of the day; null if missing, undefined if invalid. */
 function readHour(given: unknown): number | null | undefined {
   if (given === undefined || given === null || given === "") return null;
   const hour =
@@ -21,7 +21,7 @@ function readHour(given: unknown): number | null | undefined {
   return Number.isInteger(hour) && hour >= VISIT_DAY.from && hour <= VISIT_DAY.until ? hour : undefined;
 }
 
-/** Reads a week of hours out of two fields a day. A day is left out whole, or has a beginning and a later end. */
+/** Reads the hours of a week from two fields per day. A day has both fields empty, or a beginning and a later end. */
 export const visitHoursInput = v.pipe(
   v.looseObject({}),
   v.rawTransform<Record<string, unknown>, { hours: VisitHours[] }>(({ dataset, addIssue, NEVER }) => {

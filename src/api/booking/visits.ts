@@ -6,7 +6,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { VISIT_HOUR_FIELDS, visitHoursInput, type VisitHourFields } from "./visit-hours-input.ts";
 
-/** `slots`: times that can be asked for, as ISO 8601 instants; `hours`: the owner's week. */
+/** `slots`: times that can be requested, as ISO 8601 instants; `hours`: the owner's weekly hours. */
 export type VisitOffer = { hours: VisitHours[]; slots: string[] };
 export type VisitHoursAnswer = { hours: VisitHours[] };
 export type VisitsAnswer = { items: OwnVisit[] };
@@ -17,7 +17,7 @@ const slugParameter = { name: "slug", in: "path", text: "slug, demo id or old sl
 
 const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(200, "too-long")), "");
 const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
-/** An instant as the offer has it; "" where none is chosen. */
+/** An instant from the offer; "" if none is chosen. */
 const slotField = v.pipe(
   text,
   v.check((given) => given === "" || !Number.isNaN(Date.parse(given)), "not-a-date"),

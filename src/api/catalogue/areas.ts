@@ -5,7 +5,7 @@ import type { Purpose } from "#domain/listing/listing.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
 
-/** What a place has today. `bands`: whole taka, a square foot for sales and a month for rents. */
+/** Today's figures of a place. `bands`: whole taka, per square foot for sales and per month for rents. */
 export type AreaAnswer = AreaMarket & { page: ListingPage };
 export type AreaSend = { slug: string; purpose?: Purpose | null; page?: number };
 

@@ -4,7 +4,7 @@ import type { ComparedListing } from "#domain/listing/compare/table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** Listings side by side, in the order asked for. `missing`: how many are not public (any more), `beyond`: how many were too many. */
+/** Listings in the order asked for. `missing`: how many are not public (any more); `beyond`: how many were above the limit. */
 export type ComparisonAnswer = { listings: ComparedListing[]; missing: number; beyond: number };
 
 export const compareListings = endpoint<{ ids: readonly string[] }, ComparisonAnswer>()({

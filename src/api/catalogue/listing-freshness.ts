@@ -18,10 +18,10 @@ export const confirmListing = endpoint<{ id: string }, ConfirmedListing>()({
   form: { name: "confirm-own-listing", page: "/account", done: "/account", keep: [] },
 });
 
-/** `confirmed`: how many. `left`: how many of one's own still wait. */
+/** `confirmed`: how many were confirmed. `left`: how many of the caller's listings are still due. */
 export type ConfirmedListings = { confirmed: number; left: number };
 
-/** As many as one call confirms; who has more presses again. */
+/** The most that one call confirms; for more, the button is pressed again. */
 export const CONFIRM_MAX = 500;
 
 export const confirmListings = endpoint<{ id?: readonly string[]; due?: "yes" }, ConfirmedListings>()({

@@ -5,7 +5,7 @@ import type { SearchSend, WithMeaning } from "./listing-search.ts";
 import { queryInput } from "./query-input.ts";
 import { searchParameters } from "./search-parameters.ts";
 
-/** Where the homes of a search lie. Ask for `tileBounds` of what is looked at: then others have asked the same, and the answer is at the CDN. */
+/** Where the homes of a search lie. Ask for the `tileBounds` of the visible part, so that visitors share the CDN's answers. */
 export const mapListings = endpoint<SearchSend, WithMeaning<ListingMap>>()({
   method: "GET",
   path: "/api/listings/map",

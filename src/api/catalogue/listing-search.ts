@@ -9,10 +9,10 @@ import { searchParameters, startParameter } from "./search-parameters.ts";
 /** The parameters of a canonical address (`listingQueryString`), `purpose` among them. */
 export type SearchSend = Readonly<Record<string, string>>;
 
-/** What the words of a search were understood as: the parameters of the search that was made of them, and the words that mean nothing. */
+/** What the words of a search mean: the parameters of the new search, and the words without a meaning. */
 export type Understood = { filters: Readonly<Record<string, string>>; rest: readonly string[] };
 
-/** `understood`: null where nobody searched with words, where they mean no filter, and where a title has them. */
+/** `understood`: null if the search has no words, if they mean no filter, or if a title contains them. */
 export type WithMeaning<Found> = Found & { understood: Understood | null };
 
 /** How many homes a search finds: exact up to 1,000, then 1,000 with `totalCapped`. */
@@ -39,7 +39,7 @@ export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
   errors: ["invalid-input", "database-unavailable"],
 });
 
-/** For a search box whose filters are being chosen: six cards would be a hundred times the bytes. */
+/** For the search box while filters are chosen: a whole page of six cards would be a hundred times as many bytes. */
 export const countListings = endpoint<SearchSend, ListingTotal>()({
   method: "GET",
   path: "/api/listings/total",
@@ -51,7 +51,7 @@ export const countListings = endpoint<SearchSend, ListingTotal>()({
   errors: ["invalid-input", "database-unavailable"],
 });
 
-/** `id` is the slug of a place, as suggestions have it. */
+/** `id` is the slug of a place, as in suggestions. */
 export type PopularPlaces = { items: { id: string; total: number }[] };
 
 export const listPopularPlaces = endpoint<{ purpose?: Purpose | null }, PopularPlaces>()({

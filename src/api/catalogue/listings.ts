@@ -10,7 +10,7 @@ import { queryInput } from "./query-input.ts";
 import { idsParameter, readIds } from "../record-ids.ts";
 import { searchParameters, startParameter } from "./search-parameters.ts";
 
-/** What a list is asked for: a search, the featured ones, or some by id (in that order of ids). */
+/** A list of listings: a search, the featured ones, or some by id (in that order). */
 export type ListingsInput =
   { kind: "search"; query: ListingQuery } | { kind: "featured"; limit: number } | { kind: "ids"; ids: string[] };
 export type ListingsSend = Partial<ListingQuery> & { featured?: true; ids?: readonly string[] };
@@ -18,7 +18,7 @@ export type ListingsSend = Partial<ListingQuery> & { featured?: true; ids?: read
 /** `similar`: at most 4 in the same area. `near`: at most two landmarks of a kind. */
 export type ListingAnswer = { listing: ListingDetail; similar: ListingSummary[]; near: NearLandmark[] };
 
-/** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
+/** Every parameter that changes the answer of a list; the CDN stores a separate answer for each value. */
 export const LISTING_PARAMETERS = [...QUERY_FIELDS, "featured", "ids"] as const;
 
 export { isRecordId as isListingId } from "../record-ids.ts";
@@ -65,7 +65,7 @@ export const listListings = endpoint<ListingsSend, WithMeaning<ListingPage>>()({
   errors: ["invalid-input", "database-unavailable"],
 });
 
-/** What a search's filters can still be set to; the page and order of the results make no difference. */
+/** The options that are left for the filters of a search; page and order do not matter. */
 export const countFilters = endpoint<Partial<ListingQuery>, ListingCounts>()({
   method: "GET",
   path: "/api/listings/counts",

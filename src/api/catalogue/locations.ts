@@ -34,7 +34,7 @@ const point = v.pipe(
   }),
 );
 
-/** A count from 1, Bengali digits too; more than the most is the most. */
+/** A whole number from 1, Bengali digits too; larger values are reduced to the maximum. */
 const limit = v.pipe(
   v.string(),
   v.transform((text) => parseNumber(text) ?? Number.NaN),
@@ -84,13 +84,13 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
 
 /** A place's name in both languages, with its slug. */
 export type NamedLocation = NearbyLocation;
-/** A place with what it lies in, and the named places round it, the closest first: what a form fills in and draws. */
+/** A place with the places that it lies in and the named places around it, the closest first, for forms and maps. */
 export type LocationDetail = NamedLocation & {
   kind: PlaceKind;
   district: NamedLocation | null;
   division: NamedLocation | null;
   postcode: string | null;
-  /** Its point; null where nobody knows it. */
+  /** Its point; null if unknown. */
   lat: number | null;
   lng: number | null;
   around: Pick<Place, "name" | "nameBn" | "lat" | "lng">[];

@@ -6,10 +6,10 @@ import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, searchOrIds } from "../record-ids.ts";
 
-/** A page, how many projects there are in each state, whatever was searched, and the searched place in both languages. */
+/** A page of projects, the number of projects in each state (independent of the search), and the searched place in both languages. */
 export type ProjectsAnswer = ProjectPage & Omit<FoundProjects, "page">;
 
-/** Every parameter that changes the answer: what the CDN tells answers apart by. */
+/** Every parameter that changes the answer; the CDN stores a separate answer for each value. */
 export const PROJECT_PARAMETERS = [...PROJECT_QUERY_FIELDS, "ids"] as const;
 
 export type ProjectsSend = Partial<Record<ProjectQueryField, string | number | null>> & { ids?: readonly string[] };

@@ -3,8 +3,8 @@ import * as v from "valibot";
 type Problems = readonly { field: string; code: string }[];
 
 /**
- * Input of a list: the query of an address read by one of `domain`'s parsers, its problems beside the fields they are about.
- * @param read gives what was understood and what was not; anything not understood refuses the whole
+ * The input of a list: its query, read by one of `domain`'s parsers, with problems per field.
+ * @param read returns the query and its problems; any problem refuses the whole query
  */
 export const queryInput = <Query>(
   read: (params: URLSearchParams, given: Readonly<Record<string, string>>) => { query: Query; problems: Problems },

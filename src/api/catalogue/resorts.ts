@@ -9,7 +9,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, searchOrIds } from "../record-ids.ts";
 
-/** A search as a caller sends it (the parameters of the page's address), or some by id. */
+/** A search as callers send it (the parameters of the page's address), or ids. */
 export type ResortsSend = Partial<Record<ResortQueryField, string | number>> & { ids?: readonly string[] };
 
 /** A page, and the searched place in both languages. */
@@ -18,13 +18,13 @@ export type ResortsAnswer = ResortPage & Pick<FoundResorts, "place">;
 /** `more`: at most 4 other resorts, those of the same kind or district first. */
 export type ResortAnswer = { resort: ResortDetail; more: ResortSummary[] };
 
-/** `taken`: what is held or booked between the asked days, in order, in one piece where it touches. */
+/** `taken`: the nights held or booked in the requested period, in order; adjacent stays are joined. */
 export type AvailabilityAnswer = { from: string; to: string; available: boolean; taken: StayDates[] };
 
-/** Every parameter that changes a list's answer: what the CDN tells answers apart by. */
+/** Every parameter that changes the answer of a list; the CDN stores a separate answer for each value. */
 export const RESORT_PARAMETERS = [...RESORT_QUERY_FIELDS, "ids"] as const;
 
-/** At most so many days are answered at once. */
+/** The most days in one answer. */
 export const AVAILABILITY_DAYS_MAX = 400;
 
 const resortsInput = queryInput((params, given) => searchOrIds(given, RESORT_QUERY_FIELDS, parseResortQuery(params)));

@@ -4,7 +4,7 @@ import type { ServerProblemCode } from "../problem.ts";
 
 export type ViewsAnswer = { views: number };
 
-/** Counts a view of a `record`. `missing`: the problem of not finding it. */
+/** Counts a view of a `record`. `missing`: the problem code if it is not found. */
 const viewEndpoint = (path: `/api/${string}`, record: string, missing: ServerProblemCode) =>
   endpoint<{ slug: string }, ViewsAnswer>()({
     method: "POST",

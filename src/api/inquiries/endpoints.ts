@@ -4,7 +4,7 @@ import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
 import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./sent-inquiries.ts";
 
-/** What visitors and owners write to each other. In the order of `docs/api.md`. */
+/** Messages between visitors and owners. In the order of `docs/api.md`. */
 export const INQUIRIES_ENDPOINTS: readonly AnyEndpoint[] = [
   sendInquiry,
   denyAnswer,

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** The largest mail that is taken, in bytes; what is attached to one is not kept. */
+/** The largest accepted mail, in bytes; attachments are not stored. */
 export const INBOUND_MAX = 2_000_000;
-/** Seconds that a signature is good for, before and after. */
+/** How many seconds a signature's time may differ from now, in both directions. */
 export const INBOUND_WINDOW = 300;
 
-/** Why a mail is not taken. `refused` ones are to be sent back to whoever wrote them, `ignored` ones to nobody. */
+/** Why a mail was not accepted. `refused` mails are to be returned to their sender, `ignored` ones are not. */
 export const REFUSED_REASONS = ["unknown-address", "no-words", "too-long", "too-many", "wait-for-answer"] as const;
 export type RefusedReason = (typeof REFUSED_REASONS)[number];
 export type InboundAnswer =

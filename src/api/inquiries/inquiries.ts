@@ -28,15 +28,15 @@ export type InquirySend = {
   kind: InquiryKind;
   slug: string;
   name: string;
-  /** May be left out for a listing. */
+  /** Optional for a listing. */
   email?: string;
   phone: string;
-  /** Whether number and address are shown to whom it goes; without an address the number always is. */
+  /** Whether the recipient sees number and address; without an address, the number is always shown. */
   showNumber?: boolean;
   message: string;
   pageSource?: InquiryPage;
   locale?: Locale;
-  /** The field that people do not see; empty. */
+  /** The hidden field against programs; people leave it empty. */
   website?: string;
 };
 export type InquiryAnswer = { received: true };
@@ -92,13 +92,13 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
     name: "inquiry",
     page: "/inquiry",
     done: null,
-    // After it was sent the page still names what it was about.
+    // The page still names the subject after the inquiry was sent.
     keep: ["kind", "slug", "name", "email", "phone", "showNumber", "message"],
     carry: ["kind", "slug"],
   },
 });
 
-/** The same whether it changed anything: the link is in a mail, and a button is pressed twice. */
+/** The same answer if nothing changed, because the button in a mail may be pressed twice. */
 export type DenialAnswer = { noted: true };
 
 export const denyAnswer = endpoint<{ token: string; locale?: Locale }, DenialAnswer>()({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanMessage } from "#domain/inquiry/inquiry.ts";
 
-/** Text of several lines, cleaned (`cleanMessage`), at most `max` characters; "" if empty. Ten times as much is refused unread. */
+/** Text of several lines, cleaned (`cleanMessage`), at most `max` characters; "" if empty. More than ten times `max` is refused unread. */
 const message = (max: number) =>
   v.pipe(
     v.optional(v.pipe(v.string("not-text"), v.maxLength(max * 10, "too-long")), ""),

@@ -7,13 +7,13 @@ import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { requiredMessage } from "./message-field.ts";
 
-/** `counts` is of everything, whatever `list` is; `open`: without an answer, or with something unread. `next`: null after the last one. */
+/** `counts` covers all inquiries, independent of `list`; `open`: unanswered, or with an unread message. `next`: null after the last one. */
 export type ReceivedInquiriesAnswer = {
   items: ReceivedInquiry[];
   next: string | null;
   counts: Record<"new" | "open" | "answered", CappedCount>;
 };
-/** `inquiry` as it is now with everything that was written in it, and what is left. */
+/** The current `inquiry` with all its messages, and the current counts. */
 export type InquiryChanged = Pick<ReceivedInquiriesAnswer, "counts"> & {
   inquiry: ReceivedInquiry;
   messages: ThreadMessage[];

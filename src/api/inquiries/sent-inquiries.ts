@@ -7,14 +7,14 @@ import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { requiredMessage } from "./message-field.ts";
 
-/** `unread`: how many of all have something that was not read. `next`: null after the last one. */
+/** `unread`: how many of all inquiries have an unread message. `next`: null after the last one. */
 export type SentInquiriesAnswer = { items: SentInquiry[]; next: string | null; unread: CappedCount };
-/** `inquiry` as it is now with everything that was written in it, and how many others have something unread. */
+/** The current `inquiry` with all its messages, and how many others have unread ones. */
 export type SentInquiryChanged = Pick<SentInquiriesAnswer, "unread"> & {
   inquiry: SentInquiry;
   messages: ThreadMessage[];
 };
-/** Everything that was written in the inquiry of the link. */
+/** All messages of the inquiry that the link opens. */
 export type ThreadAnswer = { messages: ThreadMessage[] };
 
 export const listSentInquiries = endpoint<{ cursor?: string }, SentInquiriesAnswer>()({

@@ -22,7 +22,7 @@ import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { optionalMessage } from "../inquiries/message-field.ts";
 import type { ReceivedInquiriesAnswer } from "../inquiries/received-inquiries.ts";
 
-/** `next`: null after the last one. `matched`: how many fit the filter, on all pages; null without one. */
+/** `next`: null after the last one. `matched`: how many rows match the filter, on all pages; null without a filter. */
 export type QueueAnswer = {
   items: QueueItem[];
   next: string | null;
@@ -31,7 +31,7 @@ export type QueueAnswer = {
   alarm: QueueAlarm;
   live: LiveCounts;
 };
-/** `state` and `version` as they are now. */
+/** The current `state` and `version`. */
 export type DecisionAnswer = { kind: ModeratedKind; id: string; state: Approval; version: string };
 
 const ADMIN_ERRORS = ["signed-out", "not-allowed", "database-unavailable"] as const;
@@ -42,7 +42,7 @@ const kindParameter = {
   text: "`listings`, `resorts`, `projects` or `reviews`; all when left out",
 } as const;
 
-/** Empty is left out. */
+/** An empty value counts as missing. */
 const choice = <const Values extends readonly string[]>(values: Values) =>
   v.optional(v.union([v.picklist(values), v.literal("")], "unknown-value"), "");
 
@@ -83,7 +83,7 @@ const subject = [
   { name: "version", in: "body", text: "of the state that was judged" },
 ] as const;
 const versionField = v.pipe(v.string("required"), v.isoTimestamp("unknown-value"), v.maxLength(30, "unknown-value"));
-/** Where a decision leads that a browser sends by itself: the queue as it was filtered, which says what became of it. */
+/** Where a decision by a form without a script returns to: the queue with the same filters, which shows the result. */
 const QUEUE_PAGE = "/account?tab=approvals&kind=:inKind&flag=:inFlag&age=:inAge&q=:inQ&cursor=:inCursor" as const;
 const DECIDED = ["kind", "id", "title", "version"] as const;
 const DECISION_ERRORS = [

@@ -4,7 +4,7 @@ import { WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 
-/** `next`: null after the last one. `waiting`: how many there are. */
+/** `next`: null after the last one. `waiting`: how many wait in total. */
 export type NamesAnswer = { items: NameChange[]; next: string | null; waiting: number };
 export type NameDecidedAnswer = { id: string; decision: NameDecision };
 

@@ -16,9 +16,9 @@ import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { optionalMessage } from "../inquiries/message-field.ts";
 
-/** `token`: opens the report's state at `links.report(token, locale)`; said once. */
+/** `token`: opens the report's state at `links.report(token, locale)`; returned only this once. */
 export type ReportAnswer = { token: string };
-/** What the reporter sees. Instants are ISO 8601; `slug` null: what it was about is not public any more. */
+/** The state of a report for its reporter. Instants are ISO 8601; `slug` null: its subject is no longer public. */
 export type ReportStateAnswer = {
   kind: SubmittedKind;
   slug: string | null;

@@ -23,7 +23,7 @@ export type ReviewSend = {
   location?: string;
   pageSource: ReviewPage;
   locale?: Locale;
-  /** The field that people do not see; empty. */
+  /** The hidden field against programs; people leave it empty. */
   website?: string;
 };
 export type ReviewAnswer = { received: true };
@@ -50,7 +50,7 @@ export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
     body("locale", "`en` or `bn`: the language of mails"),
     body("website", "stays empty; people do not see it"),
   ],
-  // In the order of the form: its summary of what is wrong reads from top to bottom.
+  // In the order of the form, so that its summary of problems has that order.
   input: v.object({
     rating: ratingField,
     name: requiredLine(REVIEW_MAX.name),

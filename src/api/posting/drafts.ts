@@ -3,10 +3,10 @@ import { DRAFT_KINDS, isDraftId, readDraftData, type Draft, type DraftKind } fro
 import { localeField, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** Where a form without a script is sent on to; a script has the draft's other endpoints. */
+/** The step to which a form without a script continues; scripts use the other draft endpoints. */
 export type DraftStepAnswer = { step: number };
 
-/** Largest step, in bytes: its texts and a few pictures; what a function may take at all is 6 MB. */
+/** Largest size of a step in bytes, with texts and a few pictures; Netlify allows functions 6 MB. */
 export const STEP_BYTES_MAX = 5_500_000;
 /** Steps are counted from 1 in addresses. */
 const stepNumber = v.pipe(v.string("required"), v.regex(/^[1-9]$/, "unknown-value"), v.transform(Number));
@@ -47,7 +47,7 @@ export const putDraft = endpoint<DraftSend, DraftAnswer>()({
     { name: "version", in: "body", text: "whole number from 0" },
   ],
   input: v.object({
-    // A list is an object too, with its places as names.
+    // An array would pass as an object too, with its indexes as keys.
     data: v.pipe(
       v.unknown(),
       v.check((value) => !Array.isArray(value), "required"),

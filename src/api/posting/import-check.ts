@@ -8,24 +8,24 @@ import { LISTING_FIELDS } from "./listing-input.ts";
 import { problemsOf, sentValues } from "./post-check.ts";
 import { propertyForm } from "./property-form.ts";
 
-/** What a row is read with besides itself. */
+/** The data that checking a row needs in addition to the row. */
 export type ImportSurroundings = {
-  /** Places that a slug or a name means, by the location data. */
+  /** The places that a slug or name can mean, by the location data. */
   places: (text: string, within: { district: string; kind: "place" | "district" | "division" }) => readonly Place[];
   bySlug: ReadonlyMap<string, Place>;
-  /** The account's own contact, for rows that name none. */
+  /** The account's contact, for rows without one. */
   contact: Readonly<Record<"contactName" | "contactPhone" | "contactWhatsapp" | "contactCompany", string>>;
-  /** Whether a picture of this name was uploaded. */
+  /** Whether a picture with this name was uploaded. */
   hasPicture: (name: string) => boolean;
 };
 
 const PLACES = ["division", "district", "place"] as const;
-/** The columns of a place and of a title, by the fields beside them on the form's screen. */
+/** Columns of an import by the text fields of the form that show the same value. */
 const COLUMN_OF: Readonly<Record<string, string>> = { placeText: "place", districtText: "district" };
 
 type Located = { values: PostValues; faults: { field: string; code: string }[] };
 
-/** Slugs in the place of what was written; what means nothing, or more than one place, or lies elsewhere, is a fault. */
+/** Replaces texts of places by slugs; unknown or ambiguous texts and places that do not lie in each other are faults. */
 function located(values: PostValues, { places, bySlug }: ImportSurroundings): Located {
   const next = { ...values };
   const faults: Located["faults"] = [];
@@ -47,7 +47,7 @@ function located(values: PostValues, { places, bySlug }: ImportSurroundings): Lo
   return { values: next, faults };
 }
 
-/** The row as the posting form would hold it: a number left out is the account's own, a place is its slug. */
+/** The row as values of the posting form: missing contact fields are those of the account, places are slugs. */
 export function formOfRecord(record: ImportRecord, around: ImportSurroundings): Located {
   const contact = Object.fromEntries(
     Object.entries(around.contact).filter(([field]) => textOf(record.values, field) === ""),
@@ -56,30 +56,30 @@ export function formOfRecord(record: ImportRecord, around: ImportSurroundings): 
   return { values: { ...propertyForm.defaults, ...stripped(values), ...contact }, faults };
 }
 
-/** Without empty cells: the form's own defaults stand there. */
+/** Without empty cells, so that the form's defaults apply. */
 const stripped = (values: PostValues): PostValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
-/** What goes to the posting endpoint for a row. `pictures`: ids of uploads. */
+/** The request to the posting endpoint for a row. `pictures`: ids of uploads. */
 export const sentForRecord = (values: PostValues, pictures: readonly string[], draftId: string) => ({
   ...sentValues(propertyForm, values),
   pictures: [...pictures],
   draftId,
 });
 
-/** What is wrong with a row, by the posting form's own rules and codes, in the order of the form. */
+/** The faults of a row, by the rules and codes of the posting form, in the order of the form. */
 export function faultsOfRecord(record: ImportRecord, around: ImportSurroundings): ImportFault[] {
   const { values, faults: places } = formOfRecord(record, around);
   const wrongPlaces = new Set(places.map(({ field }) => field));
   const form = problemsOf(propertyForm, values, [], "en")
     .map(({ field, code }) => ({ field: COLUMN_OF[field] ?? field, code }))
-    // A place that was not understood is named once, and not as missing too.
+    // An unknown place is reported once, and not as missing too.
     .filter(({ field }) => !(field === "place" && wrongPlaces.size > 0) && !wrongPlaces.has(field));
   const tooMany = record.pictures.length > PICTURES_MAX.property ? [{ field: "pictures", code: "too-many" }] : [];
   const missing = record.pictures.some((name) => !around.hasPicture(name))
     ? [{ field: "pictures", code: "missing-picture" }]
     : [];
-  // The form's tick takes every text and means "no" by most of them: here somebody wrote it.
+  // The form reads most texts in a tick as "no"; in an import, a text in such a column is a mistake.
   const ticks = TICKS.filter((name) => typeof values[name] === "string").map((field) => ({
     field,
     code: "unknown-value",
@@ -90,7 +90,7 @@ export function faultsOfRecord(record: ImportRecord, around: ImportSurroundings)
   }));
 }
 
-/** Everything that is wrong with the rows of a file, by line. */
+/** All faults in the rows of a file, by line. */
 export const checkRecords = (records: readonly ImportRecord[], around: ImportSurroundings): ImportFault[] =>
   [...records.flatMap((record) => faultsOfRecord(record, around)), ...repeatedRows(records)].sort(
     (a, b) => a.line - b.line,

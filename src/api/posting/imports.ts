@@ -6,12 +6,12 @@ import { answers, endpoint } from "../endpoint.ts";
 import { IMPORT_COLUMNS } from "./import-check.ts";
 
 export type ImportAnswer = { import: ImportReport };
-/** `left`: pictures that were not taken, by name: `not-named` (no row has it), `next-upload` (send it again with the next ones), or why. */
+/** `left`: pictures that were not accepted, by name: `not-named` (no row has it), `next-upload` (send it again later), or the reason. */
 export type ImportPicturesAnswer = ImportAnswer & { taken: string[]; left: { name: string; code: string }[] };
 
 const id = { name: "id", in: "path", text: "of the import" } as const;
 const megabytes = IMPORT_MAX.bytes / 1024 / 1024;
-/** The parts' own heads come on top of the files. */
+/** The multipart headers are added to the size of the files. */
 const UPLOAD = IMPORT_MAX.bytes + 32 * 1024;
 const ACCESS_ERRORS = ["signed-out", ...KEY_ERRORS] as const;
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AGENT_LANGUAGES, type AgentLanguage } from "#domain/agency/agent-language.ts";
 
-/** The box of each language in a form, such as `speaksBn`: a box that is not ticked is not sent. */
+/** The checkbox for each language, such as `speaksBn`; unticked boxes are not sent. */
 export const LANGUAGE_FIELDS = {
   bn: "speaksBn",
   en: "speaksEn",
@@ -19,11 +19,11 @@ const ticked = v.pipe(
   v.transform((given) => given === true || given === "on"),
 );
 
-/** The fields as a schema's entries. */
+/** The fields as entries of a schema. */
 export const languageEntries = Object.fromEntries(
   AGENT_LANGUAGES.map((language) => [LANGUAGE_FIELDS[language], ticked]),
 ) as Record<LanguageField, typeof ticked>;
 
-/** The ticked languages, in their order. */
+/** The ticked languages, in the order of the fields. */
 export const languagesOf = (input: Record<LanguageField, boolean>): AgentLanguage[] =>
   AGENT_LANGUAGES.filter((language) => input[LANGUAGE_FIELDS[language]]);

@@ -36,7 +36,7 @@ import {
   rows,
 } from "./posting-fields.ts";
 
-/** A month is written in the language of the form. */
+/** Months may be written in Bengali, because the form is in both languages. */
 const BENGALI_MONTHS: Record<string, Month> = {
   জানুয়ারি: "January",
   ফেব্রুয়ারি: "February",
@@ -116,7 +116,7 @@ const fields = form({
 export const LISTING_FIELDS = Object.keys(fields.entries) as (keyof typeof fields.entries)[];
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** What belongs to a rental; a property for sale has none of it, whatever the form still holds. */
+/** The fields of a rental; they are dropped from a property for sale, even if the form still has them. */
 const NO_RENT = {
   rentalMonth: null,
   tenants: [],
@@ -128,8 +128,8 @@ const NO_RENT = {
 };
 
 /**
- * What a property form holds → what is stored: clean texts (NFC), numbers, amounts in integer paisa (`…Paisa`), the area in its own
- * unit. Checks everything that needs no database; whether places and pictures exist, the server says.
+ * Turns the values of a property form into what is stored: clean texts (NFC), numbers, amounts in integer paisa (`…Paisa`), the area in its
+ * own unit. Checks everything that needs no database; the server checks whether places and pictures exist.
  */
 export const listingInput = v.pipe(
   fields,
@@ -147,7 +147,7 @@ export const listingInput = v.pipe(
       ({ floor, totalFloors }) => floor === null || totalFloors === null || floor <= totalFloors,
       "wrong-order",
     ),
-    // It is asked for a step later: there it can be put right before the next one opens.
+    // Reported for the field of the later step, so that it can be corrected before the next step opens.
     ["totalFloors"],
   ),
   v.forward(
@@ -196,7 +196,7 @@ export type ListingInput = v.InferOutput<typeof listingInput>;
 
 type NearbyForm = { type: string; name: string; distance: string };
 type ListField = "tenants" | "amenities" | "nearby" | "pictures";
-/** What a property form holds: texts as typed, "" where empty. */
+/** The values of a property form: texts as typed, "" if empty. */
 export type ListingForm = Record<
   Exclude<ListingField, ListField | "priceNegotiable" | "placeHidden" | "draftId" | "locale">,
   string
@@ -206,6 +206,6 @@ export type ListingForm = Record<
   tenants: string[];
   amenities: string[];
   nearby: NearbyForm[];
-  /** Ids of uploads, the primary one first. */
+  /** Ids of uploads, the primary picture first. */
   pictures: string[];
 };

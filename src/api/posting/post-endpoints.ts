@@ -9,11 +9,11 @@ import type { ServerProblemCode } from "../problem.ts";
 import type { UploadedPicture } from "./uploads.ts";
 
 export type CreatedPost = { id: string; slug: string };
-/** `approval`: `pending` again where something changed that a visitor relies on. `version` as the next edit has to carry it. */
+/** `approval`: `pending` again if something changed that visitors rely on. `version`: for the next edit. */
 export type EditedPost = CreatedPost & { version: string; approval: Approval };
 export type DeletedPost = { deleted: true; id: string; slug: string };
 
-/** A post of one's own in the terms of its form. `hidden`: approved, but not confirmed for 30 days. */
+/** One of the caller's own posts, as values of its form. `hidden`: approved, but not confirmed for 30 days. */
 export type OwnPost<Form> = CreatedPost & {
   version: string;
   approval: Approval;
@@ -23,7 +23,7 @@ export type OwnPost<Form> = CreatedPost & {
   pictures: UploadedPicture[];
 };
 export type OwnPostAnswer<Form> = { post: OwnPost<Form> };
-/** Whether whoever asks posted it. */
+/** Whether the caller posted it. */
 export type OwnershipAnswer = { own: boolean };
 
 export type PostSend<Form> = Partial<Form> & { draftId?: string; locale?: Locale };
@@ -53,15 +53,15 @@ type Kind<Form, Schema> = {
   kind: DraftKind;
   plural: "listings" | "resorts" | "projects";
   schema: Schema;
-  /** The fields' names, for the documentation. */
+  /** Names of the fields, for the documentation. */
   fields: readonly (keyof Form | "draftId" | "locale")[];
   required: readonly string[];
   errors?: readonly ServerProblemCode[];
-  /** Whether programs with a key may read, post and change it; nothing is deleted by one. */
+  /** Whether programs with a key may read, post and change it; they can never delete. */
   keys?: true;
 };
 
-/** The writes of one kind of post: create, read for editing, change, delete. */
+/** The endpoints of one kind of post: create, read for editing, change, delete. */
 export const postEndpoints =
   <Form>() =>
   <const Schema extends v.GenericSchema<unknown, object>>({

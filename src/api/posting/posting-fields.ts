@@ -12,12 +12,12 @@ import { toAsciiDigits } from "#domain/text/digits.ts";
 import { isDay } from "#domain/booking/stay.ts";
 
 /**
- * Fields of the posting forms. Each takes what a form holds (a text, or a number from a script), reads it, and gives the clean value or
- * null where the field is empty. Messages are codes (`POST_CODES`).
+ * Fields of the posting forms. Each takes the value of a form (text, or a number from a script) and returns the clean value, or null if it
+ * is empty. Messages are codes (`POST_CODES`).
  */
 const TYPED_MAX = 20_000;
 
-/** What was typed, as a text; "" where the field is left out. */
+/** The typed text; "" if the field is missing. */
 export const typed = v.pipe(
   v.nullish(v.union([v.string(), v.number()], "not-text"), ""),
   v.transform(String),
@@ -26,7 +26,7 @@ export const typed = v.pipe(
 
 type Reading<Value> = { value: Value } | { code: PostCode };
 
-/** A field that is read by `read` unless it is empty. */
+/** A field that `read` parses unless it is empty. */
 const reading = <Value>(read: (text: string) => Reading<Value>) =>
   v.pipe(
     typed,
@@ -64,7 +64,7 @@ export const paragraphs = (max: number) =>
     v.maxLength(max, "too-long"),
   );
 
-/** Integer paisa out of an amount as people type it. Bounds in whole taka. */
+/** Integer paisa from an amount as people type it. Bounds in whole taka. */
 export const money = ({ min, max }: { min: number; max: number }) =>
   reading<number>((text) => {
     const read = readMoney(text, { min: min * 100, max: max * 100 });
@@ -75,7 +75,7 @@ export const money = ({ min, max }: { min: number; max: number }) =>
 const bounded = (value: number, { min, max }: { min: number; max: number }): Reading<number> =>
   value < min || value > max ? { code: "out-of-range" } : { value };
 
-/** A signed number as typed: `parseNumber` knows none below zero. */
+/** A number with an optional sign, because `parseNumber` reads no negative numbers. */
 function signed(text: string): number | null {
   const [, minus, rest = ""] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? [];
   const value = parseNumber(rest);
@@ -89,7 +89,7 @@ export const count = (range: { min: number; max: number }) =>
     return value === null || !Number.isInteger(value) ? { code: "not-a-number" } : bounded(value, range);
   });
 
-/** A number with decimals, kept to `places` of them. */
+/** A number with decimals, rounded to `places` of them. */
 export const decimal = (range: { min: number; max: number }, places: number) =>
   reading((text) => {
     const value = signed(text);
@@ -124,7 +124,7 @@ export const choices = <Word extends string>(words: readonly Word[]) =>
 export const phone = reading((text) => found(parsePhone(text), "not-a-phone"));
 export const email = reading((text) => found(parseEmail(text), "not-an-email"));
 
-/** An address that begins with https; "www.…" and http are made into one. */
+/** An address that begins with https; "www.…" and http are changed to it. */
 export const link = reading((text) => {
   const given = text.trim();
   const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
@@ -133,14 +133,14 @@ export const link = reading((text) => {
   return url.href.length > POST_MAX.link ? { code: "too-long" } : { value: url.href };
 });
 
-/** A day `YYYY-MM-DD`; of a month alone its first. */
+/** A day `YYYY-MM-DD`; for a month, its first day. */
 export const day = reading((text) => {
   const given = toAsciiDigits(text).trim();
   const whole = /^\d{4}-\d{2}$/.test(given) ? `${given}-01` : given;
   return isDay(whole) ? { value: whole } : { code: "not-a-date" };
 });
 
-/** A month `YYYY-MM`; of a day its month. */
+/** A month `YYYY-MM`; for a day, its month. */
 export const month = v.pipe(
   day,
   v.transform((given) => given?.slice(0, 7) ?? null),
@@ -157,10 +157,10 @@ export const clockTime = reading((text) => {
   return { value: `${String(hours).padStart(2, "0")}:${minute}` };
 });
 
-/** The id that the draft had and the post will have: the same one twice is one post. */
+/** The id of the draft, which the post gets too: sending the same id twice creates one post. */
 export const draftId = reading((text) => found(isDraftId(text) ? text : null, "unknown-value"));
 
-/** The slug of a place; whether there is one, the server knows. */
+/** The slug of a place; the server checks whether it exists. */
 export const placeSlug = reading((text) => {
   const slug = text.trim().toLowerCase();
   return /^[a-z0-9-]{1,120}$/.test(slug) ? { value: slug } : { code: "unknown-place" };
@@ -169,10 +169,10 @@ export const placeSlug = reading((text) => {
 export const latitude = decimal(POST_RANGE.latitude, 6);
 export const longitude = decimal(POST_RANGE.longitude, 6);
 
-/** What a picture's id can look like. Which ones are the sender's to show, the server knows: their uploads, and what the post shows already. */
+/** The format of a picture's id. The server checks which ones the sender may use: their uploads, and pictures that the post already has. */
 const pictureId = v.pipe(v.string("not-text"), v.regex(/^[A-Za-z0-9][\w-]{0,79}$/, "unknown-value"));
 
-/** Ids of pictures, each once, the primary one first. */
+/** Ids of pictures without repetition, the primary one first. */
 export const pictures = (max: number) =>
   v.pipe(
     v.nullish(v.array(pictureId, "unknown-value"), []),
@@ -180,9 +180,9 @@ export const pictures = (max: number) =>
     v.maxLength(max, "too-many"),
   );
 
-/** A form or a row of one: an object of fields. */
+/** A form, or a row of a table: an object of fields. */
 export const form = <const Fields extends v.ObjectEntries>(fields: Fields) => v.object(fields, "unknown-value");
 
-/** Rows of a small table, at most `max`; the schema of a row gives null for one that is empty. */
+/** Rows of a small table, at most `max`; the row's schema returns null for an empty row. */
 export const rows = <Row>(row: v.GenericSchema<unknown, Row>, max: number) =>
   v.pipe(v.nullish(v.array(row, "unknown-value"), []), v.maxLength(max, "too-many"));

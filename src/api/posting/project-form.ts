@@ -7,7 +7,7 @@ export const projectForm: PostForm = {
   schema: projectInput,
   asked: (values) => [
     ...asked(withTitle(values), ...PROJECT_REQUIRED),
-    // Its place decides in which lists it stands.
+    // Required, because the place decides in which lists a project appears.
     ...(textOf(values, "place") || textOf(values, "district") ? [] : asked(values, "placeText")),
   ],
   toSend: withTitle,

@@ -72,8 +72,8 @@ export type ProjectField = (typeof PROJECT_FIELDS)[number];
 export const PROJECT_REQUIRED = ["title", "type", "location", "price", "contactName", "contactPhone"] as const;
 
 /**
- * What a project form holds → what is stored. `price` and `area` begin a range that `priceTo` and `areaTo` end; without an end it is
- * one value. Amounts are integer paisa.
+ * Turns the values of a project form into what is stored. `price` and `area` begin a range that `priceTo` and `areaTo` end; without an end
+ * the range is one value. Amounts are integer paisa.
  */
 export const projectInput = v.pipe(
   fields,
@@ -122,7 +122,7 @@ export const projectInput = v.pipe(
 export type ProjectInput = v.InferOutput<typeof projectInput>;
 
 type ListField = "amenities" | "pictures";
-/** What a project form holds: texts as typed, "" where empty. */
+/** The values of a project form: texts as typed, "" if empty. */
 export type ProjectForm = Record<Exclude<ProjectField, ListField | "draftId" | "locale">, string> & {
   amenities: string[];
   pictures: string[];

@@ -8,7 +8,7 @@ export const propertyForm: PostForm = {
   asked: (values) => [
     ...(textOf(values, "place") === "" ? asked(values, "placeText") : []),
     ...asked(values, "contactName", "contactPhone"),
-    // Who may rent is asked for, so that nobody travels in vain.
+    // Required for rentals, so that people do not visit homes that they cannot rent.
     ...(textOf(values, "purpose") === "rent" && listOf(values, "tenants").length === 0
       ? [{ field: "tenants", code: "required" }]
       : []),

@@ -3,7 +3,7 @@ import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { asked, withTitle, type PostForm } from "./post-check.ts";
 import { RESORT_ASKED, resortInput } from "./resort-input.ts";
 
-/** A destination from the list is known by both its names, whichever was shown. */
+/** A destination that was chosen from the list is sent by its English name, whichever name was shown. */
 const toSend = (values: PostValues): PostValues => ({
   ...withTitle(values),
   area: textOf(values, "areaEn") || textOf(values, "area"),
@@ -15,7 +15,7 @@ export const resortForm: PostForm = {
   schema: resortInput,
   asked: (values) => asked(toSend(values), ...RESORT_ASKED),
   toSend,
-  // As the specification has them (2, section 5).
+  // Defaults from the specification (2, section 5).
   defaults: {
     type: "beach",
     bedrooms: "2",

@@ -88,8 +88,8 @@ export const RESORT_ASKED = [
 ] as const;
 
 /**
- * What a resort form holds → what is stored, with the defaults of the specification where nothing was said. `area` is how visitors know
- * the place and falls back to `location`; `street` is the location beside an area that was named. Amounts are integer paisa.
+ * Turns the values of a resort form into what is stored, with the specification's defaults for empty fields. `area` is the place as
+ * visitors know it, by default `location`; if an area is given, `street` is the location. Amounts are integer paisa.
  */
 export const resortInput = v.pipe(
   fields,
@@ -125,7 +125,7 @@ export const resortInput = v.pipe(
 export type ResortInput = v.InferOutput<typeof resortInput>;
 
 type ListField = "amenities" | "roomTypes" | "policies" | "nearby" | "pictures";
-/** What a resort form holds: texts as typed, "" where empty. */
+/** The values of a resort form: texts as typed, "" if empty. */
 export type ResortForm = Record<Exclude<ResortField, ListField | "priceNegotiable" | "draftId" | "locale">, string> & {
   priceNegotiable: boolean;
   amenities: string[];

@@ -3,15 +3,15 @@ import type { ListingForm } from "./listing-input.ts";
 import type { ProjectForm } from "./project-input.ts";
 import type { ResortForm } from "./resort-input.ts";
 
-/** A stored value as a form's field holds it. */
+/** A stored value as text for a form field. */
 const text = (value: string | number | null): string => (value === null ? "" : String(value));
 /** Paisa as taka in plain digits: "45000", "99.5". */
 const taka = (paisa: number | null): string => (paisa === null ? "" : String(paisa / 100));
 
-/** Slugs of a place and of what it lies in; "" where it lies in none. Whoever knows the places has them. */
+/** Slugs of a place and of the places that it lies in; "" if there is none. The caller looks them up. */
 export type PlaceSlugs = { division: string; district: string; place: string };
 
-/** A listing as its form holds it, with the contact that its agent's profile has. */
+/** A listing as values of its form, with the contact from its agent's profile. */
 export function listingFormOf(content: ListingContent, contact: AgentContact, place: PlaceSlugs): ListingForm {
   const { title, titleBn, description, descriptionBn, type, purpose, areaUnit, priceNegotiable, completionStatus } =
     content;
@@ -63,7 +63,7 @@ export function listingFormOf(content: ListingContent, contact: AgentContact, pl
   };
 }
 
-/** A resort as its form holds it. `district`: its slug. */
+/** A resort as values of its form. `district`: its slug. */
 export function resortFormOf(content: ResortContent, district: string): ResortForm {
   const { title, titleBn, description, descriptionBn, type, area, areaBn, priceNegotiable } = content;
   const { checkInTime, checkOutTime, contactName, contactPhone, managerName, pictures } = content;
@@ -103,7 +103,7 @@ export function resortFormOf(content: ResortContent, district: string): ResortFo
   };
 }
 
-/** A project as its form holds it: a range with one end is one value. */
+/** A project as values of its form: a range whose ends are equal becomes one value. */
 export function projectFormOf(content: ProjectContent, place: PlaceSlugs): ProjectForm {
   const { title, titleBn, description, descriptionBn, type, completionStatus, location, areaUnit } = content;
   const { amenities, contactName, contactPhone, pictures } = content;

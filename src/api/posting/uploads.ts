@@ -10,7 +10,7 @@ export type UploadedPicture = { id: string; url: string; width: number; height: 
 export type UploadAnswer = { picture: UploadedPicture };
 export type RemovedUpload = { removed: true };
 
-/** Largest file that is taken, in bytes; browsers make larger ones smaller before they send them. */
+/** Largest accepted file, in bytes; browsers shrink larger pictures before sending. */
 export const UPLOAD_BYTES_MAX = 4 * 1024 * 1024;
 
 const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
@@ -44,7 +44,7 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
     "unsupported-picture",
     "unreadable-picture",
   ],
-  // The parts' own heads come on top of the file.
+  // The multipart headers are added to the size of the file.
   upload: UPLOAD_BYTES_MAX + 16 * 1024,
 });
 

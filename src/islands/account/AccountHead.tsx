@@ -1,7 +1,7 @@
 import { AccountHead, type AccountHeadProps } from "#blocks/account/AccountHead.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The head of the account: its owner, what they have to know, and the way out. */
+/** The head of the account page: its owner, notices, and signing out. */
 export default function AccountHeadIsland(props: AccountHeadProps) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { DeleteRecord } from "#blocks/account/DeleteRecord.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** Delete, for who may delete what the page is about. */
+/** The Delete button on a record's page, for users who may delete it. */
 export default function DeleteRecordIsland(props: ComponentProps<typeof DeleteRecord>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

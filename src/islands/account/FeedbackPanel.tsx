@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FeedbackPanel } from "#features/review/FeedbackPanel.tsx";
 
-/** `/feedback`: a review as a page of its own. */
+/** `/feedback`: writing a review, on a page of its own. */
 export default function FeedbackPanelIsland(props: ComponentProps<typeof FeedbackPanel>) {
   return <FeedbackPanel {...props} />;
 }

@@ -3,7 +3,7 @@ import { NotificationSettings, type NotificationSettingsProps } from "#features/
 
 type Props = { view: "list"; data: NotificationListProps } | { view: "settings"; data: NotificationSettingsProps };
 
-/** `/account/notifications`: what somebody was told, or how they want to be told. */
+/** `/account/notifications`: the reader's notifications, or their settings. */
 export default function NotificationsIsland(props: Props) {
   return props.view === "list" ? <NotificationList {...props.data} /> : <NotificationSettings {...props.data} />;
 }

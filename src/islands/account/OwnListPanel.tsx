@@ -1,7 +1,7 @@
 import { OwnListPanel, type OwnListPanelProps } from "#features/moderation/own-list/OwnListPanel.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What somebody has posted, of one kind, in its tab of the account. */
+/** The reader's posts of one kind, in their tab of the account. */
 export default function OwnListPanelIsland(props: OwnListPanelProps) {
   const root = useIslandReady<HTMLDivElement>();
   return (

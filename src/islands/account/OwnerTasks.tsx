@@ -1,7 +1,7 @@
 import { OwnerTasks, type OwnerTasksProps } from "#features/owner/OwnerTasks.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What waits for somebody, above the tabs of the account. */
+/** The reader's open tasks, above the tabs of the account. */
 export default function OwnerTasksIsland(props: OwnerTasksProps) {
   const root = useIslandReady<HTMLDivElement>();
   return (

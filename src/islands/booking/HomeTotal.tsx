@@ -4,7 +4,7 @@ import { countListings } from "#api/catalogue/listing-search.ts";
 import { m } from "#i18n/messages.ts";
 import { countText } from "#ui/text/capped-count.ts";
 
-/** How many homes there are today, beside the round figures of the home page. Without a connection it says nothing. */
+/** The current number of homes, beside the round figures of the home page. Empty if it cannot be loaded. */
 export default function HomeTotal() {
   const [total, setTotal] = useState("");
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { VisitPanel } from "#features/visit/VisitPanel.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The visit of the home that a page is about. */
+/** The panel to arrange a visit to the home of a page. */
 export default function VisitPanelIsland(props: ComponentProps<typeof VisitPanel>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -1,6 +1,6 @@
 import { VisitScreen, type VisitScreenProps } from "#features/visit/VisitScreen.tsx";
 
-/** `/visit`: one of the free times of a home is asked for. */
+/** `/visit`: requests one of the free times of a home. */
 export default function VisitScreenIsland(props: VisitScreenProps) {
   return <VisitScreen {...props} />;
 }

@@ -1,7 +1,7 @@
 import { ArticleList as List, type ArticleListProps } from "#features/blog/ArticleList.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The articles of a pre-rendered page of the blog, and those of the pages after it. */
+/** The articles of a pre-rendered blog page, and those that are loaded after them. */
 export default function ArticleList(props: ArticleListProps) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -7,13 +7,13 @@ import { cardGrid } from "#ui/card/Card.tsx";
 
 type Props = {
   row: HomeRow;
-  /** What the page was built with. */
+  /** The listings with which the page was built. */
   samples: readonly ListingSummary[];
-  /** The instant of the build, ISO 8601: the first rendering counts ages from it. */
+  /** The instant of the build, ISO 8601, from which the first rendering counts ages. */
   now: string;
 };
 
-/** A row of the home page: samples at first, then what is on the market. */
+/** A row of the home page: first samples, then current listings. */
 export default function HomeListings({ row, samples, now }: Props) {
   const root = useIslandReady<HTMLDivElement>();
   const listings = useLiveListings(row, samples);

@@ -6,17 +6,17 @@ import { cardGrid } from "#ui/card/Card.tsx";
 
 type Props = {
   listings: readonly ListingSummary[];
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading?: "h2" | "h3";
-  /** How many cards, counted from the first, fetch their picture at once. */
+  /** How many of the first cards load their picture at once. */
   eager?: number;
-  /** `four`: they fill their rows. */
+  /** `four`: four columns that fill the row. */
   columns?: "fill" | "four";
-  /** The instant from which ages are counted, ISO 8601: the server's, so that both say the same. */
+  /** The instant from which ages are counted, ISO 8601: the server's, so that both renderings agree. */
   now: string;
 };
 
-/** Listings beside and below each other: one island for all their cards. */
+/** Listings in a row or grid, with one island for all their cards. */
 export default function ListingRow({ listings, heading = "h3", eager = 0, columns, now }: Props) {
   const root = useIslandReady<HTMLDivElement>();
   return (

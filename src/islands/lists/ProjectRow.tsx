@@ -3,7 +3,7 @@ import type { ProjectSummary } from "#domain/project/project.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** A few projects beside each other: one island for all their cards. */
+/** A row of projects, with one island for all their cards. */
 export default function ProjectRow({ projects }: { projects: readonly ProjectSummary[] }) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { RecentlyViewed } from "#blocks/listing/RecentlyViewed.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What was last seen on this device, below what a page is about. */
+/** The records last viewed on this device, below a record. */
 export default function RecentlyViewedIsland(props: ComponentProps<typeof RecentlyViewed>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

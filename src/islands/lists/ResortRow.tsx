@@ -3,7 +3,7 @@ import type { ResortSummary } from "#domain/resort/resort.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** A few resorts beside each other: one island for all their cards. */
+/** A row of resorts, with one island for all their cards. */
 export default function ResortRow({ resorts }: { resorts: readonly ResortSummary[] }) {
   const root = useIslandReady<HTMLDivElement>();
   return (

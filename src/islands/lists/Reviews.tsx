@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ReviewRow } from "#features/review/ReviewRow.tsx";
 
-/** What customers say, below a list. */
+/** Customer reviews below a list. */
 export default function Reviews(props: ComponentProps<typeof ReviewRow>) {
   return <ReviewRow {...props} />;
 }

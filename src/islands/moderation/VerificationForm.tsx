@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { VerificationForm } from "#features/moderation/decision/VerificationForm.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** Where the administrator says how far a listing was checked. */
+/** The form in which the administrator records the checks of a listing. */
 export default function VerificationFormIsland(props: ComponentProps<typeof VerificationForm>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

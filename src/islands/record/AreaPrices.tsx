@@ -3,7 +3,7 @@ import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { PricesToday } from "#features/area/PricesToday.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The asking prices of a place on its pre-rendered page: `children` draws those of the build. */
+/** The asking prices of a place on its pre-rendered page; `children` shows those of the build. */
 export default function AreaPrices({ built, children }: { built: readonly PriceBand[]; children: ReactNode }) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ContactLinks as Links } from "#features/listing/ContactLinks.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The ways to reach whoever offers the home that a page is about. */
+/** The ways to contact the agent of the home on a page. */
 export default function ContactLinks(props: ComponentProps<typeof Links>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

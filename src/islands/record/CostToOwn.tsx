@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CostToOwn as Cost } from "#features/listing/price/CostToOwn.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What a home for sale costs its buyer, with a loan that can be changed. */
+/** The costs of buying a home, with a loan that can be changed. */
 export default function CostToOwn(props: ComponentProps<typeof Cost>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

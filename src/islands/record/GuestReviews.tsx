@@ -1,7 +1,7 @@
 import { GuestReviews as Reviews, type GuestReviewsProps } from "#features/review/GuestReviews.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What guests say of the resort that a page is about. */
+/** Guests' reviews of the resort on a page. */
 export default function GuestReviews(props: GuestReviewsProps) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -1,6 +1,6 @@
 import { InquiryThread, type InquiryThreadProps } from "#features/inquiry/InquiryThread.tsx";
 
-/** `/account/inquiries/{id}` and the page that a mail leads to: what was written in an inquiry. */
+/** `/account/inquiries/{id}` and the page that mails link to: the messages of an inquiry. */
 export default function InquiryThreadIsland(props: InquiryThreadProps) {
   return <InquiryThread {...props} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ListingInquiry as Inquiry } from "#features/inquiry/ListingInquiry.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The quick inquiry beside a home. */
+/** The short inquiry form beside a home. */
 export default function ListingInquiry(props: ComponentProps<typeof Inquiry>) {
   const root = useIslandReady<HTMLDivElement>();
   return (

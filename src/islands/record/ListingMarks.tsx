@@ -1,7 +1,7 @@
 import { ListingMarks } from "#blocks/listing/ListingMarks.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** Save and Compare of the listing that a page is about. */
+/** Save and Compare for the listing of a page. */
 export default function ListingMarksIsland({ id }: { id: string }) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -1,7 +1,7 @@
 import { SaveResort } from "#features/resort/record/SaveResort.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** Save, for the resort that a page is about. */
+/** Save, for the resort of a page. */
 export default function SaveResortIsland({ id }: { id: string }) {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SectionTabs } from "#ui/tabs/SectionTabs.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What each section holds comes in as the slot of its id. */
+/** The content of each section is passed as the slot with its id. */
 type Props = {
   label: string;
   sections: readonly { id: string; label: string }[];

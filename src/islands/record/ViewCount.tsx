@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ViewCount } from "#ui/text/ViewCount.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** How often the page of a record was looked at; it counts this look. */
+/** The number of views of a record's page; also counts this view. */
 export default function ViewCountIsland(props: ComponentProps<typeof ViewCount>) {
   const root = useIslandReady<HTMLSpanElement>();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { StopAlerts } from "#features/search/saved/StopAlerts.tsx";
 
-/** `/saved-search/stop`: where the mails about a search end. */
+/** `/saved-search/stop`: ends the mails about a search. */
 export default function StopAlertsIsland(props: ComponentProps<typeof StopAlerts>) {
   return <StopAlerts {...props} />;
 }

@@ -1,6 +1,6 @@
 import { LinkScreen, type LinkScreenProps } from "#features/session/LinkScreen.tsx";
 
-/** The pages of mails whose links lead to one button. */
+/** The pages that links in mails open, with one button each. */
 export default function LinkScreenIsland(props: LinkScreenProps) {
   return <LinkScreen {...props} />;
 }

@@ -1,6 +1,6 @@
 import { VerifyScreen, type VerifyScreenProps } from "#features/session/VerifyScreen.tsx";
 
-/** `/verify`: a sign-up is confirmed. */
+/** `/verify`: confirms a sign-up. */
 export default function VerifyScreenIsland(props: VerifyScreenProps) {
   return <VerifyScreen {...props} />;
 }

@@ -9,18 +9,18 @@ import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
 /**
- * What the device compares, for the layout's slot `after` of every page whose homes can be compared. It belongs to the group `toasts`: the
- * message about the first home wakes it.
+ * The tray with the compared homes, for the layout's slot `after` of every page whose homes can be compared. It belongs to the group
+ * `toasts`: the toast about the first home hydrates it.
  */
 export default function CompareTray() {
   const root = useIslandReady<HTMLDivElement>();
   const end = useRef<HTMLSpanElement>(null);
   const hydrated = useHydrated();
-  // What was tapped is painted first.
+  // Deferred, so that the control that was tapped is painted first.
   const list = useDeferredValue(useStore($comparison, { ssr: "initial" }));
   const homes = useComparedHomes(list);
   const open = hydrated && list.length > 0;
-  // A message must not cover the way to the comparison; toasts are an island of their own.
+  // Moves the toasts, which are a separate island, above the tray, so that they do not cover its link to the comparison.
   useEffect(() => {
     if (!open) return;
     const { style } = document.documentElement;
@@ -29,7 +29,7 @@ export default function CompareTray() {
   }, [open]);
   const clear = () => {
     clearComparison();
-    // The button goes with the tray; the keyboard goes on from its place.
+    // The button disappears with the tray, so the focus moves to the tray's place.
     end.current?.focus();
     toast({ kind: "ok", title: m.compare_cleared() });
   };

@@ -4,11 +4,11 @@ import { useBengaliFont } from "#features/review/use-bengali-font.ts";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
 type Props = ComponentProps<typeof FeedbackBand> & {
-  /** Whether the reviews above it need letters that the page does not have. */
+  /** Whether the reviews above need Bengali fonts that the page has not loaded. */
   bengali?: boolean;
 };
 
-/** The way to write a review, below those of others. */
+/** The button to write a review, below the reviews. */
 export default function Feedback({ bengali = false, ...props }: Props) {
   const root = useIslandReady<HTMLDivElement>();
   useBengaliFont(bengali);

@@ -1,7 +1,7 @@
 import { HeaderTools, type HeaderToolsProps } from "#blocks/shell/HeaderTools.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What is alive in the header of every page: counts, language, who is signed in, the menu. */
+/** The interactive parts of every page's header: counts, language, account, menu. */
 export default function HeaderToolsIsland(props: HeaderToolsProps) {
   const root = useIslandReady<HTMLDivElement>();
   return (

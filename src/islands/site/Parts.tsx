@@ -4,7 +4,7 @@ import { LookExamples } from "#ui/examples/LookExamples.tsx";
 import { PartExamples } from "#ui/examples/PartExamples.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The live parts of /ui, which is for people who build pages. */
+/** The interactive parts of /ui, a page for developers. */
 export default function Parts() {
   const root = useIslandReady<HTMLDivElement>();
   return (

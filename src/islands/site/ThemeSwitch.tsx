@@ -1,7 +1,7 @@
 import { ThemeSwitch } from "#blocks/shell/ThemeSwitch.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** Light or dark, at the foot of every page. */
+/** The choice of light or dark theme, at the foot of every page. */
 export default function ThemeSwitchIsland() {
   const root = useIslandReady<HTMLDivElement>();
   return (

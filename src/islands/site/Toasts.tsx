@@ -4,7 +4,7 @@ import { $toasts, dismissToast } from "#stores/toasts.ts";
 import { Toaster } from "#ui/toast/Toaster.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** What lies over every page: what `toast()` says, and the question for a second factor. It sleeps until either, or the first rest of the page. */
+/** The overlays of every page: toasts, and the dialog for a second factor. It hydrates when one is needed, or when the page is idle. */
 export default function Toasts() {
   const root = useIslandReady<HTMLDivElement>();
   return (

@@ -95,7 +95,7 @@ export function blockFacade(ink: Ink, block: Block): { columnCount: number; bayC
   return { columnCount, bayCount: columns.length + 1, drawing };
 }
 
-/** The first column of windows in a colour of its own, from top to bottom. */
+/** The first column of windows painted in an accent colour, from top to bottom. */
 function paintedColumn(ink: Ink, block: Block, columns: Column[], unit: number): string {
   let columnX = block.x + PAD;
   for (const column of columns) {

@@ -1,7 +1,7 @@
 import type { Ink } from "../kit/ink.ts";
 import { ACCENTS, WALLS } from "./colours.ts";
 
-/** What a caller says of a mid-rise. Lengths in drawing units; colours are local colours. */
+/** The options of a mid-rise. Lengths in drawing units; colours are local colours. */
 export type BlockOptions = {
   x: number;
   /** The ground line. */
@@ -14,15 +14,15 @@ export type BlockOptions = {
   side?: number;
   wall?: string;
   accent?: string;
-  /** How far it has faded into the haze, 0 to 1. */
+  /** How far it fades into the haze, 0 to 1. */
   depth?: number;
-  /** Columns and parking on the ground floor; true unless said otherwise. */
+  /** Columns and parking on the ground floor; true by default. */
   pilotis?: boolean;
-  /** This many of the upper floors are still a bare frame. */
+  /** How many of the upper floors are an unfinished frame. */
   frame?: number;
 };
 
-/** A mid-rise whose measures and colours are settled. */
+/** A mid-rise with all its measures and colours. */
 export type Block = {
   x: number;
   base: number;
@@ -38,7 +38,7 @@ export type Block = {
   depth: number;
   pilotis: boolean;
   frame: number | null;
-  /** Height on the return of what is at height `y` on the front; `share` 0 is the corner, 1 the far edge. */
+  /** Maps a height `y` on the front to the shaded side; `share` 0 is the corner, 1 the far edge. */
   sideY: (y: number, share: number) => number;
 };
 

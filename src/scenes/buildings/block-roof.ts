@@ -74,7 +74,7 @@ function washingLine(ink: Ink, block: Block): string {
   return drawing;
 }
 
-/** What stands on the roof, drawn behind the building: stair head with tank, plants, washing, an aerial. */
+/** Things on the roof, drawn behind the building: stair head with tank, plants, washing, an aerial. */
 export function blockRoof(ink: Ink, block: Block): string {
   const { x, top, width, depth } = block;
   const stairX = x + width * ink.between(0.5, 0.66);

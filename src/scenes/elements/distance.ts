@@ -4,7 +4,7 @@ import { pen, whole } from "../kit/numbers.ts";
 import { ridge, shift, smooth, under } from "../kit/outlines.ts";
 import { line, shape, stitch } from "../kit/shapes.ts";
 
-/** A line of trees far away, with the heads of palms above it; `depth` is how far it is in the haze. */
+/** A line of distant trees with palms rising above it; `depth` is how far it fades into the haze. */
 export function treeline(ink: Ink, y: number, amplitude: number, colour: string, depth: number, palms = true): string {
   let out = "";
   const phase = ink.random() * 9;

@@ -4,7 +4,7 @@ import { pen, tenths, whole } from "../kit/numbers.ts";
 import { type Point, ridge, shift, smooth, under } from "../kit/outlines.ts";
 import { ellipse, group, line, rect, shape, stitch } from "../kit/shapes.ts";
 
-/** Bands of sky down to the horizon, with sun or moon, stars, clouds and birds as the hour has them. */
+/** Bands of sky down to the horizon, with sun or moon, stars, clouds and birds according to the light. */
 export function sky(
   ink: Ink,
   horizon = 420,

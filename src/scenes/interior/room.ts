@@ -7,7 +7,7 @@ const ROOM_COLOURS = {
   floor: ["#b98a5d", "#c9a57a", "#a8745a", "#cfc6b4", "#b4563e"],
 };
 
-/** Wall and floor of a room whose floor begins at `floorY`, in lamp-light; returns the two local colours for what stands in it. */
+/** Wall and floor of a room in lamplight; the floor begins at `floorY`. Returns the local colours of both for its furniture. */
 export function room(ink: Ink, floorY = 430): { wall: string; floor: string; body: string } {
   ink.indoors();
   ink.fork();

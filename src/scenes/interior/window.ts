@@ -4,7 +4,7 @@ import { pen } from "../kit/numbers.ts";
 import { blob, ridge, under } from "../kit/outlines.ts";
 import { ellipse, line, rect, shape, stitch } from "../kit/shapes.ts";
 
-/** A window with what is outside: the sky of the hour, roofs, trees. */
+/** A window with the view outside: sky, roofs, trees. */
 export function windowView(ink: Ink, x: number, y: number, w: number, h: number, frame: string): string {
   const skyBands = ink.palette.sky;
   const opening = pen`M${x} ${y}h${w}v${h}h${-w}z`,

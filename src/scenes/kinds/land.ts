@@ -70,7 +70,7 @@ export const land: Draw = (ink) => {
   ] as const;
   const columnEdges = [-1500, -860, -420, -60, 300, 700, 1240, 2100] as const;
   const project = (u: number, y: number) => vanishX + (u - 400) * ((y - vanishY) / (600 - vanishY));
-  ink.integer(2, 3); // Taken and not used, so that the drawings that exist stay as they are.
+  ink.integer(2, 3); // Unused, but drawn, so that the later random numbers and so the existing drawings do not change.
   let bunds = "";
   let furrows = "";
   let plot: Quad | null = null;

@@ -13,7 +13,7 @@ import { pen } from "../kit/numbers.ts";
 import { ridge, under } from "../kit/outlines.ts";
 import { line, polygon, rect, shape, stitch } from "../kit/shapes.ts";
 
-/** A glass tower on a main road, the sky handed back in bands. */
+/** A glass tower on a main road, which reflects the sky in bands. */
 export const office: Draw = (ink) => {
   const base = 500;
   let drawing = sky(ink, 480) + skyline(ink, 480, 230, 0.7) + skyline(ink, 490, 130, 0.5);

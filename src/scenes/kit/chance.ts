@@ -1,6 +1,6 @@
 import { hash } from "./numbers.ts";
 
-/** Seeded chance (mulberry32): the same key always gives the same run of numbers. */
+/** Seeded random numbers (mulberry32): the same key always gives the same sequence. */
 export class Chance {
   readonly key: string;
   private state: number;
@@ -12,7 +12,7 @@ export class Chance {
     for (let i = 0; i < 4; i++) this.random();
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   random(): number {
     let mixed = (this.state = (this.state + 0x6d2b79f5) | 0);
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
@@ -20,7 +20,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Starts a fresh run, so that what the light changed before does not change what comes after. */
+  /** Starts a new sequence, so that draws that depend on the light do not change later ones. */
   fork(): void {
     this.state = hash(`${this.key}#${this.forks++}`);
   }

@@ -1,4 +1,4 @@
-/** Colour arithmetic on `#rrggbb` (or `#rgb`) strings. Mixing is done in OKLab, so that halves look like halves. */
+/** Colour arithmetic on `#rrggbb` (or `#rgb`) strings. Colours are mixed in OKLab, where a half looks like a half. */
 type Triple = [number, number, number];
 
 const eachOf = (triple: Triple, change: (value: number, i: number) => number): Triple => [
@@ -62,7 +62,7 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab(eachOf(toOklab(from), (value, i) => value + ((target[i] ?? 0) - value) * share));
 }
 
-/** As light through coloured glass: white leaves a colour as it is. */
+/** Multiplies two colours, like light through coloured glass: white leaves a colour unchanged. */
 export function multiply(colour: string, glass: string): string {
   const filter = toRgb(glass);
   return toHex(eachOf(toRgb(colour), (value, i) => (value * (filter[i] ?? 255)) / 255));

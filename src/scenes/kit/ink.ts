@@ -4,8 +4,8 @@ import { indoorPalette, PALETTES, type Palette, type Time } from "./light.ts";
 import { tenths } from "./numbers.ts";
 
 /**
- * One scene being drawn. Shapes are SVG strings; colours are asked from the ink, so that the light is the same
- * everywhere, and so is chance, so that the same key gives the same drawing.
+ * A scene while it is drawn. Shapes are SVG strings. The ink gives the colours, so that the light is the same everywhere, and the random
+ * numbers, so that the same key gives the same drawing.
  */
 export class Ink extends Chance {
   readonly time: Time;
@@ -19,7 +19,7 @@ export class Ink extends Chance {
     this.palette = PALETTES[time];
   }
 
-  /** From here on the scene is a room (see `indoorPalette`). */
+  /** Uses the light of rooms from now on (see `indoorPalette`). */
   indoors(): void {
     this.tones.clear();
     this.palette = indoorPalette(this.palette, this.time);
@@ -36,29 +36,29 @@ export class Ink extends Chance {
     return tone;
   }
 
-  /** A band of the sky, 0 at the zenith to 4 at the horizon; beyond that the nearest. */
+  /** A band of the sky, 0 at the zenith to 4 at the horizon; other numbers give the nearest band. */
   skyBand(i: number): string {
     return this.palette.sky[Math.max(0, Math.min(4, i))] as string;
   }
 
-  /** The side that the light does not reach; `share` is how dark. */
+  /** The colour of a side in shadow; `share` is how dark. */
   shade(local: string, share = 0.3, depth = 0): string {
     return mix(mix(this.tone(local), this.palette.shadow, share), this.palette.haze, depth);
   }
 
-  /** The side that the light falls on; `share` is how bright. */
+  /** The colour of a lit side; `share` is how bright. */
   highlight(local: string, share = 0.3, depth = 0): string {
     return mix(mix(this.tone(local), this.palette.light, share), this.palette.haze, depth);
   }
 
-  /** Keeps a definition for `<defs>` and returns the id that was given to it. */
+  /** Adds a definition to `<defs>` and returns its id. */
   define(body: (id: string) => string): string {
     const id = "n" + this.parts.length.toString(36);
     this.parts.push(body(id));
     return id;
   }
 
-  /** A drawing that is used more than once; returns its id for `use`. */
+  /** Adds a symbol to draw more than once; returns its id for `use`. */
   symbol(body: string): string {
     return this.define((id) => `<g id="${id}">${body}</g>`);
   }
@@ -76,5 +76,5 @@ export class Ink extends Chance {
   }
 }
 
-/** Draws the body of one kind of scene. */
+/** Draws the body of a kind of scene. */
 export type Draw = (ink: Ink) => string;

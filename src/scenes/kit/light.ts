@@ -2,22 +2,22 @@
 export const TIMES = ["dawn", "noon", "dusk", "monsoon", "night"] as const;
 export type Time = (typeof TIMES)[number];
 
-/** What one light does to colour. All colours are `#rrggbb`. */
+/** How a light changes colours. All colours are `#rrggbb`. */
 export type Palette = {
   /** Bands of the sky from the zenith down to the horizon. */
   sky: [string, string, string, string, string];
   /** Disc of the sun or the moon. */
   sun: string;
-  /** What distance fades into. */
+  /** The colour of distant things. */
   haze: string;
   shadow: string;
   light: string;
-  /** Every local colour is multiplied by this. */
+  /** Multiplied with every local colour. */
   multiply: string;
-  /** Then mixed with this, by `ambientShare` (0 to 1). */
+  /** Mixed in afterwards, by `ambientShare` (0 to 1). */
   ambient: string;
   ambientShare: number;
-  /** Windows and lamps that are on. */
+  /** Lit windows and lamps. */
   lit: string;
   water: string;
   dark: boolean;
@@ -91,7 +91,7 @@ export const PALETTES: Record<Time, Palette> = {
   },
 };
 
-/** Rooms keep the sky of the hour outside the window but are lit by their own lamps. */
+/** The palette of rooms: the sky outside keeps its light, and lamps light the room. */
 export function indoorPalette(outdoors: Palette, time: Time): Palette {
   switch (time) {
     case "night":

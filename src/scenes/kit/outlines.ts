@@ -25,7 +25,7 @@ export function smooth(points: readonly Point[], close = false): string {
   return path + `L${text(last)}`;
 }
 
-/** An uneven ellipse, cut by hand. `wobble` is how uneven; `flat` cuts the underside at that share of its height. */
+/** An uneven ellipse, as if cut by hand. `wobble` is how uneven; `flat` cuts its lower edge at that share of its height. */
 export function blob(
   chance: Chance,
   x: number,
@@ -66,7 +66,7 @@ export function ridge(chance: Chance, y: number, amplitude: number, step: number
   return points;
 }
 
-/** The area below a ridge, down to `bottom`; a ridge that starts at the left edge is drawn out past it. */
+/** The area between a ridge and `bottom`; a ridge that starts at the left edge is extended beyond it. */
 export function under(points: readonly Point[], bottom = 610): string {
   const first = points[0] as Point;
   const reachesEdge = first.x > -40 && first.x < 60;

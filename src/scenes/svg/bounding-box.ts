@@ -44,7 +44,7 @@ function boxOfPath(data: string, margin: number): Box {
   return box;
 }
 
-/** A box that surely holds the element, or null where that is not known (transforms, arcs, elements without size). */
+/** A box that certainly contains the element, or null if that is unknown (transforms, arcs, elements without size). */
 export function boundingBox(tag: string): Box | null {
   if (tag.includes("transform=")) return null;
   const margin = tag.includes(' stroke="') ? number(tag, "stroke-width") / 2 + 1 : 0.5;

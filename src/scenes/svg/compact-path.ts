@@ -23,8 +23,8 @@ function join(numbers: readonly number[]): string {
 }
 
 /**
- * Rewrites path data with relative commands, one decimal and no idle characters. Rounding never drifts: the position of
- * the rounded pen is tracked beside the true one.
+ * Rewrites path data with relative commands, one decimal and no superfluous characters. Rounding errors do not add up, because the rounded
+ * position is tracked beside the exact one.
  */
 export function compactPath(data: string): string {
   const large = isLarge(data);
@@ -57,7 +57,7 @@ export function compactPath(data: string): string {
       put(kind, [step]);
       pen[axis] += step;
     } else {
-      // An arc begins with radii, rotation and flags, which are not positions.
+      // An arc begins with radii, rotation and flags, which are not relative to the position.
       const first = kind === "a" ? 5 : 0;
       const absolute = numbers.map((value, i) => (i < first ? value : value + ((i - first) % 2 ? dy : dx)));
       here.x = absolute.at(-2) ?? 0;

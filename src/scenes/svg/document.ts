@@ -8,12 +8,12 @@ export type Sheet = {
   label: string;
   /** Mirrored left to right. */
   flip: boolean;
-  /** Whether it rains in the monsoon light: not in rooms. */
+  /** Whether rain is drawn in the monsoon light; false for rooms. */
   rain: boolean;
   grain: boolean;
 };
 
-/** The finished SVG file of a drawing. Rain and grain take chance after the body, so they are added last. */
+/** The complete SVG file of a drawing. Rain and grain use random numbers after the body, so they are added last. */
 export function svgDocument(ink: Ink, body: string, { width, height, label, flip, ...weather }: Sheet): string {
   const over =
     (weather.rain && ink.time === "monsoon" ? rain(ink, width, height) : "") +

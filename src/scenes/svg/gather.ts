@@ -1,13 +1,13 @@
 import { boundingBox, overlap, type Box } from "./bounding-box.ts";
 
-/** How far back a path looks for one of its own paint. */
+/** How many elements back a path looks for one with the same paint. */
 const REACH = 90;
 const DATA = / d="([^"]*)"/;
 
 /** `paint` is the element without its path data; null when it is not a path. */
 type Drawn = { tag: string; paint: string | null; boxes: Box[] | null };
 
-/** Adds the path to an earlier one of the same paint, if nothing drawn since then could overlap it. */
+/** Adds a path to an earlier one with the same paint if nothing drawn in between could overlap it. */
 function joined(run: Drawn[], tag: string, paint: string, box: Box): boolean {
   for (let i = run.length - 1; i >= Math.max(0, run.length - REACH); i--) {
     const earlier = run[i] as Drawn;
@@ -21,10 +21,7 @@ function joined(run: Drawn[], tag: string, paint: string, box: Box): boolean {
   return false;
 }
 
-/**
- * Joins paths of the same paint when nothing drawn between them, nor they themselves, could overlap: fewer elements,
- * the same picture.
- */
+/** Joins paths with the same paint if they cannot overlap each other or anything drawn between them: fewer elements, the same picture. */
 export function gather(svg: string): string {
   let run: Drawn[] = [];
   let out = "";

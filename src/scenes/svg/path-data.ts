@@ -1,13 +1,10 @@
 /** How many numbers each path command takes. */
 const NUMBERS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, t: 2, a: 7, z: 0 };
 
-/** One step of a path: a command as written (its case says relative or absolute) and its numbers. */
+/** A step of a path: a command as written (its case says relative or absolute) and its numbers. */
 export type Step = { command: string; numbers: number[] };
 
-/**
- * Reads path data into steps. Repeated commands are written out, and coordinates that follow a move are line steps, as
- * the SVG grammar says.
- */
+/** Reads path data into steps. Repeated commands are written out, and coordinates after a move are line steps, as in the SVG grammar. */
 export function readPath(data: string): Step[] {
   const tokens = data.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? [];
   const steps: Step[] = [];

@@ -7,7 +7,7 @@ const PAINT =
 /** a … z, a1 … z1, a2 … */
 const className = (i: number): string => String.fromCharCode(97 + (i % 26)) + (i >= 26 ? Math.floor(i / 26) : "");
 
-/** Paint that is used again becomes a class, where that is shorter. */
+/** Replaces repeated paint by a class if that is shorter. */
 function classify(svg: string): string {
   const counts = new Map<string, number>();
   for (const [paint] of svg.matchAll(PAINT)) counts.set(paint, (counts.get(paint) ?? 0) + 1);
@@ -24,7 +24,7 @@ function classify(svg: string): string {
     .replace("<defs>", `<style>${css}</style><defs>`);
 }
 
-/** Makes a drawing smaller without changing how it looks. */
+/** Makes a drawing smaller without changing its look. */
 export function tidy(svg: string): string {
   const compacted = svg
     .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${compactPath(data)}"`)

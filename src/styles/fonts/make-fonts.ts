@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: Anek Bangla (SIL Open Font License, OFL.txt) cut to the weights and letters that the design uses. The
- * results are committed; run it again when the font package changes. docs/decisions has the sizes that it aims at.
+ * `npm run fonts`: subsets Anek Bangla (SIL Open Font License, OFL.txt) to the weights and characters of the design. The results are
+ * committed; run it again when the font package changes. docs/decisions has the target sizes.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -10,7 +10,7 @@ const letters = (...ranges: Range[]) =>
   String.fromCodePoint(...ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
 
 const TAKA: Range = [0x9f3, 0x9f3];
-/** Today's Bengali, its digits, the danda and the joiners; not the vocalic letters of Sanskrit or the old currency marks. */
+/** Modern Bengali, its digits, the danda and the joiners; without Sanskrit's vocalic letters and old currency marks. */
 const BENGALI: Range[] = [
   [0x964, 0x965],
   [0x981, 0x98b],
@@ -32,13 +32,13 @@ const ASCII: Range[] = [
   [0x2022, 0x2022],
   [0x2026, 0x2026],
 ];
-/** What shapes Bengali. Stylistic sets and the like are left out. */
+/** The features that shape Bengali text, without stylistic sets and the like. */
 const BENGALI_FEATURES =
   "ccmp locl nukt akhn rphf rkrf blwf half pstf vatu cjct init pres abvs blws psts haln calt clig liga rlig kern dist abvm blwm mark mkmk";
 
 type Target = { format: "woff2" | "truetype"; folder: string; ending: string };
 const BROWSER: Target = { format: "woff2", folder: ".", ending: "woff2" };
-/** For the pictures of shared links, which a function draws (`netlify/server/shared-picture`). */
+/** For the pictures of shared links, drawn by a function (`netlify/server/shared-picture`). */
 const FUNCTION: Target = { format: "truetype", folder: "../../../netlify/server/shared-picture/fonts", ending: "ttf" };
 
 const make = async (
@@ -51,7 +51,7 @@ const make = async (
   const file = `../../../node_modules/@fontsource-variable/anek-bangla/files/anek-bangla-${script}-wght-normal.woff2`;
   const font = await subsetFont(await readFile(new URL(file, import.meta.url)), letters(...ranges), {
     targetFormat: target.format,
-    // Regular to bold: no part of the design is thinner or heavier.
+    // Regular to bold: the design uses no thinner or heavier weights.
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
     noHinting: true,
     keepFeatures: features.split(" "),
@@ -61,10 +61,10 @@ const make = async (
 };
 
 await make("bengali", "bengali", BENGALI, BENGALI_FEATURES);
-// The taka sign alone, so that a price on an English page does not fetch the whole Bengali file.
+// The taka sign alone, so that a price on an English page does not load the whole Bengali file.
 await make("taka", "bengali", [TAKA], "kern");
 await make("latin", "latin", [...ASCII, [0xa1, 0xff], [0x20ac, 0x20ac]], "kern liga ccmp locl mark mkmk lnum tnum");
-// Latin words are few on a Bengali page: without kerning the file is half as big.
+// Bengali pages have few Latin words; without kerning the file is half as large.
 await make("latin-basic", "latin", ASCII, "lnum tnum");
 await make("bengali", "bengali", BENGALI, BENGALI_FEATURES, FUNCTION);
 await make("latin", "latin", [...ASCII, [0xa1, 0xff]], "kern liga ccmp locl mark mkmk", FUNCTION);

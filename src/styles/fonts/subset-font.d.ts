@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package includes no types. */
 declare module "subset-font" {
   type Axis = number | { min?: number; max?: number; default?: number };
   type Options = {

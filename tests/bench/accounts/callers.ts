@@ -6,7 +6,7 @@ export const ORIGIN = "http://localhost:8888";
 export const PASSWORD = "rickshaw bell seven";
 export const emailOf = (n: number): string => `reader${n}@example.com`;
 
-/** Writes accounts that share one password's hash. */
+/** Inserts accounts that share one password hash. */
 export async function makeAccounts(count: number, passwordHash: string | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let n = 0; n < count; n += 1) {
@@ -16,7 +16,7 @@ export async function makeAccounts(count: number, passwordHash: string | null): 
   });
 }
 
-/** A write as a page of the site sends it. */
+/** A write request as a page of the site sends it. */
 export const post = (path: string, body: object, cookie = ""): Request =>
   new Request(new URL(path, ORIGIN), {
     method: "POST",
@@ -25,24 +25,24 @@ export const post = (path: string, body: object, cookie = ""): Request =>
   });
 
 const afterwards = new Set<Promise<unknown>>();
-/** What Netlify gives a function, as far as it matters here. */
+/** The part of Netlify's function context that is needed here. */
 export const context = {
   waitUntil: (work: Promise<unknown>) => {
     const watched = work.finally(() => afterwards.delete(watched));
     afterwards.add(watched);
   },
 } as unknown as Context;
-/** Waits for everything that functions left for after their answers. */
+/** Waits for all work that functions continue after their answers. */
 export async function settle(): Promise<void> {
   while (afterwards.size > 0) await Promise.allSettled(afterwards);
 }
 
-/** Attempts of the measurement itself must not be limited. */
+/** Deletes the counted attempts, so that the measurement itself is not limited. */
 export const forgetLimits = () => db.deleteFrom("rate_limits").execute();
 
 export type Rate = { rate: number; p50: number; p99: number };
 
-/** Runs `work` from `clients` callers at once for so many seconds. `rate` a second, times in milliseconds. */
+/** Runs `work` from `clients` simultaneous callers for some seconds. `rate` per second, times in milliseconds. */
 export async function rateOf(work: (n: number) => Promise<unknown>, clients: number, seconds: number): Promise<Rate> {
   const times: number[] = [];
   let n = 0;
@@ -63,7 +63,7 @@ export async function rateOf(work: (n: number) => Promise<unknown>, clients: num
   return { rate: Math.round((times.length / spent) * 10) / 10, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Milliseconds that one call takes. */
+/** Milliseconds of one call. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -4,12 +4,12 @@ import type { Database } from "#db/schema/tables.ts";
 
 export const AMOUNT = "10.00";
 export const PAISA = 1_000;
-/** References may not hold I, L, O or U: hexadecimal digits are among what they may. */
+/** References contain no I, L, O or U; hexadecimal digits are allowed. */
 const referenceOf = (n: number): string => `NB-${n.toString(16).toUpperCase().padStart(8, "0")}`;
 export const invoiceOf = (n: number): string => `${referenceOf(n)}-1`;
 export const providerIdOf = (n: number): string => `TR0011bench${n}`;
 
-/** Bookings of a rented home whose payment was executed an hour ago without an answer: `count` of them, due now. */
+/** Inserts `count` bookings of a rented home whose payment was executed an hour ago without an answer, due now. */
 export const insertOpenPayments = (db: Kysely<Database>, count: number): Promise<void> =>
   withoutLimits(db, (session) => insert(session, count));
 

@@ -1,12 +1,12 @@
 /**
- * The bKash sandbox in a process of its own, so that it takes no time and no memory from what is measured. Its one argument is how many
- * payments it knows already: every second of them completed, the others as a customer left them who never came back.
+ * The bKash sandbox in a separate process, so that it uses no time or memory of what is measured. Its one argument is how many payments it
+ * knows from the start: every second one is completed, the others were abandoned by their customer.
  */
 import { startBkash } from "#local/bkash/server.ts";
 import { AMOUNT, invoiceOf, PAISA, providerIdOf } from "./open-payments.ts";
 
 const known = Number(process.argv[2] ?? 0);
-// The same wallet pays all the time: that is refused elsewhere.
+// The same wallet pays every time, which would otherwise be refused.
 const bkash = await startBkash({ rules: { duplicateWindowMs: 0 } });
 const { ledger } = bkash.control;
 const at = Date.now() - 3_600_000;

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { startDatabase, type BenchDatabase } from "../site/database.ts";
 
-/** A database and a provider for a benchmark, each in a process of its own; the environment points at both. */
+/** A database and a provider for a benchmark, each in a separate process; the environment points to both. */
 export type BenchShop = { database: BenchDatabase; provider: string; stop: () => Promise<void> };
 
 /** @param known payments that the provider knows from the start (see `sandbox-process.ts`) */
@@ -25,7 +25,7 @@ export async function startShop(known = 0): Promise<BenchShop> {
   };
 }
 
-/** The provider's calls so far by step, and its books. */
+/** The provider's calls so far by step, and its ledger. */
 export async function providerState(
   provider: string,
 ): Promise<{ counts: Record<string, number>; debitedPaisa: number }> {

@@ -7,16 +7,16 @@ import { toldOtherwise } from "./judge.ts";
 import { insertReaders, startMarket } from "./market.ts";
 import { keepSearches } from "./saved-searches.ts";
 
-/** `texts`: different searches; `quiet`: the share of them that nothing new matches. */
+/** `texts`: number of different searches; `quiet`: the share of them without new matches. */
 export type AlertSizes = { searches: number; listings: number; texts: number; quiet: number };
 
-/** The brief's time for a million searches, in seconds, and what the job may need beyond its first round, in megabytes. */
+/** The time in seconds for a million searches, from the brief; and the memory in megabytes that the job may use beyond its first round. */
 const SECONDS = 300;
 const GROWTH_MB = 150;
-/** Searches of one reader. */
+/** Searches per reader. */
 const EACH = 4;
 
-/** The job of saved searches, until everybody was told about every new listing. */
+/** Runs the job of saved searches until everybody was told about every new listing. */
 export async function measureAlerts({
   searches,
   listings,
@@ -31,7 +31,7 @@ export async function measureAlerts({
     const readers = Math.ceil(searches / EACH);
     await insertReaders(db, readers);
     const kept = await keepSearches(db, searches, readers, texts, quiet);
-    // They were hidden, and are public all together: the product's own trigger writes the log.
+    // The listings were hidden and are now published together; the product's own trigger writes the log.
     await withoutLimits(db, async (session) => {
       await sql`update listings set hidden_at = now(), must_confirm = true where approval = 'approved'`.execute(
         session,

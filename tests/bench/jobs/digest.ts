@@ -5,11 +5,11 @@ import { atMost, printTable, type Bar } from "../report.ts";
 import { watchMemory } from "../site/memory.ts";
 import { insertReaders, startMarket } from "./market.ts";
 
-/** Lines of one reader, and what the job may need beyond its first minute, in megabytes. */
+/** Lines per reader; and the memory in megabytes that the job may use beyond its first minute. */
 const LINES = 3;
 const GROWTH_MB = 150;
 
-/** The digest of every reader, written and sent to a server that takes everything. */
+/** Writes the digest of every reader and sends it to a server that accepts everything. */
 export async function measureDigest(readers: number): Promise<{ bars: Bar[]; result: object }> {
   const market = await startMarket(100);
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
@@ -34,7 +34,7 @@ export async function measureDigest(readers: number): Promise<{ bars: Bar[]; res
     const [cpu, start] = [process.cpuUsage(), performance.now()];
     let [written, first, run] = [0, 0, 0];
     do {
-      // As the schedule does, only one after the other: each run is one of its budgets.
+      // As the schedule does, but without pauses: each run has the budget of one scheduled run.
       run = await sendNotificationDigests(new Date(), 10_000);
       written += run;
       first ||= process.memoryUsage().rss / 2 ** 20;

@@ -6,10 +6,10 @@ import type { Purpose } from "#domain/listing/listing.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { savedQuery } from "#domain/search/saved-search.ts";
 
-/** Searches that are looked at again, by the very conditions of the list pages. */
+/** How many searches are checked, with the conditions of the list pages. */
 const SAMPLE = 200;
 
-/** Of some searches, those that were not told about exactly what their list pages find: all homes were news, and none was public before. */
+/** How many checked searches were not told about exactly what their list pages find; all homes of the market were new to them. */
 export async function toldOtherwise(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ id: string; purpose: Purpose; search: string }>`
     select id, purpose, search from saved_searches order by md5(id::text) limit ${SAMPLE}

@@ -10,10 +10,10 @@ import { administer, startServer } from "../search/cluster.ts";
 
 const NAME = "nibash_bench_jobs";
 
-/** A market on a PostgreSQL of its own; the product's own client (`#db/client.ts`) reaches it. */
+/** A market on a separate PostgreSQL, which the product's own client (`#db/client.ts`) uses. */
 export type JobMarket = { db: Kysely<Database>; version: string; stop(): Promise<void> };
 
-/** @returns null where there is no PostgreSQL */
+/** @returns null if there is no PostgreSQL */
 export async function startMarket(listings: number): Promise<JobMarket | null> {
   const server = await startServer();
   if (!server) return null;
@@ -47,7 +47,7 @@ export async function startMarket(listings: number): Promise<JobMarket | null> {
   }
 }
 
-/** Readers with a confirmed address, `count` of them; the n-th's id is `md5('reader n')`. */
+/** Inserts `count` readers with confirmed addresses; the id of the n-th is `md5('reader n')`. */
 export const insertReaders = (db: Kysely<Database>, count: number): Promise<void> =>
   withoutLimits(db, async (session) => {
     await sql`

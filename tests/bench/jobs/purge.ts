@@ -5,12 +5,12 @@ import { createPurgeLimit, interceptPurges } from "#local/cdn/purge-api.ts";
 import { atLeast, atMost, printTable, type Bar } from "../report.ts";
 
 const AREA = "gulshan-2";
-/** Approvals in that area, and the milliseconds between two of them. */
+/** Approvals in one area, and the milliseconds between two of them. */
 const APPROVALS = 1_000;
 const EVERY_MS = 10;
 const BODY = "a list of homes ".repeat(400);
 
-/** Many kept lists of one area, and approvals in it one after the other: what reaches the CDN, how long each holds it up, what is stale. */
+/** Approvals in one area with many cached lists: how many purges reach the CDN, how long each one delays an approval, and what is stale. */
 export async function measurePurge(pages: number): Promise<{ bars: Bar[]; result: object }> {
   process.env["LOG_LEVEL"] = "silent";
   const { purge } = await import("#server/http/purge.ts");
@@ -54,7 +54,7 @@ export async function measurePurge(pages: number): Promise<{ bars: Bar[]; result
     await sleep(EVERY_MS);
     if (n % 100 === 0) process.stderr.write(`\r${n} of ${APPROVALS} approvals, ${counts.calls} purges `);
   }
-  // What waits for its turn keeps no process alive.
+  // The timers of waiting purges do not keep the process alive, so this one does.
   const awake = setInterval(() => undefined, 1_000);
   await Promise.all(waiting).finally(() => clearInterval(awake));
   const seconds = (performance.now() - start) / 1000;

@@ -4,11 +4,11 @@ import { atMost, printTable, type Bar } from "../report.ts";
 import { watchMemory } from "../site/memory.ts";
 import { startMarket } from "./market.ts";
 
-/** What the job may need, in megabytes, however many views there are: it moves them inside the database. */
+/** The memory in megabytes that the job may use, independent of the number of views, because it moves them inside the database. */
 const GROWTH_MB = 50;
 const LOOK_MS = 5_000;
 
-/** Views of three days over all listings, some seen far more often than others, folded into sums and days. */
+/** Flushes the views of three days on all listings, some viewed far more often than others, into sums and days. */
 export async function measureRollup(views: number, listings: number): Promise<{ bars: Bar[]; result: object }> {
   const market = await startMarket(listings);
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
@@ -24,7 +24,7 @@ export async function measureRollup(views: number, listings: number): Promise<{ 
     };
     const before = await count();
     await withoutLimits(db, async (session) => {
-      // A foreign key that is asked ten million times measures nothing of the job.
+      // Ten million checks of a foreign key would only slow down the preparation.
       await sql`set session_replication_role = replica`.execute(session);
       await sql`
         with known as (select id, row_number() over (order by id) as nth, count(*) over () as most from listings)

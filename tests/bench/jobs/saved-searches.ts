@@ -10,9 +10,9 @@ import type { Purpose, PropertyType } from "#domain/listing/listing.ts";
 type Home = { purpose: Purpose; type: PropertyType; taka: number; bedrooms: number | null; area: number };
 
 /**
- * Different searches, each drawn around a home of the market as somebody looks who wants one like it: nine of ten in its area, the others in
- * its district; within a fifth of its price, of its type, with as many bedrooms or without that wish. Of the share `quiet` the price is one that
- * nobody asks, so that nothing new matches them.
+ * Different searches, each made from a home of the market as if for one like it: nine of ten in its area, the others in its district;
+ * within a fifth of its price, of its type, with as many bedrooms or any number. For the share `quiet`, the price is one that no home has,
+ * so that they have no new matches.
  */
 async function differentSearches(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ async function differentSearches(
   });
 }
 
-/** `count` kept searches of so many readers, told at once, some texts kept by many. All begin where the log ends. Returns how many. */
+/** Saves `count` searches of some readers, with alerts at once; many share a text. All begin at the end of the log. Returns how many. */
 export async function keepSearches(
   db: Kysely<Database>,
   count: number,

@@ -1,4 +1,6 @@
-/** An SMTP server in a process of its own that takes every mail, counts it and keeps nothing. It tells its port, and its count when asked. */
+/**
+ * An SMTP server in a separate process that accepts and counts every mail and stores none. It reports its port, and on request its count.
+ */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 

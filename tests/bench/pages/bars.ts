@@ -5,7 +5,7 @@ import type { PageName, Subject } from "./subjects.ts";
 import type { Throttled } from "./throttled.ts";
 import type { Weight } from "./weigh.ts";
 
-/** Everything that was measured of one page; times are medians. */
+/** All measurements of a page; times are medians. */
 export type Measured = {
   subject: Subject;
   gzip: Weight;
@@ -17,7 +17,7 @@ export type Measured = {
 
 const KB = 1000;
 
-/** Which bars a page is held against. */
+/** The kind of each page, which decides its bars. */
 const KINDS: Record<PageName, PageKind> = {
   home: "list",
   list: "list",
@@ -32,7 +32,7 @@ const KINDS: Record<PageName, PageKind> = {
   resort: "detail",
 };
 
-/** Times: first and largest paint as ratios to the floor's, and how long the main thread blocks in milliseconds of the processor's time. */
+/** Times: first and largest paint as ratios to those of the floor; the blocking of the main thread in milliseconds of processor time. */
 const TIME_BARS: Record<PageKind, { fcp: number; lcp: number; blocking: number }> = {
   article: { fcp: 1.1, lcp: 1.15, blocking: 20 },
   list: { fcp: 1.15, lcp: 1.2, blocking: 50 },
@@ -54,16 +54,16 @@ function byteBars(kind: PageKind, label: string, { subject, brotli }: Measured):
   ];
 }
 
-/** Events under 16 ms are not told apart: a floor that has none longer counts as that. */
+/** Browsers do not report events under 16 ms, so a floor without longer events counts as 16 ms. */
 const SHORTEST_EVENT = 16;
 
-/** What hydrates at a touch (`client:intent`) is judged by its taps, not by when it listens. */
+/** Pages that hydrate at a touch (`client:intent`) are judged by their taps, not by when they hydrate. */
 const INTENT: readonly PageName[] = ["home", "list", "area"];
 
-/** The slowest of all steps, each of which is the middle of its runs: one late frame in one run is the machine's. */
+/** The slowest step, where each step counts with the median of its runs, because a late frame in one run is due to the machine. */
 export const slowestOf = ({ events }: Throttled): number => Math.max(0, ...events);
 
-/** The bars of one page of the product; times only as ratios to the floor of the same run and language, or of the processor's time. */
+/** The bars of one page of the product; times are ratios to the floor of the same run and language, or processor time. */
 export function barsOf(measured: Measured, floor: Measured): Bar[] {
   const { subject, throttled, lighthouse } = measured;
   if (subject.name === "floor" || subject.name === "spa") return [];

@@ -1,4 +1,4 @@
-/** What is read of a trace: times in microseconds; `tdur` is the time in which the thread had the processor. */
+/** The part of a trace that is read: times in microseconds; `tdur` is the time during which the thread had the processor. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -10,17 +10,16 @@ export type TraceEvent = {
   args?: { data?: { documentLoaderURL?: string | undefined } | undefined } | undefined;
 };
 
-/** Lighthouse's own model of a phone: a task that lays out is slowed down half as much as others; a task blocks with what is over 50 ms. */
+/** Lighthouse's model of a phone: layout tasks are slowed down half as much as others; a task blocks for its time beyond 50 ms. */
 const LAYOUT_SHARE = 0.5;
 const LONG = 50;
 
 const isTask = ({ name }: TraceEvent) => name === "RunTask" || name.endsWith("::RunTask");
 
 /**
- * How long a page's main thread blocks by what it computes itself, in milliseconds of a phone: total blocking time as Lighthouse reckons
- * it, but of the processor's time, from the start of the navigation on. Lighthouse's own goes by the clock, and on a machine of two
- * cores half of a task is waiting until the browser's other threads, its tracing and the server let the main thread go on. `slowdown`: how
- * many times as slow the phone is.
+ * How long a page's main thread blocks through its own work, in milliseconds of a phone: total blocking time as Lighthouse computes it, but
+ * with processor time, from the start of the navigation on. Lighthouse's own value uses wall-clock time; on a machine with two cores, half
+ * of a task is waiting for the browser's other threads, its tracing and the server. `slowdown`: how many times as slow the phone is.
  */
 export function blockingByProcessor(events: readonly TraceEvent[], slowdown: number): number {
   const start = events

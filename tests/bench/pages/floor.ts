@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import type { ListContent } from "./list-content.ts";
 
-/** The style of the floor and of the single-page app: what a careful page needs, and no font of its own. */
+/** The style of the floor and of the single-page app: what a well-made page needs, without a web font. */
 export const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#10262a;background:#fbf7ee}
 header,main,footer{max-width:76rem;margin:auto;padding:1rem}header{display:flex;gap:1rem;align-items:center}a{color:#0b5c5e}
 select,button{min-height:44px;font:inherit;padding:0 .75rem}.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(19.5rem,1fr))}
@@ -9,7 +9,7 @@ select,button{min-height:44px;font:inherit;padding:0 .75rem}.cards{display:grid;
 .card img{display:block;width:100%;height:auto;aspect-ratio:4/3}.card div{padding:1rem}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:0}
 p{margin:.25rem 0}.price{font-weight:700;font-size:1.25rem}ul{display:flex;gap:1rem;list-style:none;padding:0;margin:.5rem 0 0}[aria-pressed=true]{color:#a3123f}`;
 
-/** Filters by type and says how many are left; a heart is pressed and released. */
+/** Filters by type and shows how many are left; a heart can be pressed and released. */
 export const FLOOR_SCRIPT = `const select = document.querySelector("select");
 const cards = [...document.querySelectorAll("article")];
 const count = document.querySelector("output");
@@ -32,7 +32,7 @@ show();
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The page around a list: the frame that the floor and the single-page app have in common. */
+/** The page around a list, the same for the floor and the single-page app. */
 export const htmlPage = (locale: Locale, title: string, script: string, body: string): string =>
   `<!doctype html>
 <html lang="${locale}">
@@ -42,7 +42,7 @@ export const htmlPage = (locale: Locale, title: string, script: string, body: st
 </html>
 `;
 
-/** A list page as one would write it by hand: finished HTML with the style inside and one small script. */
+/** A list page as written by hand: finished HTML with inline style and one small script. */
 export function floorPage(content: ListContent, locale: Locale): string {
   const cards = content.cards.map(
     (card) => `<article class="card" data-type="${card.type}">${card.picture}

@@ -6,7 +6,10 @@ import { launchBrowser } from "./phone.ts";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Scores 0 to 100, times in milliseconds; `blocking` is TBT by the processor's time (blocking.ts); `index` is Lighthouse's measure of the machine (more is quicker); `complaints` are the audits that cost points outside of performance. */
+/**
+ * Scores 0 to 100, times in milliseconds; `blocking` is TBT in processor time (blocking.ts); `index` is Lighthouse's benchmark of the
+ * machine (higher is faster); `complaints` are the failed audits outside of performance.
+ */
 export type Audit = {
   scores: Record<Category, number>;
   fcp: number;
@@ -20,7 +23,7 @@ export type Audit = {
 
 const ATTEMPTS = 3;
 
-/** One run of Lighthouse (mobile, simulated slow 4G, a processor so many times as slow). A trace that a busy machine lost is taken again. */
+/** One run of Lighthouse (mobile, simulated slow 4G, a slowed-down processor). If a busy machine loses the trace, the run is repeated. */
 export async function audit(url: string, slowdown: number): Promise<Audit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,7 +34,7 @@ export async function audit(url: string, slowdown: number): Promise<Audit> {
   }
 }
 
-/** In a browser of its own, so that nothing is left over from the page before. */
+/** In a new browser, so that nothing remains from the page before. */
 async function auditOnce(url: string, slowdown: number): Promise<Audit> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { ListingPage } from "#domain/search/filters.ts";
 
-/** What the product's own list page shows, for pages of the same content. `picture` is its HTML. */
+/** The content of the product's own list page, for other pages with the same content. `picture` is HTML. */
 export type ListContent = {
   title: string;
   label: string;
@@ -17,7 +17,7 @@ export type ListContent = {
   }[];
 };
 
-/** Reads the first page of a list as the visitor sees it; the types come from the API, which names them. */
+/** Reads the first page of a list as a visitor sees it; the types come from the API, because the page shows only their names. */
 export async function readList(browser: Browser, origin: string, path: string): Promise<ListContent> {
   const answer = (await (await fetch(`${origin}/api/listings?purpose=sale&pageSize=6`)).json()) as ListingPage;
   const types = Object.fromEntries(answer.items.map(({ id, type }) => [id, type as string]));

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findBrowser } from "#tests/support/chromium.ts";
 /** The phone of Lighthouse's mobile measurements. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Slow 4G as it is applied to a browser (Lighthouse's own figures: 150 ms and 1.6 Mbit/s behind it). */
+/** Slow 4G as applied to a browser (Lighthouse's figures, based on 150 ms and 1.6 Mbit/s). */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -18,10 +18,10 @@ export function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS, ...extraFlags] });
 }
 
-/** A tab of a phone, and a session that sees its network and moves its fingers. */
+/** A tab of a phone, and a session that controls its network and its touches. */
 export type Phone = { context: BrowserContext; page: Page; session: CDPSession };
 
-/** An empty browser profile with one tab. */
+/** A new browser profile with one tab. */
 export async function openPhone(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Phone> {
   const context = await browser.newContext({ ...PHONE, ...options });
   const page = await context.newPage();
@@ -30,10 +30,10 @@ export async function openPhone(browser: Browser, options: { javaScriptEnabled?:
   return { context, page, session };
 }
 
-/** Lighthouse's phone is four times as slow as the machine that it is measured on, whatever machine that is. */
+/** Lighthouse's phone is four times as slow as the machine that measures it. */
 export const SLOWDOWN = 4;
 
-/** A processor so many times as slow and, unless `network` is false, slow 4G. */
+/** Slows down the processor and, unless `network` is false, applies slow 4G. */
 export async function throttle(session: CDPSession, slowdown: number, network = true): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await session.send("Network.emulateNetworkConditions", network ? SLOW_4G : UNTHROTTLED);

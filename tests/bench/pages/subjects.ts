@@ -4,7 +4,7 @@ import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
 export type PageName =
   "home" | "list" | "detail" | "area" | "article" | "legal" | "compare" | "projects" | "project" | "resorts" | "resort";
-/** What a visitor does on a page while the events are timed: a control is tapped; a field is tapped and typed into. */
+/** An action of a visitor during which events are timed: tapping a control, or tapping a field and typing. */
 export type Step = { press: string } | { type: string; into: string };
 
 /** A page to measure: one of the product's, the static floor, or the single-page app. */
@@ -12,14 +12,14 @@ export type Subject = {
   name: PageName | "floor" | "spa";
   locale: Locale;
   path: string;
-  /** The control by which a list is filtered; without one the page has no filter. */
+  /** The control that filters a list; pages without one have no filter. */
   filter?: string;
-  /** What is there once the page has everything that comes by itself; without it that is when it is loaded. */
+  /** A selector that matches when everything has loaded by itself; by default the load event. */
   settled?: string;
   steps: Step[];
 };
 
-/** The fonts come last, behind the load (`layouts/late-fonts.ts`). */
+/** The fonts load last, after the load event (`layouts/late-fonts.ts`). */
 const SETTLED = "html[data-fonts]";
 
 const MENU: Step = { press: "header summary" };
@@ -27,10 +27,13 @@ const SAVE: Step = { press: "main [data-favourite]" };
 const SAVE_PROJECT: Step = { press: "main [data-favourite-project]" };
 const COMPARE: Step = { press: "main [data-compare]" };
 
-/** On the floor page and in the single-page app a tap changes one button's colour: what is left is what the browser and the machine need for any answer. */
+/**
+ * On the floor page and in the single-page app, a tap changes one button's colour: the time that the browser and the machine need for any
+ * answer.
+ */
 const TAPS: Step[] = [1, 2, 3].map((card) => ({ press: `article:nth-of-type(${card}) button` }));
 
-/** Without a path: the newest listing or resort. */
+/** Without a path, the newest listing or resort is used. */
 type Page = { name: PageName; path?: string; filter?: string; steps: Step[] };
 const PAGES: Page[] = [
   { name: "home", path: "/", steps: [{ type: "Gul", into: "#search-location" }, SAVE, COMPARE, MENU] },
@@ -50,7 +53,7 @@ const PAGES: Page[] = [
     filter: "#project-type",
     steps: [{ press: "[data-swap=count-ready]" }, SAVE_PROJECT, { type: "Gul", into: "#project-location" }, MENU],
   },
-  // A posted one: a sample says noindex, which costs it its marks for search engines.
+  // A posted project, because samples are marked noindex, which lowers their SEO score.
   {
     name: "project",
     path: "/project/banani-corner-suites-p1",
@@ -63,14 +66,14 @@ const PAGES: Page[] = [
     filter: "#resort-search [name=price]",
     steps: [{ press: "main [data-favourite-resort]" }, { type: "Saj", into: "#resort-where" }, MENU],
   },
-  // A demo one is not for search engines, which Lighthouse would count: a generated one is asked for.
+  // A generated resort, because demo ones are marked noindex, which lowers their SEO score.
   {
     name: "resort",
     steps: [{ press: "main [data-favourite-resort]" }, { press: "[data-gallery] [aria-haspopup=dialog]" }],
   },
 ];
 
-/** Where the address leads: a comparison's short ids are redirected to its real address. */
+/** The address after redirects: a comparison's short ids are redirected to its real address. */
 async function settledPath(origin: string, path: string): Promise<string> {
   const response = await fetch(origin + path);
   await response.arrayBuffer();
@@ -79,7 +82,7 @@ async function settledPath(origin: string, path: string): Promise<string> {
   return pathname + search;
 }
 
-/** The newest listing and the newest resort that search engines may index, unlike the demo ones, by the name of their page. */
+/** The paths of the newest listing and resort that search engines may index (demo ones may not), by the names of their pages. */
 async function newestPaths(origin: string): Promise<Partial<Record<PageName, string>>> {
   const newest = async (list: "listings" | "resorts", page: "property" | "resort") => {
     const { items } = (await (await fetch(`${origin}/api/${list}?pageSize=24`)).json()) as ListingPage | ResortPage;
@@ -90,7 +93,7 @@ async function newestPaths(origin: string): Promise<Partial<Record<PageName, str
   return { detail: await newest("listings", "property"), resort: await newest("resorts", "resort") };
 }
 
-/** Everything to measure, each language's floor first. `only` leaves out the product's other pages. */
+/** All pages to measure, each language's floor first. `only` limits the product's other pages. */
 export async function subjects(origin: string, only: string[]): Promise<Subject[]> {
   const unknown = only.filter((name) => !PAGES.some((page) => page.name === name));
   if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(", ")}`);

@@ -4,7 +4,7 @@ import { openPhone, throttle, type Phone } from "./phone.ts";
 import type { Step, Subject } from "./subjects.ts";
 import { settle, takeStep, waitUntilThere } from "./visitor.ts";
 
-/** Milliseconds from the start of the navigation; `events`: of each step the slowest event, until the next frame was shown. */
+/** Milliseconds from the start of the navigation; `events`: the slowest event of each step, up to the next frame. */
 export type Throttled = {
   fcp: number;
   lcp: number;
@@ -21,7 +21,7 @@ type Observed = {
   events: number[];
 };
 
-/** Runs in the page before anything of it: notes paints, shifts, events, and when the filter answers. */
+/** Runs in the page before its own code: records paints, shifts, events, and when the filter works. */
 function observe(control: string | null): void {
   const seen: Observed = { fcp: 0, lcp: 0, cls: 0, usable: null, events: [] };
   (window as unknown as { observed: Observed }).observed = seen;
@@ -43,7 +43,7 @@ function observe(control: string | null): void {
     if (rest[0] === "change" && this instanceof Node) listens = true;
     addEventListener.apply(this, rest);
   };
-  // Usable is a filter that is there, with cards to filter, and a script that listens to it.
+  // The filter is usable if it is present, there are cards to filter, and a script listens to it.
   const watch = () => {
     if (listens && document.querySelector(control) && document.querySelectorAll("article").length >= 6)
       seen.usable = performance.now();
@@ -55,7 +55,7 @@ function observe(control: string | null): void {
 const observed = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
-/** @returns the slowest event of a step until the next frame was shown, in milliseconds; 0 when all were under 16 */
+/** @returns the slowest event of a step up to the next frame, in milliseconds; 0 if all were under 16 */
 async function slowestOfStep(phone: Phone, step: Step): Promise<number> {
   const { page } = phone;
   const before = (await observed(page)).events.length;
@@ -66,9 +66,9 @@ async function slowestOfStep(phone: Phone, step: Step): Promise<number> {
 }
 
 /**
- * Opens the page with slow 4G and a processor so many times as slow really applied, waits until its filter works and then until nothing more
- * comes by itself. After that, with the network quick again, it does what a visitor does and times every event: if the network turned quick
- * before the fonts were there, the first tap of every run would meet them.
+ * Opens a page with slow 4G and a slow processor really applied, waits until its filter works and everything else has loaded. Then it
+ * performs the visitor's steps with a quick network and times every event. The network becomes quick only after the fonts have loaded,
+ * because they would otherwise arrive during the first tap of every run.
  */
 export async function measureThrottled(
   browser: Browser,
@@ -102,7 +102,7 @@ export async function measureThrottled(
   }
 }
 
-/** Whether the list can be filtered where no script runs: a chosen type leads to that type's cards. */
+/** Whether the list can be filtered without a script: choosing a type leads to cards of that type. */
 export async function filtersWithoutScript(browser: Browser, url: string): Promise<boolean> {
   const { context, page } = await openPhone(browser, { javaScriptEnabled: false });
   try {

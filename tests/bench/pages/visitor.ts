@@ -3,30 +3,30 @@ import type { CDPSession, Page } from "@playwright/test";
 import type { Phone } from "./phone.ts";
 import type { Step } from "./subjects.ts";
 
-/** Where a control is on the screen: the middle of it, in CSS pixels. */
+/** The middle of a control on the screen, in CSS pixels. */
 type Place = { x: number; y: number };
 
-/** How long the browser is given to be done with what the driver asked of it. */
+/** How long the browser has to finish what the driver asked of it. */
 const REST_MILLISECONDS = 100;
-/** From a tap to its answer on the screen, at most: what takes longer is still seen, but the driver may be part of it. */
+/** The longest time from a tap to its visible answer. Slower answers are still recorded, but may be influenced by the driver. */
 const ANSWER_MILLISECONDS = 400;
-/** From seeing a control to tapping it: nobody reacts sooner. */
+/** The time between seeing a control and tapping it; people do not react faster. */
 const REACTION_MILLISECONDS = 250;
 /**
- * How long a finger stays on the glass: no tap of a hand is shorter. The driver's own tap comes down and goes up in the same millisecond,
- * and what the page does for the coming down then counts as a delay of the click.
+ * How long a finger touches the screen; people do not tap faster. The driver's own tap goes down and up in the same millisecond, so that
+ * the page's work for the touch would count as a delay of the click.
  */
 const TOUCH_MILLISECONDS = 60;
-/** Nobody has typed a letter sooner after tapping a field. */
+/** The time between tapping a field and the first letter; people do not type sooner. */
 const FROM_TAP_TO_KEY_MILLISECONDS = 400;
-/** From one letter to the next: ten letters a second is as fast as people type. */
+/** The time between two letters: ten per second is as fast as people type. */
 const KEY_MILLISECONDS = 100;
 
 /**
- * Looks for the first control that is shown, scrolls to it where it is outside or under something else, and waits until what the scroll
- * brought is painted. It asks with `evaluate` only: any locator puts the driver's script into the page, whose listeners for every pointer
- * and touch event (not passive, so that the browser waits for them) took 3 to 12 ms of each tap at a quarter of the speed.
- * @throws where no such control is shown within 15 seconds, or a tap would meet something else
+ * Finds the first visible control, scrolls to it if it is outside the view or covered, and waits until the result of scrolling is painted.
+ * It uses `evaluate` only: locators add the driver's script to the page, whose listeners for every pointer and touch event (not passive, so
+ * that the browser waits for them) took 3 to 12 ms of each tap at a quarter of the speed.
+ * @throws if there is no such visible control within 15 seconds, or a tap would hit something else
  */
 async function reach(page: Page, selector: string): Promise<Place> {
   const place = await page.evaluate(async (wanted) => {
@@ -57,14 +57,14 @@ async function reach(page: Page, selector: string): Promise<Place> {
   return place;
 }
 
-/** A finger comes down, rests and leaves. */
+/** A finger goes down, rests and goes up. */
 async function tap(session: CDPSession, place: Place): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
   await sleep(TOUCH_MILLISECONDS);
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Does a step with a finger and a keyboard, as a visitor does: a field is tapped before anything is typed. */
+/** Performs a step with a finger and a keyboard, as a visitor does: a field is tapped before typing. */
 export async function takeStep({ page, session }: Phone, step: Step): Promise<void> {
   await tap(session, await reach(page, "press" in step ? step.press : step.into));
   if ("press" in step) return;
@@ -73,8 +73,8 @@ export async function takeStep({ page, session }: Phone, step: Step): Promise<vo
 }
 
 /**
- * Leaves the page alone until what the step brought is shown, then waits for two frames and for what a script does when nobody waits for it.
- * Asked at once, the browser would do the driver's bidding between the tap and its frame, and the driver's frames would be that frame.
+ * Leaves the page alone until the step's result is shown, then waits for two frames and for scripts that run when the page is idle. Without
+ * the wait, the browser would do the driver's work between the tap and its frame, and the frames that the driver causes would count.
  */
 export async function settle(page: Page): Promise<void> {
   await sleep(ANSWER_MILLISECONDS);
@@ -84,7 +84,7 @@ export async function settle(page: Page): Promise<void> {
   await sleep(REST_MILLISECONDS);
 }
 
-/** Waits until something matches, again without the driver's script. */
+/** Waits until an element matches, without the driver's script. */
 export async function waitUntilThere(page: Page, selector: string, milliseconds: number): Promise<void> {
   const giveUp = Date.now() + milliseconds;
   while (!(await page.evaluate((wanted) => document.querySelector(wanted) !== null, selector))) {

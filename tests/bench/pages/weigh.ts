@@ -5,7 +5,7 @@ import { openPhone } from "./phone.ts";
 import type { Step } from "./subjects.ts";
 import { settle, takeStep } from "./visitor.ts";
 
-/** Bytes as they came over the wire, by kind and without their headers (those together), before anybody touches the page. */
+/** Bytes as transferred before anybody uses the page, by kind and without their headers (which are counted together). */
 export type Weight = {
   html: number;
   css: number;
@@ -16,11 +16,11 @@ export type Weight = {
   headers: number;
   total: number;
   requests: number;
-  /** Of the images, those in view before anybody scrolls. */
+  /** The images that are in view before scrolling. */
   imageInView: number;
-  /** Of the scripts, those inside the page and those that are asked for without low priority. */
+  /** Inline scripts, and scripts that load without low priority. */
   criticalScript: number;
-  /** The scripts with those that came for the steps of a visitor. */
+  /** All scripts, including those that load during the visitor's steps. */
   jsAfterUse: number;
 };
 
@@ -34,7 +34,7 @@ const KINDS: Record<string, "html" | "css" | "js" | "font" | "image"> = {
 const QUIET_MS = 500;
 const PATIENCE_MS = 20_000;
 
-/** Collects what the session's page loads; `settled` waits until nothing has been under way for half a second. */
+/** Records what the page of a session loads; `settled` waits until nothing has been loading for half a second. */
 function collect(session: CDPSession) {
   const files = new Map<string, { kind: string; url: string; bytes: number; headers: number; urgent: boolean }>();
   const open = new Set<string>();
@@ -77,8 +77,8 @@ function collect(session: CDPSession) {
 }
 
 /**
- * Loads the page in an empty browser whose one accepted compression is the given one, and weighs everything that came; then does what a
- * visitor does, and weighs the scripts again.
+ * Loads a page in a new browser that accepts only the given compression, and weighs everything that was transferred; then performs a
+ * visitor's steps and weighs the scripts again.
  */
 export async function weigh(
   browser: Browser,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
-/** First days of months, the last one behind the last day. */
+/** First days of months; the last one is after the last day. */
 export type Months = string[];
 
-/** How long the last step waits for its lock before it lets everybody else go on, and how long until it tries again. */
+/** How long the last step waits for its lock before it lets other sessions continue, and how long until it tries again. */
 const LOCK_MS = 100;
 const AGAIN_MS = 200;
 
@@ -18,8 +18,8 @@ export async function monthsOf(pool: pg.Pool): Promise<Months> {
 }
 
 /**
- * Expand: the new table beside the old one, every write in both (by a trigger, in the same transaction), then month by month what was there
- * before. A row that a write brought meanwhile is the newer one and stays.
+ * Expand: creates the new table beside the old one, writes every change to both (by a trigger, in the same transaction), and then copies
+ * the old rows month by month. A row that a write has changed in the meantime is newer and stays.
  */
 export async function prepare(pool: pg.Pool, months: Months, moved: (month: string) => void): Promise<void> {
   await pool.query(`
@@ -43,7 +43,7 @@ export async function prepare(pool: pg.Pool, months: Months, moved: (month: stri
     create trigger mirror after insert or update on bench_days for each row execute function bench_days_mirror()
   `);
   for (const month of months) {
-    // Day by day: a write of a row that is being copied waits for the end of that copy.
+    // Day by day, because a write to a row that is being copied waits until the copy ends.
     for (let day = 0; day < 31; day += 1) {
       await pool.query(
         `insert into bench_days_new select * from bench_days
@@ -56,7 +56,8 @@ export async function prepare(pool: pg.Pool, months: Months, moved: (month: stri
 }
 
 /**
- * Contract: the names change places in one short transaction, which gives way to everybody else when it does not get its lock at once.
+ * Contract: swaps the names in one short transaction. If it does not get its lock at once, it gives way to other sessions and is tried
+ * again.
  * @returns how often it was tried
  */
 export async function swap(pool: pg.Pool): Promise<number> {

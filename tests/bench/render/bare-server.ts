@@ -1,6 +1,6 @@
 /**
- * The floor: Node's own HTTP server with ready bytes in memory. `bare-server.ts <port> <folder>` sends every file of the folder under its
- * name, in Brotli to whom accepts it.
+ * The floor: Node's own HTTP server with prepared bytes in memory. `bare-server.ts <port> <folder>` serves every file of the folder under
+ * its name, with Brotli for clients that accept it.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -14,7 +14,7 @@ import type { Kysely } from "kysely";
 
 export type Question = "home" | "list" | "detail";
 
-/** What each page asks the database while it is rendered, one after the other or together as the page does. */
+/** The queries of each page while it is rendered, in sequence or in parallel as in the page. */
 const questions: Record<Question, (db: Kysely<Database>) => Promise<unknown>> = {
   home: (db) => Promise.all([featuredListings(db, 6), recentListings(db, 6), listingTotal(db)]),
   list: (db) => {
@@ -29,8 +29,8 @@ const questions: Record<Question, (db: Kysely<Database>) => Promise<unknown>> = 
 };
 
 /**
- * The database's share of a page: the same questions through the app's own client with its usual number of connections, asked by so
- * many at once without rendering anything.
+ * The database's share of a page: the same queries through the app's own client with its usual number of connections, from many callers at
+ * once, without rendering.
  * @returns p99 in milliseconds
  */
 export async function databaseTime(question: Question, clients: number, seconds: number): Promise<number> {

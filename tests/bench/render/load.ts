@@ -2,8 +2,8 @@ import autocannon from "autocannon";
 import type { ChildServer } from "../site/child-server.ts";
 
 /**
- * `rate` in answers a second, `p50` and `p99` in milliseconds. `processor`: milliseconds of the server's processor for one answer, which
- * says the same on a busy machine as on an idle one. `failed`: errors and answers other than 2xx.
+ * `rate` in answers per second, `p50` and `p99` in milliseconds. `processor`: the server's processor time for one answer in milliseconds,
+ * which does not depend on other load of the machine. `failed`: errors and answers other than 2xx.
  */
 export type Load = {
   connections: number;
@@ -15,7 +15,7 @@ export type Load = {
   failed: number;
 };
 
-/** Seconds in which V8 compiles what a page needs most: a server that has answered for a while is what is measured. */
+/** Seconds in which V8 compiles the code of a page, because a server that has run for a while is to be measured. */
 const WARM_UP_SECONDS = 3;
 
 type Encoding = "br" | "identity";
@@ -25,10 +25,10 @@ let clients = 0;
 function ask(origin: string, path: string, connections: number, seconds: number, encoding: Encoding) {
   const { host, port } = new URL(origin);
   return autocannon({
-    // This machine without asking the resolver; the name stays in the header.
+    // An IP address, to avoid the resolver; the host name stays in the header.
     url: `http://127.0.0.1:${port}${path}`,
     headers: { host, "accept-encoding": encoding },
-    // Each connection is a client of its own, as visitors are: one alone would meet the limit of reads.
+    // Each connection has its own client address, as visitors do; a single one would reach the limit for reads.
     setupClient: (client) => {
       clients += 1;
       const ip = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -40,14 +40,14 @@ function ask(origin: string, path: string, connections: number, seconds: number,
   });
 }
 
-/** Keeps a server busy with one page, for what it does to the server. */
+/** Loads a server with requests for one page, to see the effect on the server. */
 export async function keepBusy(origin: string, path: string, seconds: number): Promise<void> {
   await ask(origin, path, 50, seconds, "br");
 }
 
 /**
- * Asks one page over so many connections, each with its next request as soon as the last was answered, after a warm-up.
- * @param encoding what the client accepts; "identity" leaves the compression out of what is measured
+ * Requests one page over several connections, each sending its next request when the last was answered, after a warm-up.
+ * @param encoding what the client accepts; with "identity" compression is not part of the measurement
  */
 export async function load(
   server: ChildServer,

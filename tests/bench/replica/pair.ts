@@ -28,9 +28,9 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts both in temporary folders; the standby is made by `pg_basebackup`, as a hoster does.
- * @param delayMs how long the standby keeps back each commit: one far away, or one that is busy
- * @returns undefined where there is no PostgreSQL
+ * Starts both in temporary folders; the standby is made with `pg_basebackup`, as hosting providers do.
+ * @param delayMs how long the standby delays each commit, to simulate distance or load
+ * @returns undefined if there is no PostgreSQL
  */
 export async function startPair(delayMs: number): Promise<Pair | undefined> {
   const bin = binaries();

@@ -11,7 +11,7 @@ export type SizeResult = {
   lines: Line[];
 };
 
-/** p95 of a question at 1,000,000 listings, in floors: p95 of a primary-key read of the same run. null = shown, not judged. */
+/** p95 of a query at 1,000,000 listings, in floors: p95 of a primary-key read in the same run. null: shown, but without a bar. */
 const RATIOS: Record<string, number | null> = {
   "listing by slug": 2,
   "similar listings": 3,
@@ -32,7 +32,7 @@ const SLOWEST = 40;
 const GROWTH = 2;
 const CONCURRENT_SHARE = 0.6;
 const BAR_SIZE = 1_000_000;
-/** What asks the database nothing, and what writes. */
+/** False for cases that do not query the database, and for writes. */
 export const isQuestion = ({ case: name }: Line): boolean => name in RATIOS;
 
 export const floorOf = ({ lines }: SizeResult, clients = 1): Line =>
@@ -40,7 +40,7 @@ export const floorOf = ({ lines }: SizeResult, clients = 1): Line =>
 export const lineOf = ({ lines }: SizeResult, name: string, clients = 1): Line | undefined =>
   lines.find((line) => line.case === name && line.clients === clients);
 
-/** Every bar that the sizes of a run can be held against. Growth is judged by what a question takes beside the floor of its own size. */
+/** Every bar that applies to the sizes of a run. Growth is judged by a query's time relative to the floor of the same size. */
 export function barsOf(sizes: readonly SizeResult[]): Bar[] {
   const bars: Bar[] = [];
   for (const size of sizes.filter(({ listings }) => listings === BAR_SIZE)) {

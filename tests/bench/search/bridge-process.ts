@@ -1,4 +1,4 @@
-/** The bridge in a process of its own, so that it takes no time from the clients that are measured. */
+/** The bridge in a separate process, so that it takes no time from the clients that are measured. */
 import { startBridge } from "#local/bridge/bridge.ts";
 
 const bridge = await startBridge({ postgresUrl: process.argv[2], port: 0 });

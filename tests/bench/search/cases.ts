@@ -24,13 +24,13 @@ import type { Bounds } from "#domain/search/map/area.ts";
 import { PROPERTY_TYPES, PURPOSES, type ListingDetail } from "#domain/listing/listing.ts";
 import { matchingPlaceIds, suggestPlaces } from "#domain/place/lookup/search.ts";
 
-/** One question asked over and over with other values. */
+/** A query that is run again and again with different values. */
 export type Case = {
   name: string;
   ask: (db: Kysely<Database>, draw: Random) => Promise<unknown>;
 };
 
-/** Listings of which slugs and ids are asked for. */
+/** Listings whose slugs and ids are used in the queries. */
 export type Known = { id: string; slug: string; detail: ListingDetail };
 
 export async function knownListings(db: Kysely<Database>): Promise<Known[]> {
@@ -52,7 +52,7 @@ const PRICES = {
   rent: [10_000, 20_000, 35_000, 80_000],
 } as const;
 
-/** A search as visitors make it: most ask for one or two things. */
+/** A search as visitors make it: most use one or two filters. */
 function anyQuery(draw: Random): ListingQuery {
   const purpose = draw.pick(PURPOSES);
   const [low, high] = [...draw.sample(PRICES[purpose], 2)].sort((a, b) => a - b);
@@ -86,7 +86,7 @@ const WORDS = [
   "ব্যাচেলর",
 ];
 
-/** What a map shows of Dhaka, from a few streets to all of it. */
+/** The area that a map of Dhaka shows, from a few streets to the whole city. */
 function anyBox(draw: Random): Bounds {
   const size = draw.pick([0.01, 0.03, 0.1]);
   const [west, south] = [90.33 + draw.int(0, 10) / 100, 23.7 + draw.int(0, 15) / 100];
@@ -149,7 +149,7 @@ export function searchCases(known: readonly Known[]): Case[] {
   ];
 }
 
-/** The cases that are asked by many clients at once. */
+/** The cases that many clients run at once. */
 export const CONCURRENT = ["primary key (floor)", "filtered list, page 1", "listing by slug"];
 
 export const drawFor = (run: number, n: number): Random => random(9000 + run, n);

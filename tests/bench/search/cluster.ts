@@ -9,7 +9,7 @@ import pg from "pg";
 /** A PostgreSQL server to measure on. */
 export type Server = { url: (database: string) => string; version: string; stop: () => Promise<void> };
 
-/** A market of 5,000,000 keeps its indexes in memory; nothing of it has to survive a fall of the machine. */
+/** Server settings: the indexes of 5,000,000 listings fit into memory; durability is off, because the data need not survive a crash. */
 export const SETTINGS = {
   shared_buffers: "6GB",
   effective_cache_size: "12GB",
@@ -22,7 +22,7 @@ export const SETTINGS = {
   random_page_cost: 1.1,
 } as const;
 
-/** Where the server's programs are: PG_BIN, or Debian's place for the newest version, or the PATH. */
+/** The folder of the server's programs: PG_BIN, or Debian's folder of the newest version, or undefined to use the PATH. */
 export function binaries(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user that its package created. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -66,7 +66,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<string> {
   throw new Error("postgres did not answer within 30 seconds");
 }
 
-/** BENCH_DATABASE_URL (a role that may create databases), or a cluster of its own in a temporary folder; undefined if there is neither. */
+/** BENCH_DATABASE_URL (a role that may create databases), or a new cluster in a temporary folder; undefined if neither is possible. */
 export async function startServer(): Promise<Server | undefined> {
   const given = process.env["BENCH_DATABASE_URL"];
   if (given) {
@@ -106,7 +106,7 @@ export async function startServer(): Promise<Server | undefined> {
   }
 }
 
-/** Runs one statement as the administrator. @returns how many rows it gave */
+/** Runs one statement as the administrator. @returns how many rows it returned */
 export async function administer(server: Server, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();

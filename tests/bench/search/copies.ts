@@ -1,19 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 
-/** Rounded as sellers round (`asked` of `db/seed/market.ts`), in paisa. */
+/** Rounded as sellers round (`asked` in `db/seed/market.ts`), in paisa. */
 const asked = (paisa: string): string => `(select greatest(step, round(amount / step) * step)::bigint from (
   select ${paisa} as amount, case when ${paisa} >= 2000000000 then 50000000 when ${paisa} >= 100000000 then 5000000
     when ${paisa} >= 10000000 then 500000 else 50000 end as step) as steps)`;
-/** As far through a copy's life up to now as the original's instant is through its own. */
+/** Moves an instant of the original into the copy's life: after the same share of the time up to now. */
 const shifted = (column: string): string => `c.created_at + (${column} - l.created_at)
   * (extract(epoch from c.filled_at - c.created_at) / extract(epoch from c.filled_at - l.created_at))::float8`;
 const near = (degrees: string, chance: string): string =>
   `round((${degrees} + (${chance} - 0.5) * 0.008)::numeric, 3)::float8`;
 
 /**
- * What a copy has of its own, as SQL over its draws (`c`) and its original (`l`): everything that lists are sorted by and that narrows them
- * by number, place or day. Kind, rooms, place, words and amenities are the original's, so that they keep the shares that the seed gave them.
+ * The columns in which a copy differs, as SQL over its random draws (`c`) and its original (`l`): all that lists are sorted by or filtered
+ * by as numbers, points or days. Kind, rooms, place, words and amenities are the original's, so that their shares stay those of the seed.
  */
 const OWN: Readonly<Record<string, string>> = {
   id: "c.id",
@@ -31,7 +31,7 @@ const OWN: Readonly<Record<string, string>> = {
   confirmed_at: "c.confirmed_at",
 };
 
-/** The columns of a table that can be written, from its alias or from `own`. */
+/** The writable columns of a table, taken from its alias or from `own`. */
 async function columnsOf(db: Kysely<Database>, table: string, alias: string, own: Readonly<Record<string, string>>) {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -44,7 +44,7 @@ async function columnsOf(db: Kysely<Database>, table: string, alias: string, own
   };
 }
 
-/** Numbers the originals and the agents, and makes room for the draws of copies. */
+/** Numbers the originals and the agents, and creates the table for the draws of copies. */
 export async function prepareCopies(db: Kysely<Database>): Promise<{ originals: number }> {
   await sql`create unlogged table bench_originals as
     select (row_number() over (order by id))::integer as k, id from listings where demo_id is null`.execute(db);
@@ -60,7 +60,7 @@ export async function prepareCopies(db: Kysely<Database>): Promise<{ originals: 
   return rows[0]!;
 }
 
-/** Draws one copy of each original, `wanted` at most; dates lie as `db/seed/generate.ts` draws them. Ids grow as those of the seed do. */
+/** Draws one copy of each original, `wanted` at most; dates are spread as in `db/seed/generate.ts`, and ids grow as in the seed. */
 const drawCopies = (round: number, originals: number, wanted: number, now: Date): RawBuilder<unknown> => sql`
   insert into bench_copies
   select n, (lpad(to_hex(1735689600000 + n * 10), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15))::uuid, origin,
@@ -77,7 +77,7 @@ const drawCopies = (round: number, originals: number, wanted: number, now: Date)
 
 const OF_LISTING = { listing_images: {}, nearby_places: {}, listing_words: {}, listing_prices: {} } as const;
 
-/** Writes copies of every original with their pictures, places nearby, words and prices; for tables without indexes and triggers. */
+/** Inserts copies of every original with their pictures, nearby places, words and prices; for tables without indexes and triggers. */
 export async function copyOnce(
   db: Kysely<Database>,
   { round, originals, wanted, now }: { round: number; originals: number; wanted: number; now: Date },

@@ -8,13 +8,13 @@ import { readDemoAgents } from "#db/seed/reference.ts";
 import { seed } from "#db/seed.ts";
 import { copyOnce, forgetCopies, prepareCopies } from "./copies.ts";
 
-/** So many are made one by one as `npm run db:seed` makes them; what a market has beyond that are varied copies of these. */
+/** How many listings are generated as `npm run db:seed` does; larger markets have varied copies of these. */
 export const GENERATED = 100_000;
-/** Connections that write at once. */
+/** How many connections write at once. */
 const WRITERS = 2;
 const NOW = new Date("2026-11-21T00:00:00Z");
 
-/** The checks of the tables that are copied: what is copied was checked when it was made, and checking Bengali letters takes most of the time. */
+/** Check constraints of the copied tables: copies need no checks, and checking Bengali letters takes most of the time. */
 async function checks(db: Kysely<Database>): Promise<{ drop: string; make: string }[]> {
   const { rows } = await sql<{ drop: string; make: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "drop",
@@ -25,7 +25,7 @@ async function checks(db: Kysely<Database>): Promise<{ drop: string; make: strin
   return rows;
 }
 
-/** Runs work on a few connections at once, each of which waits as long as it takes. */
+/** Runs work on a few connections at once, each without a statement timeout. */
 async function inTurns<Item>(
   db: Kysely<Database>,
   items: readonly Item[],
@@ -59,7 +59,7 @@ async function addCopies(db: Kysely<Database>, listings: number): Promise<void> 
   await forgetCopies(db);
   for (const { make } of checked) await sql.raw(make).execute(db);
   await sql`alter table listings enable trigger user`.execute(db);
-  // Keys first, then indexes, then what refers to keys: `definitions` has that order, and only indexes may overtake each other.
+  // Keys first, then indexes, then foreign keys, in the order of `definitions`; only indexes are made in parallel.
   const isIndex = ({ make }: { make: string }) => make.startsWith("CREATE");
   const makeOne = (session: Kysely<Database>, { name, make }: { name: string; make: string }) => {
     bar.say(`making ${name}`);
@@ -75,7 +75,7 @@ async function addCopies(db: Kysely<Database>, listings: number): Promise<void> 
   bar.stop();
 }
 
-/** Fills a migrated database with so many listings, indexes and statistics included. @param db a client of two connections or more */
+/** Fills a migrated database with listings, including indexes and statistics. @param db a client with two connections or more */
 export async function fillMarket(db: Kysely<Database>, listings: number): Promise<void> {
   await seed(db, { listings: Math.min(listings, GENERATED), seed: 1, now: NOW, progress: progressBar });
   if (listings <= GENERATED) return;

@@ -6,14 +6,14 @@ const HEIGHT = 480;
 const PLOT = { left: 60, right: 640, top: 50, bottom: 430 } as const;
 const COLOURS = ["#1b6ca8", "#c2410c", "#15803d", "#7e22ce", "#b91c1c", "#0f766e", "#a16207", "#be185d"];
 const TICKS = [0.5, 1, 2, 4, 6, 15, 40, 100, 400];
-/** Names stand beside the ends of their lines, this far apart at least. */
+/** The least distance between labels at the ends of lines. */
 const LABEL_STEP = 16;
 
 const number = (value: number): string => value.toLocaleString("en");
 const text = (x: number, y: number, words: string, more = ""): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${words}</text>`;
 
-/** How p95 of each question, in floors of the same size, grows with the market: an SVG of its own, both axes logarithmic. */
+/** The growth of p95 of each query with the market, in floors of the same size: a standalone SVG with two logarithmic axes. */
 export function growthChart(sizes: readonly SizeResult[], caption: string): string {
   const names = sizes[0]!.lines.filter((line) => line.clients === 1 && isQuestion(line)).map((line) => line.case);
   const ratio = (size: SizeResult, name: string) => lineOf(size, name)!.p95 / floorOf(size).p95;

@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 import { drawFor, type Case } from "./cases.ts";
 
-/** Times in milliseconds, rate in questions a second; `givenUp` questions met the time that a statement may take, and count with it. */
+/** Times in milliseconds, rate in queries per second; `givenUp` queries reached the statement timeout and count with that time. */
 export type Timing = { p50: number; p95: number; max: number; rate: number; givenUp: number };
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** PostgreSQL's code of a statement that took too long. */
+/** PostgreSQL's error code for a statement timeout. */
 const isTooLong = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "57014";
 
-/** Asks `count` times with `clients` at once, after a warm-up of a quarter as many, 40 at most. */
+/** Runs `count` queries with `clients` at once, after a warm-up of a quarter as many, 40 at most. */
 export async function measure(db: Kysely<Database>, item: Case, count: number, clients: number): Promise<Timing> {
   let givenUp = 0;
   const ask = async (run: number, n: number): Promise<void> => {

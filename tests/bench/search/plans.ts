@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import { createClient } from "#db/client.ts";
 import { drawFor, type Case } from "./cases.ts";
 
-/** The plan of every statement that a case asks, with its real times and buffers; one that takes too long says so. */
+/** The plan of every statement of a case, with real times and buffers; or a note that it took too long. */
 export async function plansOf(item: Case, url: string, bridge: string): Promise<string> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = createClient({ url, bridge, max: 1, log: ({ query }) => void asked.push(query) });

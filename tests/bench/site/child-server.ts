@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../../package.json" with { type: "json" };
 import { freePort } from "#tests/support/suite/temporary-postgres.ts";
 
-/** A server in a process of its own. `processorTime`: milliseconds of the processor that it has used, where it tells. `warnings`: its log so far. */
+/** A server in a separate process. `processorTime`: its processor time in milliseconds, if it reports that. `warnings`: its log so far. */
 export type ChildServer = {
   origin: string;
   pid: number;
@@ -13,13 +13,13 @@ export type ChildServer = {
 };
 
 const START_SECONDS = 60;
-/** How `npm run preview` runs Node is how every server that is measured runs it. */
+/** All measured servers run Node with the flags of `npm run preview`. */
 const NODE_FLAGS = packageJson.scripts.preview.split(" ").filter((word) => word.startsWith("--"));
 
-/** BENCH_PORT and the ones after it, else whatever is free. */
+/** BENCH_PORT and the following ports, or any free port. */
 let nextPort = Number(process.env["BENCH_PORT"] ?? 0);
 
-/** Starts a script that serves on the port among its arguments and answers requests once it is ready. */
+/** Starts a script that serves on the port in its arguments; resolves when it answers requests. */
 export async function startServer(
   script: URL,
   args: (port: number) => string[],
@@ -48,7 +48,7 @@ export async function startServer(
   };
   const stop = async () => {
     child.kill("SIGTERM");
-    // A server that does not end in time is ended: nothing of it is worth keeping.
+    // A server that does not stop in time is killed; it has no data to lose.
     const timer = setTimeout(() => child.kill("SIGKILL"), 5000);
     await ended;
     clearTimeout(timer);
@@ -68,7 +68,7 @@ export async function startServer(
   return { origin, pid: child.pid!, processorTime, warnings: () => warned, stop };
 }
 
-/** The preview server over the folder. `capacity` is the cache's, in bytes; 0 keeps nothing. */
+/** The preview server over a folder. `capacity` is the size of its cache in bytes; 0 turns caching off. */
 export const startSite = (root: string, capacity?: number): Promise<ChildServer> =>
   startServer(new URL("./site-process.ts", import.meta.url), (port) => [
     root,

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { attachDatabase, fillDatabase } from "#local/bridge/attach.ts";
 import { startTemporaryPostgres } from "#tests/support/suite/temporary-postgres.ts";
 
-/** A database with the sample listings that only this benchmark uses; `name` says what it is. */
+/** A database with the sample listings for this benchmark only; `name` describes it. */
 export type BenchDatabase = { name: string; stop(): Promise<void> };
 
-/** The bridge in a process of its own, so that it takes no time from the load generator. */
+/** The bridge in a separate process, so that it takes no time from the load generator. */
 async function startBridge(url: string): Promise<{ address: string; stop(): void }> {
   const child = fork(new URL("../search/bridge-process.ts", import.meta.url), [url]);
   const address = await new Promise<string>((resolve, reject) => {
@@ -21,8 +21,8 @@ async function startBridge(url: string): Promise<{ address: string; stop(): void
 }
 
 /**
- * Starts a database in temporary folders, a real Postgres where one is installed, PGlite elsewhere, fills it with the samples, and
- * points the environment at it, which every process that is started afterwards inherits. Nothing of `.data/` is touched.
+ * Starts a database in temporary folders (a real Postgres if one is installed, otherwise PGlite), inserts the samples, and points the
+ * environment to it, which all processes started afterwards inherit. `.data/` is not touched.
  */
 export async function startDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "nibash-bench-data-"));

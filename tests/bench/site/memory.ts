@@ -1,7 +1,7 @@
 const LOOK_MS = 50;
 const megabytes = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
 
-/** Watches the process until `stop`, which tells the most it held. */
+/** Watches the memory of the process until `stop`, which returns the highest value. */
 export function watchMemory(): { before: { rss: number; heap: number }; stop: () => { rss: number; heap: number } } {
   const look = () => {
     const { rss, heapUsed } = process.memoryUsage();

@@ -1,4 +1,4 @@
-/** Lets a server's parent ask how much of the processor it has used, in microseconds, and ends it together with its parent. */
+/** Reports a server's processor time to its parent, in microseconds, and stops the server together with its parent. */
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 
-/** Ticks of the clock that the kernel counts processor time in, a second. */
+/** Ticks per second of the kernel's clock for processor time. */
 const TICKS = 100;
 
-/** The fields of `/proc/pid/stat` behind the name: 1 the parent, 11 and 12 own ticks, 13 and 14 those of children that have ended. */
+/** The fields of `/proc/pid/stat` after the name: 1 is the parent, 11 and 12 the ticks of the process, 13 and 14 of ended children. */
 const fieldsOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ").map(Number);
 
-/** Seconds of the processor that the PostgreSQL server has used, all its processes together; NaN where it is on another machine. */
+/** The processor time in seconds of all processes of the PostgreSQL server; NaN if it runs on another machine. */
 export async function serverSeconds(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db);
   try {

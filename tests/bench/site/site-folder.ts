@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "#local/paths.ts";
 
-/** A copy of the built site that further files can be put into, so that what is compared comes from one and the same server. */
+/** A copy of the built site to which files can be added, so that one server serves everything that is compared. */
 export type SiteFolder = { root: string; add(path: string, content: string | Buffer): void; remove(): void };
 
-/** @throws an error that says so when there is no build */
+/** @throws an error that says so if there is no build */
 export function copyBuiltSite(): SiteFolder {
   if (!existsSync(join(ROOT, ".netlify/v1/functions/ssr")) || !existsSync(join(ROOT, "dist/index.html"))) {
     throw new Error("There is no built site. Run npm run build first.");

@@ -1,6 +1,6 @@
 /**
- * The preview server over a folder of its own, in a process of its own: `site-process.ts <root> <port> [bytes of cache]`. With 0 bytes the
- * cache keeps nothing and every answer is rendered.
+ * The preview server over a given folder, in a separate process: `site-process.ts <root> <port> [bytes of cache]`. With 0 bytes nothing is
+ * cached, and every answer is rendered.
  */
 import { createCdn } from "#local/cdn/cache.ts";
 import { createSite } from "#local/preview/server.ts";

@@ -5,7 +5,7 @@ import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 
 const BUDGET_MS = 5_000;
 
-/** What the clock does, with the product's own functions: at intervals of a soak instead of quarters of an hour. */
+/** The scheduled jobs, through the product's own functions; the soak runs them more often than the schedule. */
 export async function runJobs(now: Date): Promise<void> {
   await alertSearches(now, BUDGET_MS);
   await rollUpFigures(now);

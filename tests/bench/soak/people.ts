@@ -2,7 +2,7 @@ import { db } from "#db/client.ts";
 import { startSession } from "#server/sessions/session.ts";
 import { emailOf, makeAccounts, ORIGIN } from "../accounts/callers.ts";
 
-/** One who uses the site over HTTP, from an address of their own. Throws where the answer's status is not the one that is expected. */
+/** A visitor who uses the site over HTTP from their own address. Throws if an answer has another status than expected. */
 export type Visitor = {
   ask<T>(method: "GET" | "POST", path: string, expected: number, body?: object): Promise<T>;
 };
@@ -36,7 +36,7 @@ async function cookieOf(email: string, factor: boolean): Promise<string> {
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** So many who have an account, signed in; and the administrator, who has just shown the second factor. */
+/** Signed-in visitors with accounts; and the administrator, who has just given the second factor. */
 export async function signedIn(origin: string, count: number): Promise<{ people: Visitor[]; chief: Visitor }> {
   await makeAccounts(count, null);
   const people: Visitor[] = [];

@@ -3,13 +3,13 @@ import type { BookingAnswer } from "#api/booking/bookings.ts";
 import type { CreatedPost } from "#api/posting/post-endpoints.ts";
 import type { Visitor } from "./people.ts";
 
-/** What was answered as saved, and has to be there in the end. */
+/** Everything that was reported as saved and must exist at the end. */
 export type Saved = { posts: string[]; approved: string[]; references: string[]; views: number };
 export type Shop = { provider: string; homes: readonly { slug: string }[] };
 
 const PLACES = ["Gulshan", "Banani", "Uttara", "Dhanmondi", "Mirpur", "Chattogram", "Sylhet"];
 
-/** Reads a page that hardly anybody has read before, and counts a view. */
+/** Reads a page that is rarely read, and counts a view. */
 export async function read(n: number, { homes }: Shop, who: Visitor, saved: Saved): Promise<void> {
   const place = PLACES[n % PLACES.length]!;
   await who.ask("GET", `/buy?location=${place}&maxPrice=${(1 + (n % 900)) * 100_000}`, 200);
@@ -32,7 +32,7 @@ export async function postHome(n: number, who: Visitor, saved: Saved): Promise<v
   saved.posts.push((await who.ask<CreatedPost>("POST", "/api/listings", 201, form)).id);
 }
 
-/** The office approves what waits at the head of its queue. */
+/** The administrator approves what is at the head of the queue. */
 export async function approve(chief: Visitor, saved: Saved): Promise<void> {
   const { items } = await chief.ask<QueueAnswer>("GET", "/api/admin/queue?kind=listings", 200);
   for (const { id, version } of items.slice(0, 5)) {
@@ -41,7 +41,7 @@ export async function approve(chief: Visitor, saved: Saved): Promise<void> {
   }
 }
 
-/** A rented home: booked, paid at the provider's page, and back on the receipt. */
+/** Books a rented home, pays on the provider's page, and returns to the receipt. */
 export async function book(n: number, { provider, homes }: Shop, who: Visitor, saved: Saved): Promise<void> {
   const guest = { name: "Reader", email: `guest${n}@example.com`, phone: "01711000000", locale: "en" };
   const body = { slug: homes[n % homes.length]!.slug, ...guest };

@@ -60,7 +60,7 @@ function Card({ listing, locale, eager }: { listing: ListingSummary; locale: Loc
   );
 }
 
-/** The list as a single-page app has it: an empty page, the program, the question, then the cards. */
+/** The list as a single-page app: first an empty page, then the script, the request, and the cards. */
 export function App({ locale }: Props) {
   const words = WORDS[locale];
   const [type, setType] = useState("");

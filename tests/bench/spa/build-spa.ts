@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { ROOT } from "#local/paths.ts";
 
-/** The program of the single-page app, as a production build makes it: one minified file. */
+/** The script of the single-page app as a production build: one minified file. */
 export async function buildSpa(): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("./main.tsx", import.meta.url))],

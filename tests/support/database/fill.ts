@@ -3,7 +3,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { seed } from "#db/seed.ts";
 import { SEEDED_LISTINGS, type TemplateKind } from "./fingerprint.ts";
 
-/** Brings an empty database to what its template promises, over the driver and the bridge like everything else. */
+/** Fills an empty database with the content of its template, through the driver and the bridge. */
 export async function fill(database: { url: string; address: string }, kind: TemplateKind): Promise<void> {
   const db = createClient({ url: database.url, bridge: database.address, max: 1 });
   try {

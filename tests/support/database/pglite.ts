@@ -4,14 +4,14 @@ import { startBridge } from "#local/bridge/bridge.ts";
 import { fill } from "./fill.ts";
 import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
 
-/** What a test needs to reach its database: an address for the Neon driver and the bridge that stands in for Neon. */
+/** The addresses with which a test reaches its database: for the Neon driver, and of the bridge that replaces Neon. */
 export type Running = { url: string; address: string; stop: () => Promise<void> };
 
 const FOLDER = ".data/test-templates";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Each is some 40 MB, and every change of a migration makes a new one. */
+/** Deletes old templates: each has about 40 MB, and every change of a migration makes a new one. */
 async function forgetOldTemplates(): Promise<void> {
   for (const name of await readdir(FOLDER)) {
     const file = join(FOLDER, name);
@@ -20,7 +20,7 @@ async function forgetOldTemplates(): Promise<void> {
   }
 }
 
-/** The file with a whole database in it; made on first use, by whoever comes first. */
+/** The file with a whole database; created on first use, by any process. */
 export async function pgliteTemplate(kind: TemplateKind): Promise<string> {
   const file = join(FOLDER, `${kind}-${databaseFingerprint()}.tar`);
   if (await stat(file).catch(() => undefined)) return file;
@@ -28,7 +28,7 @@ export async function pgliteTemplate(kind: TemplateKind): Promise<string> {
   try {
     await fill(bridge, kind);
     await mkdir(FOLDER, { recursive: true });
-    // Two that come first at once write two files and rename them to one: either is whole.
+    // Two processes that create it at the same time write two files and rename them to one name; either file is complete.
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, Buffer.from(await (await bridge.dump()).arrayBuffer()));
     await rename(draft, file);
@@ -39,7 +39,7 @@ export async function pgliteTemplate(kind: TemplateKind): Promise<string> {
   return file;
 }
 
-/** A database in memory, with nobody else in it. */
+/** A database in memory for one test file. */
 export async function startPglite(kind: TemplateKind): Promise<Running> {
   const dump = await readFile(await pgliteTemplate(kind));
   return startBridge({ snapshot: new Blob([dump]), port: 0 });

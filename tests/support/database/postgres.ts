@@ -39,7 +39,7 @@ async function serve(server: string, name: string, drop: boolean): Promise<Runni
   };
 }
 
-/** The database that the tests' own ones are copied from; made on first use, and made again when half of it was left. */
+/** The database from which the tests' databases are copied; created on first use, and again if an earlier creation was interrupted. */
 export async function postgresTemplate(server: string, kind: TemplateKind): Promise<string> {
   const name = `nibash_${kind}_${databaseFingerprint()}`;
   const ready = await administer<{ datistemplate: boolean }>(
@@ -57,12 +57,12 @@ export async function postgresTemplate(server: string, kind: TemplateKind): Prom
   return name;
 }
 
-/** A database of its own on the real server, dropped when it is closed. */
+/** A new database on the real server, dropped when it is closed. */
 export async function startPostgres(server: string, kind: TemplateKind): Promise<Running> {
   const template = await postgresTemplate(server, kind);
   const name = `nibash_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database "${name}" template "${template}"`);
-  // A copy of a database has its rows and not what its roles were given in it.
+  // A copied database has the rows, but not the settings that roles have in the original.
   for (const statement of limitStatements(name)) await administer(server, statement);
   return serve(server, name, true);
 }

@@ -2,10 +2,10 @@ import ts from "typescript";
 import { resolveImport } from "../lint/alias.ts";
 
 export type SourceText = { path: string; text: string };
-/** Path → paths of the project's files that it imports: by value, of types only, re-exported or by `import()`. */
+/** Path → paths of the project's files that it imports: values, types, re-exports, or by `import()`. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The code of a file; of an Astro page its front matter and its scripts. */
+/** The code of a file; for an Astro page, its front matter and scripts. */
 function codeOf({ path, text }: SourceText): string {
   if (!path.endsWith(".astro")) return text;
   const frontMatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "";
@@ -13,7 +13,7 @@ function codeOf({ path, text }: SourceText): string {
   return [frontMatter, ...scripts].join("\n");
 }
 
-/** Who imports whom among these files. What leads out of them (packages, JSON, styles) is left out. */
+/** The imports between these files. Imports of anything else (packages, JSON, styles) are left out. */
 export function importGraph(files: readonly SourceText[]): ImportGraph {
   const known = new Set(files.map(({ path }) => path));
   return new Map(
@@ -28,7 +28,7 @@ export function importGraph(files: readonly SourceText[]): ImportGraph {
   );
 }
 
-/** Groups of files that reach each other through their imports (Tarjan's strongly connected components), each sorted. */
+/** Groups of files that import each other in a circle (Tarjan's strongly connected components), each sorted. */
 export function circles(graph: ImportGraph): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();

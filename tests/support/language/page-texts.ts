@@ -4,8 +4,8 @@ import { wrongWords, type Language } from "./wrong-words.ts";
 type PageText = { language: string; where: string; text: string };
 
 /**
- * Everything that a page says, seen or spoken, now or once something is opened: text, alternative texts, labels, placeholders, options, its title
- * and what it tells search engines. Each with the language that it is marked as. Runs in the page.
+ * All texts of a page, visible or spoken, now or after something is opened: text, alternative texts, labels, placeholders, options, its
+ * title and what it tells search engines. Each with the language of its markup. Runs in the page.
  */
 function pageTexts(): PageText[] {
   const SPOKEN = [
@@ -50,13 +50,13 @@ function pageTexts(): PageText[] {
   return found;
 }
 
-/** What the visitor typed, as the page's address has it: it stands as it was typed. */
+/** The visitor's input in the page's address; pages show it unchanged. */
 const typedIn = (address: string): string[] =>
   [...new URL(address).searchParams.values()].map((value) => value.trim().replace(/\s+/g, " "));
 
 /**
- * What a page says in the wrong language, as lines a reader can act on. A name that the page has marked as being of another language is known:
- * it may stand in an attribute or in the title, where nothing can be marked.
+ * The texts of a page in the wrong language, as readable lines. A name that the page marks as another language is known: it may also occur
+ * in an attribute or in the title, which cannot be marked.
  */
 export async function wrongLanguage(page: Page): Promise<string[]> {
   const texts = await page.evaluate(pageTexts);

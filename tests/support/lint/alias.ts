@@ -8,7 +8,7 @@ const { imports: aliases } = JSON.parse(readFileSync(join(projectRoot, "package.
   imports: Record<string, string>;
 };
 
-/** `#ui/icon/Icon.tsx` → `src/ui/icon/Icon.tsx` by the `imports` of package.json; undefined for an alias that does not exist. */
+/** `#ui/icon/Icon.tsx` → `src/ui/icon/Icon.tsx` by the `imports` of package.json; undefined for an unknown alias. */
 export function resolveAlias(specifier: string): string | undefined {
   for (const [alias, target] of Object.entries(aliases)) {
     const prefix = alias.replace("*", "");
@@ -17,7 +17,7 @@ export function resolveAlias(specifier: string): string | undefined {
   return undefined;
 }
 
-/** The path from the root that a file's import leads to; undefined for a package. */
+/** The imported file's path from the root; undefined for a package. */
 export function resolveImport(path: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
   return specifier.startsWith("#") ? resolveAlias(specifier) : undefined;

@@ -2,8 +2,8 @@ import type { Rule } from "eslint";
 import type { ArrayExpression, CallExpression, NewExpression, SpreadElement } from "estree";
 
 /**
- * An array inside an array that is spread at once says nothing but where a line ends. What belongs together gets a name, or stands in one
- * array as it is.
+ * Forbids spreading an array literal inside an array: it only groups elements visually. Give the group a name, or write its elements into
+ * the outer array.
  */
 export const arraysWrittenOut: Rule.RuleModule = {
   meta: {

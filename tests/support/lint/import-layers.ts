@@ -12,13 +12,13 @@ import {
   PURE_LAYERS,
 } from "./layers.ts";
 
-/** The path from the root; a script inside `page.astro` is linted as `page.astro/1_1.ts` and belongs to the page. */
+/** The path from the root; a script inside `page.astro` is linted as `page.astro/1_1.ts` but belongs to the page. */
 function projectPath(filename: string): string {
   const path = relative(projectRoot, filename).split(sep).join("/");
   return path.replace(/(\.astro)\/[^/]+$/, "$1");
 }
 
-/** True when the file says `export const prerender = false`: only then it runs where a database is. */
+/** True if the file has `export const prerender = false`: only such pages run where there is a database. */
 function rendersOnDemand(program: Program): boolean {
   return program.body.some(
     (statement) =>
@@ -31,15 +31,15 @@ function rendersOnDemand(program: Program): boolean {
   );
 }
 
-/** What pages load lies in `_data/` and what they share under a name with `_`: Astro publishes neither. */
+/** Modules of pages are in `_data/` or begin with `_`: Astro publishes neither. */
 const isPageModule = (path: string): boolean => /(?:^|\/)_(?:data\/.+|[^/]+)$/.test(path);
 
-/** What exists only where a page is made on demand: the database, and what the functions know of a session. */
+/** Layers that only pages rendered on demand may import: the database, and the functions' code for sessions. */
 const ON_DEMAND_LAYERS = ["db", "server"];
 const isOnDemandOnly = (specifier: string): boolean =>
   ON_DEMAND_LAYERS.some((layer) => specifier.startsWith(`#${layer}/`));
 
-/** True when a module beside the pages imports the database, itself or through another such module. */
+/** True if a module of the pages imports the database, directly or through another such module. */
 function reachesDatabase(path: string, seen = new Set<string>()): boolean {
   const file = join(projectRoot, path);
   if (seen.has(path) || !existsSync(file)) return false;
@@ -54,7 +54,7 @@ function reachesDatabase(path: string, seen = new Set<string>()): boolean {
 
 type Importing = { source?: { type: string; value?: unknown } | null; importKind?: string; exportKind?: string };
 
-/** Reports every import that the table in `layers.ts` does not allow: static, dynamic, re-exported or of types only. */
+/** Reports every import that the table in `layers.ts` does not allow: static, dynamic, re-exported or of types. */
 export const importLayers: Rule.RuleModule = {
   meta: {
     type: "problem",
@@ -92,14 +92,14 @@ export const importLayers: Rule.RuleModule = {
       if (target === undefined) return report("alias");
       const to = layerOf(target);
       if (to === "local" && from !== "local" && from !== "outside") return report("local");
-      // A file at the root has no layer to leave: `./` leads into the house from its door.
+      // A file at the root is in no layer, so its relative imports (`./`) lead into layers.
       if (isRelative && to !== from && path.includes("/")) return report("relative", to);
       if (to === "features" && from === "features" && featureOf(path) !== featureOf(target)) return report("feature");
       const onDemand = !isAstroScript && (isPageModule(path) || rendersOnDemand(context.sourceCode.ast));
       if (from === "pages" && isPageModule(target) && !typeOnly && !onDemand && reachesDatabase(target)) {
         return report("prerender");
       }
-      // A test is no part of the product: it may look at a rule through the data that the rule is for.
+      // Tests are not part of the product: a test may import the data of the rule that it tests.
       if (to === from || isTest) return;
       if (!ALLOWED_IMPORTS[from]?.includes(to)) return report("layer", to);
       if (from === "pages" && ON_DEMAND_LAYERS.includes(to) && !typeOnly && !onDemand) report("prerender");

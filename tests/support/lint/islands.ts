@@ -1,7 +1,7 @@
 import type { Rule } from "eslint";
 import type { Node } from "estree";
 
-/** What hydrates is decided where a page is put together, and nowhere else. */
+/** Only pages and layouts decide what hydrates. */
 const MAY_HYDRATE = /(?:^|\/)src\/(?:pages|layouts)\//;
 const ISLAND = /^#islands\//;
 
@@ -12,7 +12,7 @@ type Import = { source: { value?: unknown }; specifiers: { local: { name: string
 const isDirective = ({ name }: Attribute): boolean =>
   name.type === "JSXNamespacedName" ? name.namespace?.name === "client" : String(name.name).startsWith("client:");
 
-/** `client:` stands in pages and layouts only, on what `islands/` exports: whoever opens a page sees what is alive. */
+/** Allows `client:` only in pages and layouts, on components from `islands/`, so that a page's source shows what hydrates. */
 export const islandsInPages: Rule.RuleModule = {
   meta: {
     type: "problem",

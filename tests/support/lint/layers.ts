@@ -1,6 +1,6 @@
-/** Who may import whom. This table is the house's plan; `import-layers.ts` is the rule that enforces it. */
+/** Which layers may import which. `import-layers.ts` enforces this table. */
 
-/** What features may import; blocks, layouts and pages build on it. */
+/** The imports of features; blocks, layouts and pages may import more. */
 const featureImports = ["domain", "i18n", "api", "stores", "ui", "styles"];
 const blockImports = [...featureImports, "features", "blocks"];
 const layoutImports = [...blockImports, "islands", "layouts"];
@@ -10,42 +10,42 @@ const everything =
     " ",
   );
 
-/** Layer → layers that it may import besides itself. A layer that is missing here may import nothing of ours. */
+/** Layer → layers that it may import in addition to itself. A layer that is missing here may import none of our layers. */
 export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   domain: [],
   styles: [],
-  /** The samples are fixtures in the shapes of `domain`. */
+  /** The samples have the types of `domain`. */
   content: ["domain"],
   api: ["domain"],
   i18n: ["domain"],
-  /** The generator of the pictures; it runs before a build, nothing of the site imports it. */
+  /** The generator of the pictures runs before a build; the site does not import it. */
   scenes: ["domain"],
   stores: ["domain", "api"],
   ui: ["domain", "i18n", "api", "styles"],
   features: featureImports,
   blocks: blockImports,
-  /** Every entry that hydrates, one file each. */
+  /** All components that hydrate, one file each. */
   islands: blockImports,
   layouts: layoutImports,
-  /** `db` and `server` where a page is made on demand only. */
+  /** `db` and `server` only in pages that are rendered on demand. */
   pages: [...layoutImports, "content", "db", "server"],
-  /** Files that lie directly in `src/`: the middleware. */
+  /** Files directly in `src/`: the middleware. */
   src: ["domain", "i18n", "content"],
-  /** The content collections: a build asks the database what each place offers, and a company's icon is one of `ui/icon/icons.ts`. */
+  /** The content collections: the build reads places' listings from the database, and companies' icons are from `ui/icon/icons.ts`. */
   collections: ["domain", "content", "db", "ui"],
   db: ["domain", "content"],
   server: ["domain", "i18n", "api", "db", "content"],
   functions: ["domain", "api", "db", "server", "content"],
-  /** What stands in for the cloud, tests, and configuration at the root: they start the product up and see all of it. */
+  /** Local stand-ins, tests, and configuration at the root: they start the product and may import all of it. */
   local: everything,
   outside: everything,
 };
 
-/** Packages that speak to the database or keep sessions, and the layers that may hold them. */
+/** Packages for the database or sessions, and the layers that may import them. */
 export const GUARDED_PACKAGES = /^(?:kysely|@neondatabase\/serverless|lucia|@lucia-auth\/.+)(?:\/|$)/;
 export const GUARDED_PACKAGE_LAYERS: readonly string[] = ["db", "server", "outside"];
 
-/** Layers that run in a browser or in any renderer: nothing of Node, no database client. */
+/** Layers that run in browsers or any renderer: without Node's modules and database clients. */
 export const PURE_LAYERS: readonly string[] = ["domain"];
 
 const PLACES: readonly (readonly [prefix: string, layer: string])[] = [
@@ -57,7 +57,7 @@ const PLACES: readonly (readonly [prefix: string, layer: string])[] = [
   ["db/", "db"],
 ];
 
-/** The layer of a file, by its path from the root of the project ("src/ui/icon/Icon.tsx" → "ui"). */
+/** The layer of a file, from its path relative to the root ("src/ui/icon/Icon.tsx" → "ui"). */
 export function layerOf(path: string): string {
   for (const [prefix, layer] of PLACES) if (path.startsWith(prefix)) return layer;
   const inSource = /^src\/(?:([^/]+)\/)?/.exec(path);
@@ -65,7 +65,7 @@ export function layerOf(path: string): string {
   return inSource[1] ?? "src";
 }
 
-/** The feature that a path from the root belongs to ("src/features/search/x.ts" → "search"). */
+/** The feature of a path relative to the root ("src/features/search/x.ts" → "search"). */
 export function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Changes with any rule of the lint that is the project's own. */
+/** Changes with any of the project's own lint rules. */
 export function rulesFingerprint(folder: string = import.meta.dirname): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(`${folder}/${name}`));

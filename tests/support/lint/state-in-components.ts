@@ -4,8 +4,8 @@ const ASKS_DOM = new Set(["querySelector", "querySelectorAll", "getElementById",
 const WRITES_HTML = new Set(["innerHTML", "outerHTML", "insertAdjacentHTML"]);
 
 /**
- * Components keep their state in React and in stores, never in the DOM. A ref in an effect is how one element is reached; what cannot be
- * done otherwise says why beside a disabled line.
+ * Components keep their state in React and in stores, never in the DOM. An effect reaches an element through a ref; an exception needs a
+ * disabled line with a reason.
  */
 export const stateInComponents: Rule.RuleModule = {
   meta: {

@@ -1,10 +1,10 @@
 import type { Rule } from "eslint";
 import type { Literal, Node, TemplateElement } from "estree";
 
-/** Names that are the same in every language, and each language's own name for itself. */
+/** Names that are the same in every language, and each language's own name. */
 const NAMES = ["Nibash", "নিবাস", "WhatsApp", "bKash", "English", "বাংলা", "EN", "বাং"];
 
-/** Attributes that a visitor reads or hears. */
+/** Attributes that visitors read or hear. */
 const SPOKEN = new Set([
   "alt",
   "title",
@@ -15,13 +15,13 @@ const SPOKEN = new Set([
   "label",
 ]);
 
-/** A word: two letters or more, of any script. */
+/** Whether a text has a word: two or more letters, of any script. */
 const hasWord = (text: string): boolean =>
   /\p{L}[\p{L}\p{M}]/u.test(
     NAMES.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(/&[a-z]+;|&#\w+;/g, " ")),
   );
 
-/** A string that is written for a reader: Bengali, or a capital followed by three words. Class lists are neither. */
+/** Whether a string is written for readers: Bengali, or a capital and at least three more words. Class lists are neither. */
 const isSentence = (text: string): boolean =>
   /[\u0980-\u09ff]{2}/.test(NAMES.reduce((rest, name) => rest.replaceAll(name, ""), text)) ||
   /^[A-Z][a-z']+(?:[ ,]+[a-zA-Z']+){2,}[.!?]?$/.test(text.trim());
@@ -33,7 +33,7 @@ type Parented = {
   name?: { name?: string };
 };
 
-/** Text of an error that is thrown or logged is for developers; imports and types are no text at all. */
+/** Errors that are thrown or logged are for developers; imports and types are not text. */
 function isForDevelopers(node: unknown): boolean {
   for (let at = (node as Parented).parent; at; at = at.parent) {
     if (at.type === "ThrowStatement") return true;
@@ -50,7 +50,7 @@ function isForDevelopers(node: unknown): boolean {
   return false;
 }
 
-/** Words live in `src/i18n/messages`, never in a component: what is written in one language is missing in the other. */
+/** Words belong in `src/i18n/messages`, never in a component: a text written there exists in one language only. */
 export const wordsInMessages: Rule.RuleModule = {
   meta: {
     type: "problem",

@@ -3,7 +3,7 @@ import { placeKey, placeName, type Place } from "#domain/place/place.ts";
 import { banglishConsonant, banglishVowel, bengaliPair, forgottenMark, otherNumber } from "./language-slips.ts";
 import { doubledLetter, droppedLetter, neighbouringKey, swappedLetters, type Slip } from "./typing-slips.ts";
 
-/** A name written wrong, and how. */
+/** A misspelt name, and the kind of its error. */
 export type Misspelling = { place: Place; text: string; kind: string };
 
 const then =
@@ -18,7 +18,7 @@ const oneOf =
 
 const typing = oneOf(neighbouringKey, doubledLetter, droppedLetter, swappedLetters);
 const bengali = oneOf(bengaliPair, droppedLetter, doubledLetter);
-/** Whoever errs twice in a short name has written another name. */
+/** The shortest name with two errors: two errors in a shorter name make another name. */
 const TWO_SLIPS_FROM = 8;
 const inLongNames =
   (slip: Slip): Slip =>
@@ -48,7 +48,7 @@ const BENGALI: Readonly<Record<string, Slip>> = {
   "Bengali number and a slip": then(bengali, otherNumber),
 };
 
-/** Tries again where a slip did nothing: what has the right key is no misspelling. */
+/** Tries again if a slip did not change the name's search key, because that is no misspelling. */
 function misspelt(name: string, slip: Slip, draw: Random): string | null {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const text = slip(name, draw)?.normalize("NFC") ?? null;
@@ -58,7 +58,8 @@ function misspelt(name: string, slip: Slip, draw: Random): string | null {
 }
 
 /**
- * Every kind of slip once in the English and the Bengali name of each place, the same for the same `seed`, whatever other places are asked for.
+ * One misspelling of every kind for the English and the Bengali name of each place, the same for the same `seed`, independent of the other
+ * places.
  */
 export function misspellings(places: readonly Place[], seed: number): Misspelling[] {
   return places.flatMap((place) =>

@@ -1,7 +1,7 @@
 import { toAsciiDigits, toBengaliDigits } from "#domain/text/digits.ts";
 import { otherSpelling, type Slip } from "./typing-slips.ts";
 
-/** What one vowel of Bengali is written as in Latin letters; nobody has a rule. */
+/** The Latin spellings of a Bengali vowel, for which there is no rule. */
 export const banglishVowel = otherSpelling([
   ["a", "o"],
   ["i", "ee", "e", "y"],
@@ -26,7 +26,7 @@ export const banglishConsonant = otherSpelling([
   ["ksh", "kkh"],
 ]);
 
-/** Letters and signs of one sound, or of nearly one, and marks that are left out. */
+/** Letters and signs with the same or nearly the same sound, and marks that are left out. */
 export const bengaliPair = otherSpelling([
   ["স", "শ", "ষ"],
   ["ন", "ণ"],
@@ -44,7 +44,7 @@ export const bengaliPair = otherSpelling([
   ["ঞ্জ", "ন্জ"],
 ]);
 
-/** The little marks that are forgotten first: the moon of the nose, the silent y, a doubled consonant. */
+/** The small marks that are most often forgotten: the nasal chandrabindu, the silent y, a doubled consonant. */
 export const forgottenMark: Slip = (name, draw) => {
   const marks = [...name.matchAll(/ঁ|্য|(\p{L})্(?=\1)|র্/gu)];
   if (marks.length === 0) return null;
@@ -52,7 +52,7 @@ export const forgottenMark: Slip = (name, draw) => {
   return name.slice(0, index) + name.slice(index + mark.length);
 };
 
-/** Numbers that are part of a place's name, as people say them; written here apart from the product's own list. */
+/** Numbers in names of places, as people say them; a list independent of the product's own. */
 const SPOKEN: Readonly<Record<number, readonly [english: string[], banglish: string[], bengali: string[]]>> = {
   1: [["one"], ["ek"], ["এক"]],
   2: [["two"], ["dui"], ["দুই"]],
@@ -76,7 +76,7 @@ const SPOKEN: Readonly<Record<number, readonly [english: string[], banglish: str
   32: [["thirty two", "thirtytwo"], ["botrish"], ["বত্রিশ"]],
 };
 
-/** The name with its number in other digits, in words, or with the word for "number" behind it. null = it has none. */
+/** The name with its number in other digits, as a word, or followed by the word for "number". null: it has no number. */
 export const otherNumber: Slip = (name, draw) => {
   const digits = /[0-9০-৯]+/u.exec(name)?.[0];
   const spoken = digits === undefined ? undefined : SPOKEN[Number(toAsciiDigits(digits))];

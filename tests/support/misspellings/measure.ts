@@ -3,15 +3,15 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { placeKey, placeName, type Place } from "#domain/place/place.ts";
 import type { Misspelling } from "./generate.ts";
 
-/** How often the right place stood first and among the first three; `ambiguous` is what was left out of both. */
+/** How often the right place was first and among the first three; `ambiguous` ones are left out of both. */
 export type Score = { asked: number; first: number; three: number; ambiguous: number; misses: Miss[] };
 type Miss = Misspelling & { found: string[] };
 
 const ownKeys = (place: Place): string[] => [placeKey(placeName(place, "en")), placeKey(placeName(place, "bn"))];
 
 /**
- * The places that are right for a misspelling of this one: all that are called the same, which nobody can tell apart by the name, but where
- * one of them is popular, that one alone.
+ * The right places for a misspelling of this one: all places with the same name, which cannot be told apart by it; but if some of them are
+ * popular, only those.
  */
 export function rightPlaces(index: PlaceIndex, place: Place): Place[] {
   const keys = ownKeys(place);
@@ -22,10 +22,7 @@ export function rightPlaces(index: PlaceIndex, place: Place): Place[] {
   return popular.length > 0 ? popular : called;
 }
 
-/**
- * Whether a text is, or begins, the name of a place that is called otherwise: who types it has spelt that one right, and the search must
- * say so ("Rampur" while "Rampura" is typed).
- */
+/** Whether a text is, or begins, the correct name of another place, which the search must then find ("Rampur" while "Rampura" is typed). */
 function namesAnother(index: PlaceIndex, text: string, right: readonly Place[]): boolean {
   const key = placeKey(text);
   return index.entries.some(
@@ -33,7 +30,7 @@ function namesAnother(index: PlaceIndex, text: string, right: readonly Place[]):
   );
 }
 
-/** Asks for each misspelling as the search box does. */
+/** Searches for each misspelling as the search box does. */
 export function measure(index: PlaceIndex, misspellings: readonly Misspelling[]): Score {
   const score: Score = { asked: 0, first: 0, three: 0, ambiguous: 0, misses: [] };
   for (const misspelling of misspellings) {

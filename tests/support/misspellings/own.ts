@@ -3,8 +3,8 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import type { Misspelling } from "./generate.ts";
 
 /**
- * 150 misspellings that somebody wrote down, each with the slug of the place that is meant. They were written before the search was made for
- * them; it was never changed for one of `held`.
+ * 150 misspellings written by hand, each with the slug of the intended place. They were written before the search was tuned with them; it
+ * was never changed for one in `held`.
  */
 export function ownMisspellings(index: PlaceIndex, half: "tuned" | "held"): Misspelling[] {
   const lines = readFileSync(new URL(`./${half}.tsv`, import.meta.url), "utf8")

@@ -1,11 +1,11 @@
 import type { Random } from "#db/seed/random.ts";
 
-/** One way to write a name wrong; null where the name has nothing that could go wrong so. */
+/** A way to misspell a name; null if it cannot be applied to the name. */
 export type Slip = (name: string, draw: Random) => string | null;
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** The keys beside each letter on an English keyboard: left, right, and those of the rows above and below that touch it. */
+/** The keys beside each letter on an English keyboard: left, right, and the adjacent keys in the rows above and below. */
 const NEIGHBOURS = new Map(
   ROWS.flatMap((row, at) =>
     [...row].map((letter, column) => {
@@ -17,13 +17,13 @@ const NEIGHBOURS = new Map(
   ),
 );
 
-/** Where letters (or Bengali signs) stand in a name: digits and what is between words is not mistyped here. */
+/** The positions of letters (or Bengali signs) in a name; digits and the characters between words are not misspelt here. */
 const lettersOf = (name: string): number[] => [...name.matchAll(/[\p{L}\p{Mn}\p{Mc}]/gu)].map(({ index }) => index);
 
 const replaced = (name: string, at: number, length: number, by: string): string =>
   name.slice(0, at) + by + name.slice(at + length);
 
-/** A key beside the right one, the first letter included. */
+/** Replaces a letter, possibly the first, by a neighbouring key. */
 export const neighbouringKey: Slip = (name, draw) => {
   const at = draw.pick(lettersOf(name));
   const keys = NEIGHBOURS.get(name[at]?.toLowerCase() ?? "");
@@ -35,13 +35,13 @@ export const doubledLetter: Slip = (name, draw) => {
   return replaced(name, at, 0, name[at] ?? "");
 };
 
-/** A letter left out, never the first. */
+/** Leaves out a letter, but not the first. */
 export const droppedLetter: Slip = (name, draw) => {
   const letters = lettersOf(name).slice(1);
   return letters.length < 3 ? null : replaced(name, draw.pick(letters), 1, "");
 };
 
-/** Two letters beside one another the wrong way round, never the first. */
+/** Swaps two adjacent letters, but not the first. */
 export const swappedLetters: Slip = (name, draw) => {
   const letters = lettersOf(name)
     .slice(1)
@@ -51,10 +51,10 @@ export const swappedLetters: Slip = (name, draw) => {
   return replaced(name, at, 2, `${name[at + 1]}${name[at]}`);
 };
 
-/** What a spelling may not stand before: a part of a letter is none. */
+/** The next character must not be a nukta, which would make another letter of it. */
 const WITHOUT_NUKTA = "(?!\u09bc)";
 
-/** Puts one of several spellings of a sound in place of another, somewhere in the name. */
+/** Replaces one spelling of a sound by another, somewhere in the name. */
 export function otherSpelling(groups: readonly (readonly string[])[]): Slip {
   const pairs = groups.flatMap((group) =>
     group.flatMap((from) => group.filter((to) => to !== from).map((to) => ({ from, to }))),

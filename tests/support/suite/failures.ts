@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { readReport } from "./totals.ts";
 
-/** A test that failed: `file` from the project's root, `project` of the browser tests, the first lines of what was said. */
+/** A failed test: `file` from the project's root, `project` of the browser tests, the first lines of the message. */
 export type Failure = { file: string; line?: number; project?: string; name: string; message: string };
 
 type VitestReport = {
@@ -21,7 +21,7 @@ type Spec = {
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
 const MESSAGE_LINES = 12;
-// Reports carry the colours of a terminal, which a log shows as rubbish.
+// Removes the terminal colours of reports, which are unreadable in a log.
 // eslint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/\u001B\[[\d;]*m/g, "");
 const beginning = (text: string | undefined): string =>
@@ -30,7 +30,7 @@ const beginning = (text: string | undefined): string =>
     .slice(0, MESSAGE_LINES)
     .join("\n");
 
-/** What failed in one pass of Vitest; a file that could not be loaded is a failure without a test's name. */
+/** The failures of one Vitest run; a file that could not be loaded is a failure without a test's name. */
 export function vitestFailures(reportFile: string): Failure[] {
   const report = readReport<VitestReport>(reportFile);
   return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
@@ -41,7 +41,7 @@ export function vitestFailures(reportFile: string): Failure[] {
   });
 }
 
-/** What failed in the browser. */
+/** The failures of the browser tests. */
 export function browserFailures(reportFile: string): Failure[] {
   const inSuite = ({ specs = [], suites = [] }: Suite): Failure[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
@@ -57,7 +57,7 @@ export function browserFailures(reportFile: string): Failure[] {
   return inSuite(readReport<Suite>(reportFile) ?? {});
 }
 
-/** A failure as the end of a run shows it, where the log of CI is cut to its last lines. */
+/** A failure as shown at the end of a run, because CI shows only the last lines of a log. */
 export const failureText = ({ file, line, project, name, message }: Failure): string =>
   [`✗ ${project ? `[${project}] ` : ""}${file}${line ? `:${line}` : ""}${name ? ` › ${name}` : ""}`, message]
     .join("\n")

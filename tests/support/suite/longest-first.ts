@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Folders and files of minutes, the longest first. Started last, one of them would leave the second core idle to its end. */
+/** Folders and files that take minutes, the longest first. Started last, one of them would leave the second core idle at the end. */
 const LONG = ["tests/model/", "tests/faults/answers", "tests/local/bridge-process", "tests/faults/", "tests/api/"];
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -8,7 +8,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONG.length : place;
 };
 
-/** Vitest's own order is by what its cache remembers of the last run, which a fresh checkout has not. */
+/** Vitest orders by its cache of the last run, which a new checkout does not have. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

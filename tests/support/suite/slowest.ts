@@ -2,14 +2,14 @@ import { relative } from "node:path";
 import type { Step } from "./steps.ts";
 import { readReport } from "./totals.ts";
 
-/** A file of tests and the seconds it took, with what was loaded for it. */
+/** A test file and the seconds it took, including loading. */
 export type TimedFile = { file: string; seconds: number };
 
 type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] };
 type Spec = { file: string; tests: { results: { duration: number }[] }[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
-/** The files of a pass of Vitest; none where it left no report. */
+/** The test files of a Vitest run; none if it left no report. */
 export const vitestFiles = (reportFile: string): TimedFile[] =>
   (readReport<VitestReport>(reportFile)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: relative(process.cwd(), name),
@@ -18,7 +18,7 @@ export const vitestFiles = (reportFile: string): TimedFile[] =>
 
 const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 
-/** The files of the browser tests, each with the sum of its tests, which run on all cores. */
+/** The browser test files, each with the sum of its tests' times, which run in parallel. */
 export function browserFiles(reportFile: string): TimedFile[] {
   const seconds = new Map<string, number>();
   for (const { file, tests } of specsIn(readReport<Suite>(reportFile) ?? {})) {
@@ -30,7 +30,7 @@ export function browserFiles(reportFile: string): TimedFile[] {
 
 const line = (seconds: number, name: string): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 
-/** The end of a run: how long each step took, and which files of tests the longest. */
+/** The end of a run: the time of each step, and the slowest test files. */
 export function timeTable(steps: readonly Step[], files: readonly TimedFile[], most = 10): string {
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, most);
   const listed = slowest.map(({ file, seconds }) => line(seconds, file));

@@ -5,17 +5,17 @@ export type Step = { name: string; seconds: number };
 type Options = { env?: NodeJS.ProcessEnv; beside?: boolean };
 
 const children = new Set<ChildProcess>();
-// Who stops the suite stops what it started.
+// Stopping the suite also stops the processes that it started.
 process.once("exit", () => children.forEach((child) => child.kill()));
 
 const heading = (name: string): string => `\n━━ ${name} ${"━".repeat(Math.max(0, 100 - name.length))}`;
 
-/** What ran so far and for how long, in the order in which it ended. */
+/** The steps so far with their times, in the order in which they ended. */
 export const steps: Step[] = [];
 
 /**
- * Runs a command and notes how long it took. Its output comes as it is written; that of a step `beside` another one comes whole at its end.
- * @returns whether it ended well
+ * Runs a command and records its time. Its output is shown as it is written; that of a step that runs `beside` another one, at its end.
+ * @returns whether it succeeded
  */
 export function runStep(name: string, command: string, args: string[], options: Options = {}): Promise<boolean> {
   const { env = {}, beside = false } = options;
@@ -39,10 +39,10 @@ export function runStep(name: string, command: string, args: string[], options: 
   });
 }
 
-/** Seconds of processor that all steps together have used, by Linux's own book-keeping; null elsewhere. */
+/** The processor time in seconds of all steps together, from Linux's statistics; null on other systems. */
 export function processorSeconds(stat: () => string = () => readFileSync("/proc/self/stat", "utf8")): number | null {
   try {
-    // The name of the program, in brackets, may hold blanks; times of children that ended are the 16th and 17th field, in hundredths.
+    // The program's name, in brackets, may contain blanks; the times of ended children are fields 16 and 17, in hundredths of a second.
     const fields = stat()
       .replace(/^.*\) /s, "")
       .split(" ");

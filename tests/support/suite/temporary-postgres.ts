@@ -8,14 +8,14 @@ export type TemporaryPostgres = { url: string; version: string; stop: () => void
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder with initdb and pg_ctl: POSTGRES_BIN, Debian's newest, or none. */
+/** The folder with initdb and pg_ctl: POSTGRES_BIN, or Debian's newest version; undefined if there is none. */
 function findBinaries(): string | undefined {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env["POSTGRES_BIN"], ...debian.map((version) => join(DEBIAN, version, "bin"))];
   return folders.find((folder) => folder && existsSync(join(folder, "initdb")));
 }
 
-/** A port of this machine that nobody listens on right now. */
+/** A port of this machine that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
@@ -28,7 +28,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root: root lends it the account that Debian's package made. */
+/** PostgreSQL refuses to run as root, so root uses the account that Debian's package created. */
 function postgresAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -36,8 +36,8 @@ function postgresAccount(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Starts a PostgreSQL of its own on loopback with a cluster in a temporary folder: nothing of the machine's own is touched.
- * @returns null when PostgreSQL is not installed. Throws when it is but does not start.
+ * Starts a new PostgreSQL on loopback with a cluster in a temporary folder; an existing server is not touched.
+ * @returns null if PostgreSQL is not installed. Throws if it is installed but does not start.
  */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
   const binaries = findBinaries();
@@ -51,7 +51,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   const port = await freePort();
   run("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c max_connections=300`;
-  // The server keeps whatever it inherits open: it gets no pipe of ours, or we would wait for its end.
+  // The server keeps inherited pipes open; without any of ours, we need not wait for its end.
   run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-w", "-o", settings, "start"], "ignore");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -9,7 +9,7 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** A report of Vitest or Playwright; null when the pass left none. */
+/** A report of Vitest or Playwright; null if the run left none. */
 export const readReport = <Report>(file: string): Report | null => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -19,8 +19,8 @@ export const readReport = <Report>(file: string): Report | null => {
 };
 
 /**
- * Adds up the passes of Vitest over different databases. A test counts once a pass in which it ran; it is skipped only when
- * no pass ran it. A file that could not be loaded counts as one failure, and so does a pass that left no report.
+ * Adds up the Vitest runs on different databases. A test counts once if it ran in any of them; it is skipped only if it ran in none. A file
+ * that could not be loaded counts as one failure, and so does a run without a report.
  */
 export function vitestTotals(reportFiles: readonly string[]): Totals {
   const totals: Totals = { passed: 0, failed: 0, skipped: [] };
@@ -46,7 +46,7 @@ export function vitestTotals(reportFiles: readonly string[]): Totals {
   return totals;
 }
 
-/** The totals of the browser tests. A retry of Playwright's own that passed is a failure: `npm test` looks again at what failed, and says so. */
+/** The totals of the browser tests. A test that passed only in Playwright's own retry counts as failed: `npm test` repeats failures. */
 export function browserTotals(reportFile: string): Totals {
   const stats = readReport<PlaywrightReport>(reportFile)?.stats;
   if (!stats) return { passed: 0, failed: 1, skipped: [] };
@@ -57,14 +57,14 @@ export function browserTotals(reportFile: string): Totals {
   };
 }
 
-/** Counts failures that passed when they were looked at again as passed. */
+/** Counts failures that passed when they were repeated as passed. */
 export const settled = (part: Totals, again: number): Totals => ({
   ...part,
   passed: part.passed + again,
   failed: part.failed - again,
 });
 
-/** The last line of a run: `12 passed, 0 failed`, with `, 1 skipped` only when something was. */
+/** The last line of a run: `12 passed, 0 failed`, with `, 1 skipped` only if a test was skipped. */
 export function closingLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`;
 }

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 
 /**
- * What the product is about, and the words by which files say so: `db/mail/saved-searches.ts`, `src/features/search/saved/SaveSearch.tsx` and
- * `tests/e2e/search/saved-search.spec.ts` all have "search" in their names. A word may go on: "search" is also "searches".
+ * The subjects of the product, and the words for them in file names: `db/mail/saved-searches.ts`,
+ * `src/features/search/saved/SaveSearch.tsx` and `tests/e2e/search/saved-search.spec.ts` all have "search" in their names. A word may
+ * continue: "search" also matches "searches".
  */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   account: ["account", "profile", "settings", "photo", "phone", "erase", "erasure", "identit"],
@@ -31,7 +32,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   visits: ["visit"],
 };
 
-/** What every page and request goes through. Whoever changes it sees to the frame; the rest is for `npm test`. */
+/** Files that affect every page and request. For a change of them, only the tests of the frame are selected; the rest is for `npm test`. */
 const FRAME =
   /^(?:src\/(?:ui|layouts|styles|i18n)\/|src\/pages\/(?:index|_)|astro\.config|package|netlify\.toml|public\/)/;
 const FRAME_TESTS = /\/(?:shell|home|islands|first-paint|addresses|health)\.(?:spec|test)\.ts$/;
@@ -48,11 +49,11 @@ function subjectsOf(path: string): string[] {
   return Object.keys(SUBJECTS).filter((subject) => SUBJECTS[subject]!.some((word) => name.includes(`-${word}`)));
 }
 
-/** Folders whose names say nothing about what lies in them. */
+/** Leaves out folders whose names say nothing about their content. */
 const place = (path: string): string => path.replace(/^src\/(?:pages|api)\//, "").replace(/^src\/i18n\/messages\//, "");
 
 /**
- * The tests that a change touches: those that were changed, and those that share a subject with a changed file.
+ * The tests that a change affects: changed tests, and tests that share a subject with a changed file.
  * @param changed paths from the root
  * @param tests all test files of a kind, from the root
  */

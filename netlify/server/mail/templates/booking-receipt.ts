@@ -19,7 +19,7 @@ export const bookingReceipt: Template<"booking-receipt"> = (
         [m.mail_booking_amount(), formatTaka(amount, locale)],
         [m.mail_booking_transaction(), trxId],
         [m.mail_booking_paid(), instantWords(paidAt, locale)],
-        // Whoever paid when that was over agreed that nothing comes back.
+        // Guests who pay after the last day of free cancellation have agreed that nothing is refunded.
         ...(refundUntil > paidAt ? [[m.mail_booking_free_until(), instantWords(refundUntil, locale)] as const] : []),
       ],
     },

@@ -16,7 +16,7 @@ const WORDS = {
   },
 };
 
-/** By a reply, on the page, or not at all. */
+/** How to answer: by mail, on the page, or not at all. */
 function howToAnswer({ from, replyTo, threadUrl }: MailValues["inquiry-message"]): string {
   if (replyTo !== null) return m.mail_thread_reply({ from });
   return threadUrl === null ? m.mail_answer_no_reply() : m.mail_thread_page();

@@ -2,14 +2,14 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
 
-/** By an answer to the mail, by a call, or in the account alone where the sender shows no number and no mail is taken. */
+/** How to answer: by mail or telephone; only in the account if the sender shows no number and replies are not received. */
 function howToAnswer({ senderName, senderPhone, senderEmail, replyTo }: MailValues["inquiry-to-owner"]): string {
   if (senderPhone === null) return replyTo === null ? m.mail_inquiry_hidden() : m.mail_inquiry_hidden_reply();
   if (replyTo !== null) return m.mail_thread_reply({ from: senderName });
   return senderEmail === null ? m.mail_inquiry_call() : m.mail_inquiry_answer();
 }
 
-/** Whoever shows their address is written to there, where no mail is taken for the inquiry. */
+/** If replies to the inquiry are not received, they go to the sender's own address if it is shown. */
 const replyTo = (values: MailValues["inquiry-to-owner"]): string | null => values.replyTo ?? values.senderEmail;
 
 export const inquiryToOwner: Template<"inquiry-to-owner"> = (values, locale) => ({

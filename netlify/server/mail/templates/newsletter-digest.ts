@@ -5,7 +5,7 @@ import { listingLines } from "../mailed-listing.ts";
 import type { LetterPart } from "../letter.ts";
 import type { Template } from "../templates.ts";
 
-/** Few of many: each kind with its number, the newest of it, and the way to all. */
+/** For each kind: the number of new listings, the newest of them, and a link to all. */
 export const newsletterDigest: Template<"newsletter-digest"> = (
   { month, groups, leaveUrl, oneClickUrl: unsubscribeUrl },
   locale,

@@ -4,7 +4,7 @@ import { notificationWords } from "#i18n/notification-words.ts";
 import type { LetterPart } from "../letter.ts";
 import type { Template } from "../templates.ts";
 
-/** One line for each: what happened, as a link to where it is dealt with, and about what. */
+/** For each notification: what happened, with a link to the page for it, and its subject. */
 export const notificationDigest: Template<"notification-digest"> = ({ name, lines, listUrl, settingsUrl }, locale) => {
   const told = lines.map(({ kind, data, url }) => ({ ...notificationWords(kind, data, locale), url }));
   const single = told.length === 1 ? told[0] : undefined;

@@ -6,7 +6,7 @@ import type { Template } from "../templates.ts";
 
 export const searchAlert: Template<"search-alert"> = (values, locale) => {
   const { name, search, listings, searchUrl, changeUrl, stopUrl, oneClickUrl: unsubscribeUrl } = values;
-  // In words: a picture would need an address that anybody who has it can open.
+  // In words, because a picture would need an address that anybody who knows it can open.
   const where = values.map ? mapWords(values.map, locale) : "";
   const count = formatNumber(listings.length, locale);
   const single = listings.length === 1 ? listings[0] : undefined;

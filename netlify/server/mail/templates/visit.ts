@@ -16,7 +16,7 @@ const SUBJECT: Record<Values["event"], (about: { title: string }) => string> = {
   reminder: m.mail_visit_subject_reminder,
 };
 
-/** The sentence addresses the reader where they have to act, and names the person who acted otherwise. */
+/** The sentence addresses the readers if they must act; otherwise it names the person who acted. */
 function said({ event, reader, by, title }: Values): string {
   switch (event) {
     case "requested":
@@ -34,7 +34,7 @@ function said({ event, reader, by, title }: Values): string {
   }
 }
 
-/** Nothing for a reminder: the entry is there already. */
+/** Nothing for a reminder, because the calendar entry exists already. */
 function calendarOf(values: Values): { calendar: CalendarEvent } | object {
   const { event, title, place, startsAt, uid, sequence, url, visitsUrl } = values;
   if (event === "reminder") return {};

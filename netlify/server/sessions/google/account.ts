@@ -22,8 +22,8 @@ import { tellIdentityChange } from "./identity-notice.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
 /**
- * `signs-in`: to this account; `told`: its owner was written to, so call `kickOutbox`. `asks-password`: the account has the same address,
- * and its password is asked before the two are joined.
+ * `signs-in`: to this account; `told`: a mail to its owner was queued, so call `kickOutbox`. `asks-password`: the account has the same
+ * address, and its password is required before the two are joined.
  */
 export type GoogleSignIn =
   { kind: "signs-in"; accountId: string; told: boolean } | { kind: "asks-password"; accountId: string };
@@ -32,8 +32,9 @@ const isAdministrators = ({ email, email_verified_at: at }: Account): boolean =>
   isAdministrator({ email, emailVerified: at !== null }, currentEnv().adminEmail);
 
 /**
- * Joins a person at Google to the account with the same confirmed address, or says that its password must be asked for: an address that
- * Google does not run may have had another owner when Google saw it, and nobody becomes the administrator by an address alone.
+ * Joins a Google identity to the account with the same confirmed address, or requires the account's password: an address that Google does
+ * not run itself may have changed owners since Google confirmed it, and an address alone must not give access to the administrator's
+ * account.
  */
 async function joinAccount(trx: Kysely<Database>, found: Account, person: GooglePerson): Promise<GoogleSignIn> {
   const accountId = found.id;
@@ -47,12 +48,12 @@ async function joinAccount(trx: Kysely<Database>, found: Account, person: Google
 }
 
 /**
- * The account that a person at Google signs in to, made if there is none. By e-mail address an account is found only where both sides have
- * confirmed it: otherwise whoever signs up first with a stranger's address would share the account that its owner gets at Google.
+ * The account for a Google identity, created if there is none. An account with the same e-mail address is used only if both sides have
+ * confirmed it: otherwise an account that was created first with a stranger's address would be shared with that stranger.
  */
 async function accountFor(trx: Kysely<Database>, person: GooglePerson, locale: Locale): Promise<GoogleSignIn | null> {
   const now = new Date();
-  // Without it a second callback could see the account that the first has just made, and not yet who it belongs to.
+  // Without the lock, a second callback could see the account that the first one has created before its identity is added.
   await lockIdentity(trx, person.subject);
   const identity = await identityOf(trx, person.subject);
   if (identity) {
@@ -65,7 +66,7 @@ async function accountFor(trx: Kysely<Database>, person: GooglePerson, locale: L
   if (found && found.email_verified_at !== null) return joinAccount(trx, found, person);
   if (isFutureAdministrator) throw new ProblemError("google-email-unverified");
   if (found) await releaseUnverifiedEmail(trx, found.id, person.email);
-  // A sign-up that waits for this address was perhaps a stranger's: its link must not open the account that is made here.
+  // A pending sign-up for this address may be a stranger's, so its link must not open the account that is created here.
   await voidTokens(trx, { kind: "sign-up", target: person.email });
   const accountId = await createAccount(trx, {
     name: person.name,
@@ -80,14 +81,14 @@ async function accountFor(trx: Kysely<Database>, person: GooglePerson, locale: L
   return { kind: "signs-in", accountId, told: false };
 }
 
-/** The account that a person at Google signs in to. Two callbacks at once end in the same account. */
+/** The account for a Google identity. Two simultaneous callbacks end in the same account. */
 export async function accountOfGoogle(person: GooglePerson, locale: Locale): Promise<GoogleSignIn> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       const found = await db.transaction().execute((trx) => accountFor(trx, person, locale));
       if (found !== null) return found;
     } catch (error) {
-      // Somebody signed up with the same address, or added the identity to an account: what they made is found the second time.
+      // In the meantime somebody signed up with this address or added the identity to an account; the second try finds it.
       if (!isIdentityTaken(error) && !isTaken(error)) throw error;
     }
   }
@@ -95,9 +96,9 @@ export async function accountOfGoogle(person: GooglePerson, locale: Locale): Pro
 }
 
 /**
- * Adds a person at Google to an account; the owner is told by mail. Call `kickOutbox` afterwards.
- * @param how `joined`: at a first sign-in with Google, after the account's password
- * @throws ProblemError `identity-already-exists`, be it this account's or another's
+ * Adds a Google identity to an account; its owner is told by mail. Call `kickOutbox` afterwards.
+ * @param how `joined`: at the first sign-in with Google, after the account's password
+ * @throws ProblemError `identity-already-exists` if this or another account has it
  */
 export async function linkGoogle(
   accountId: string,
@@ -120,12 +121,12 @@ export async function linkGoogle(
 }
 
 /**
- * Takes an identity off an account; the owner is told by mail. Call `kickOutbox` afterwards.
- * @throws ProblemError `identity-not-found`, `single-identity-not-deletable` where it is the only one and there is no password
+ * Removes an identity from an account; its owner is told by mail. Call `kickOutbox` afterwards.
+ * @throws ProblemError `identity-not-found`; `single-identity-not-deletable` if it is the only one and there is no password
  */
 export async function unlinkGoogle(accountId: string, identityId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two that unlink the last two identities at once must not both find another one left.
+    // Otherwise two requests for the last two identities could both see another one left.
     await lockAccount(trx, accountId);
     const account = await accountById(trx, accountId);
     const identities = await identitiesOf(trx, accountId);

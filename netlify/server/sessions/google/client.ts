@@ -16,9 +16,9 @@ import { describeError, log } from "#server/log.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
 /**
- * Who signed in at Google. `email` is in lower case; nothing is to be concluded from it unless `emailVerified`. `authoritative`: Google runs
- * the mailbox (gmail.com, or the organisation's own domain), so that nobody else can have it; of any other address Google once saw a mail
- * answered, by whoever had it then.
+ * A person who signed in at Google. `email` is in lower case and may only be used if `emailVerified`. `authoritative`: Google runs the
+ * mailbox (gmail.com, or the organisation's own domain), so nobody else can have it. For any other address, Google only knows who could
+ * read its mail at some time.
  */
 export type GooglePerson = {
   subject: string;
@@ -28,12 +28,12 @@ export type GooglePerson = {
   name: string;
 };
 
-/** What ties an answer of Google to the browser and to the request that asked for it. */
+/** Secrets that tie Google's answer to the browser and to the request that asked for it. */
 export type GoogleSecrets = { state: string; verifier: string; nonce: string };
 
 const TIMEOUT_MS = 8_000;
 const DISCOVERY_MS = 60 * 60_000;
-/** Seconds that Google's clock may be off. */
+/** Allowed difference of Google's clock, in seconds. */
 const CLOCK_TOLERANCE = 30;
 const SCOPES = ["openid", "email", "profile"];
 
@@ -54,12 +54,12 @@ async function discover(issuer: string): Promise<Provider> {
   });
   if (!response.ok) throw new ProblemError("google-unavailable");
   const found = v.parse(discoverySchema, await response.json());
-  // A provider that calls itself something else is another one.
+  // A document with another issuer belongs to another provider.
   if (found.issuer !== issuer) throw new ProblemError("google-failed");
   return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS }) };
 }
 
-/** Where the provider's parts are, kept for an hour; a failure is not kept. */
+/** The endpoints of the provider, cached for an hour; failures are not cached. */
 function providerOf(issuer: string): Promise<Provider> {
   const known = providers.get(issuer);
   if (known && known.until > Date.now()) return known.provider;
@@ -77,7 +77,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
-/** Every failure of the provider is one of two for the visitor: unreachable, or refused. */
+/** Maps every failure of the provider to one of two problems: unreachable, or refused. */
 async function asProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -93,7 +93,7 @@ async function asProblem<T>(work: () => Promise<T>): Promise<T> {
 const clientOf = ({ clientId, clientSecret }: GoogleSettings, redirectUri: string): OAuth2Client =>
   new OAuth2Client(clientId, clientSecret, redirectUri);
 
-/** Where to send the browser: the provider's page, with PKCE (S256), state and nonce. */
+/** The address of the provider's page, with PKCE (S256), state and nonce. */
 export const googleAddress = (settings: GoogleSettings, redirectUri: string, secrets: GoogleSecrets): Promise<string> =>
   asProblem(async () => {
     const { authorization_endpoint } = await providerOf(settings.issuer);
@@ -109,7 +109,7 @@ export const googleAddress = (settings: GoogleSettings, redirectUri: string, sec
     return url.href;
   });
 
-/** arctic's requests wait for ever: a function must not. */
+/** arctic's requests have no timeout, but a function must end in time. */
 function inTime(tokens: Promise<OAuth2Tokens>): Promise<OAuth2Tokens> {
   const late = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
@@ -135,8 +135,8 @@ function personIn({ sub, email, email_verified, hd, name }: JWTPayload): GoogleP
 }
 
 /**
- * Trades a code for who signed in. The id token must be signed by one of the provider's keys (RS256), for us, now, and for the very
- * request whose nonce this is.
+ * Exchanges a code for the person who signed in. The id token must be signed by one of the provider's keys (RS256), issued for us, valid
+ * now, and contain the nonce of this request.
  * @throws ProblemError `google-failed` or `google-unavailable`
  */
 export const googlePerson = (
@@ -150,7 +150,7 @@ export const googlePerson = (
     const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, verifier));
     const { payload } = await jwtVerify(tokens.idToken(), keys, {
       algorithms: ["RS256"],
-      // Google writes its name with and without the scheme.
+      // Google uses its issuer name with and without the scheme.
       issuer: [issuer, issuer.replace(/^https?:\/\//, "")],
       audience: settings.clientId,
       clockTolerance: CLOCK_TOLERANCE,

@@ -13,11 +13,11 @@ const NAME = "nibash_google";
 const PURPOSE = "google-flow";
 const MINUTES = 10;
 
-/** A way to Google that this browser is on: what must come back, and what to do then. */
+/** A sign-in with Google that this browser has begun: the secrets to check in Google's answer, and what to do then. */
 export type GoogleFlow = GoogleSecrets & {
   next: string | null;
   locale: Locale;
-  /** The account to which the identity is to be added; null = sign in. */
+  /** The account to which the identity is to be added; null: a sign-in. */
   link: string | null;
 };
 
@@ -28,7 +28,7 @@ export function requiredGoogle(): GoogleSettings {
   return settings;
 }
 
-/** Where Google leads back to. */
+/** The address to which Google returns the browser. */
 export const callbackUri = (request: Request): string => new URL("/api/auth/google/callback", ownOrigin(request)).href;
 
 /** Starts a sign-in with Google: the address of its page, and the cookie that the callback requires. */
@@ -41,20 +41,20 @@ export async function leaveForGoogle(
   return { url, cookie: googleFlowCookie(request, { ...secrets, ...plan }) };
 }
 
-/** New secrets for one way there and back. */
+/** New secrets for one sign-in. */
 const newGoogleSecrets = (): GoogleSecrets => ({
   state: generateState(),
   verifier: generateCodeVerifier(),
   nonce: randomBytes(32).toString("base64url"),
 });
 
-/** The Set-Cookie value that remembers the flow for ten minutes: sealed, since the verifier must not be readable in it. */
+/** The Set-Cookie value that stores the flow for ten minutes; encrypted, because it must not reveal the verifier. */
 function googleFlowCookie(request: Request, flow: GoogleFlow): string {
   const value = seal(JSON.stringify({ ...flow, since: Date.now() }), PURPOSE, currentEnv().sessionSecret);
   return setCookie(NAME, value, MINUTES * 60, isSecure(request));
 }
 
-/** The flow of this browser that `state` belongs to; null if it never began here, is over, or is another one. */
+/** This browser's flow with this `state`; null if there is none, it has expired, or it has another state. */
 export function readGoogleFlow(request: Request, state: string): GoogleFlow | null {
   const cookie = cookieOf(request.headers.get("cookie"), cookieName(NAME, isSecure(request)));
   const text = cookie === null ? null : unseal(cookie, PURPOSE, currentEnv().sessionSecret);
@@ -63,5 +63,5 @@ export function readGoogleFlow(request: Request, state: string): GoogleFlow | nu
   return Date.now() - since < MINUTES * 60_000 && flow.state === state ? flow : null;
 }
 
-/** The Set-Cookie value that ends the flow: a callback works once. */
+/** The Set-Cookie value that deletes the flow, so that a callback works only once. */
 export const forgetGoogleFlow = (request: Request): string => setCookie(NAME, "", 0, isSecure(request));

@@ -25,7 +25,7 @@ import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
 import { signInOrAskFactor } from "../finish-sign-in.ts";
 
-/** The accounts elsewhere that sign in to this account, and whether another one can be linked. */
+/** The Google accounts that sign in to this account, and whether Google is set up. */
 export async function identitiesFor(accountId: string): Promise<IdentitiesAnswer> {
   const identities = await identitiesOf(db, accountId);
   return {
@@ -51,11 +51,11 @@ export async function beginLinking(call: Call<InputOf<typeof linkEndpoint>>): Pr
   await proveOwner(who, call.input.currentPassword);
   const { locale } = call.input;
   const { url, cookie } = await leaveForGoogle(call.request, { next: null, locale, link: who.account.id });
-  // A browser without a script may not be led from a form to another site (`form-action`): the page shows it the way.
+  // Without a script, forms may not redirect to another site (`form-action`), so the page shows a link instead.
   return { data: { kind: "leave", url }, cookies: [cookie], fields: { url } };
 }
 
-/** Id of an identity of the caller, who has just proved a second factor if there is one. */
+/** Id of an identity of the caller, who must have given a second factor recently if there is one. */
 export async function findIdentity({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const who = await signedIn();
   await requireFreshFactor(who);
@@ -75,7 +75,7 @@ export async function unlink(call: Call<InputOf<typeof unlinkIdentity>>, id: str
   return { data: { kind: "unlinked" } };
 }
 
-/** POST /api/auth/google/join. Guesses count as guesses at signing in. */
+/** POST /api/auth/google/join. Attempts count as attempts to sign in. */
 export async function joinWithPassword(call: Call<InputOf<typeof joinGoogle>>): Promise<Answer<SignInAnswer>> {
   const { password, next } = call.input;
   const join = readGoogleJoin(call.request);

@@ -6,9 +6,9 @@ import type { MailValues } from "#server/mail/templates.ts";
 import { notify } from "#server/notifications/notify.ts";
 
 /**
- * Tells the owner of an account, by mail as well if it has an address, that a Google account opens it from now on or no more. The mail's link takes that
- * back for seven days. Call `kickOutbox` afterwards.
- * @param identity `createdAt`: since when it was the account's, given where it is removed: taking back brings it again
+ * Tells the owner of an account, also by mail if it has an address, that a Google account was linked or unlinked. The link in the mail
+ * reverses that for seven days. Call `kickOutbox` afterwards.
+ * @param identity `createdAt`: when it was linked; given for an unlinked identity, so that it can be restored
  */
 export async function tellIdentityChange(
   trx: Kysely<Database>,
