@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium, TEST_FLAGS } from "./tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
 
 /** A port and a data folder of its own: the tests never meet a server that somebody is working with. */
 const port = Number(process.env["E2E_PORT"] ?? 4477);
@@ -29,7 +29,7 @@ export default defineConfig({
     // Recording every step of every test costs a third of the time. `npx playwright test --trace retain-on-failure` has it.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
   projects: [
     // A title says where its test runs: nothing is the desktop, "@phone" the phone alone, "@phone @desktop" both, for what depends on the width.

@@ -4,7 +4,7 @@ import { LongestFirst } from "./tests/support/suite/longest-first.ts";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
-import { findChromium, TEST_FLAGS } from "./tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
 
 /** Which tests are which project; `npm test` runs them all, `npx vitest run --project unit` one of them. */
 const projects: Record<string, string[]> = {
@@ -73,7 +73,7 @@ const components = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
       }),
       instances: [{ browser: "chromium" as const }],
       viewport: { width: 800, height: 900 },

@@ -39,16 +39,3 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/**
- * Flags for the headless shell only: one process less, and no splitting into processes or threads for which two cores are too few. They
- * save a tenth to a quarter of its processor time (docs/benchmarks/suite.md). Measurements use the browser as people have it.
- */
-export const TEST_FLAGS = [
-  ...CHROMIUM_FLAGS,
-  "--in-process-gpu",
-  "--no-zygote",
-  "--renderer-process-limit=1",
-  "--disable-site-isolation-trials",
-  "--num-raster-threads=1",
-];

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from "react";
 import { tv, type VariantProps } from "tailwind-variants/lite";
 
 /** The frame around `ListRow`s. */
-export const rowList = "grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-surface";
+export const rowList = "grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-lg border border-line bg-surface";
 
 const row = tv({
-  base: "grid gap-x-5 gap-y-3 border-line p-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg focus-visible:-outline-offset-3",
+  base: "grid min-w-0 gap-x-5 gap-y-3 border-line p-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg focus-visible:-outline-offset-3",
   variants: {
     tone: { plain: "", done: "bg-ok-soft", chosen: "bg-primary-soft" },
     picture: {
@@ -55,7 +55,7 @@ export function ListRow({ label, picture, badges, children, acts, below, ref, to
       </div>
       {acts && <div className={actsLook({ picture: columns.picture })}>{acts}</div>}
       {/* Each part is an item of the grid, so one that is hidden leaves no gap. */}
-      {below && <div className="contents *:col-span-full">{below}</div>}
+      {below && <div className="contents *:col-span-full *:min-w-0">{below}</div>}
     </li>
   );
 }
