@@ -135,9 +135,6 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const usesPreset = preset !== null && typedMin === null && typedMax === null;
   const [minPrice, maxPrice] = usesPreset ? presetEnds(preset) : [typedMin, typedMax];
   const [minArea, maxArea] = range("minArea", "maxArea", QUERY_BOUNDS.area);
-  const page = whole("page", 1, QUERY_BOUNDS.page) ?? 1;
-  // Written by no person: what is no start is left out, and the number decides.
-  const from = params.get("from") ?? "";
   const { location, cut } = locationText(params.getAll("location"));
   if (cut) problem("location", "too-long");
   const query: ListingQuery = {
@@ -166,10 +163,13 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     wellVerified: toggle("wellVerified"),
     sort: word("sort", SORT_WORDS) ?? "newest",
-    page,
-    from: page > 1 && readStart(from) ? from : "",
+    page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
+    from: "",
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
   };
+  // Written by no person: what is no start is left out, and the number decides.
+  const from = params.get("from") ?? "";
+  if (query.page > 1 && readStart(from)) query.from = from;
   return { query, canonical: listingQueryString(query, {}, fixed), problems };
 }
 
