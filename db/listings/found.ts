@@ -15,7 +15,7 @@ const LOOKS_AT: Record<Sort, { column: string; descending: boolean }> = {
   "sqft-price-asc": { column: "l.sqft_price_paisa", descending: false },
 };
 
-/** Every order ends in the id: without a total order a listing could stand on two pages, or on none. */
+/** The order of a list, reversed if `isTurned`. It ends in the id: without a total order a listing could appear on two pages or on none. */
 function orderOf(sort: Sort, isTurned = false): RawBuilder<unknown> {
   const { column, descending } = LOOKS_AT[sort];
   const way = descending === isTurned ? sql`` : sql`desc`;
@@ -27,19 +27,19 @@ const bySort = <Value>(value: (sort: Sort) => Value) =>
 
 export const ORDERS: Record<Sort, RawBuilder<unknown>> = bySort((sort) => orderOf(sort));
 
-/** What an order looks at: no more, so that an index may have it all. */
+/** The columns that an order compares, and no others, so that an index can contain them all. */
 export const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = bySort(
   (sort) => sql`l.id, ${sql.ref(LOOKS_AT[sort].column)}`,
 );
 
-/** What an order looks at of a listing `l`, as a `PageStart` has it. */
+/** The `value` of a `PageStart` at a listing `l`. */
 export const startValue = (sort: Sort): RawBuilder<string> =>
   sort === "newest" ? microseconds("l.created_at") : sql<string>`${sql.ref(LOOKS_AT[sort].column)}::text`;
 
-/** Whether listings can be compared with a start: only sizes have decimals. */
+/** Whether a start can be used in an order: only sizes have decimals. */
 export const fitsOrder = ({ value }: PageStart, sort: Sort): boolean => sort === "area-desc" || /^\d+$/.test(value);
 
-/** Where a page is read from, and in which order: before a start it is the order turned round. */
+/** The condition of the rows beyond a start, and the order to read them in: reversed for those before it, so that the nearest come first. */
 function startedAt(sort: Sort, start: PageStart | null): { isBeyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   if (start === null) return { isBeyond: sql``, order: ORDERS[sort] };
   const { column, descending } = LOOKS_AT[sort];
@@ -98,10 +98,10 @@ const ofSuchKind = (
   bedrooms === null || purpose === null || type === null ? sql`` : sql`and ${hasRooms(purpose, type, bedrooms)}`;
 
 /**
- * The listings (`l`) among which the first `limit` of a search are, as `from …`: in its order, to be ordered and limited once more. Where keys
- * are open, the first of each value.
- * @param columns what is read of them, with what the order looks at
- * @param start only those behind it in this order, or before it and then in the order turned round
+ * Listings (`l`) that include the first `limit` of a search, as `from …`; the caller orders and limits them again. With open keys, the first
+ * `limit` of each value.
+ * @param columns the columns to read, including those of the order
+ * @param start read only the listings after it, or those before it in reversed order
  */
 export function fromFirst(
   search: Search,
@@ -126,7 +126,7 @@ export function fromFirst(
   ) as l`;
 }
 
-/** Ids (`l.id`) of so many listings of a search from a start on, as `select …`, in the order that `fromFirst` has then. */
+/** The ids (`l.id`) of at most `limit` listings of a search beyond a start, as `select …`; the nearest come first. */
 export const startedIds = (search: Search, limit: number, start: PageStart): RawBuilder<unknown> =>
   sql`select l.id ${fromFirst(search, limit, undefined, start)} order by ${startedAt(search.query.sort, start).order} limit ${limit}`;
 

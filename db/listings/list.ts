@@ -19,20 +19,20 @@ export const DEEPEST_ROW = 5_000;
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
-/** Whether a list is in no other order than its own: not with demo records above the newest. */
+/** Whether a list shows its order only, without demo records above the newest. */
 const isPlain = ({ query, placeIds }: Pick<Search, "query" | "placeIds">): boolean =>
   !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
 
-/** Whether pages of a list can begin at a home. Common words are looked for among the first of an order, and counted as those. */
+/** Whether pages of a list can begin at a home (`PageStart`). Searches with words have too few pages to need it. */
 const hasStarts = (search: Pick<Search, "query" | "placeIds">): boolean => search.query.q === "" && isPlain(search);
 
-/** Where a page begins, if its address says so and the list has such places. */
+/** The start in the address of a page; null if there is none or it cannot be used. */
 function startOf(search: Pick<Search, "query" | "placeIds">): PageStart | null {
   const start = hasStarts(search) ? readStart(search.query.from) : null;
   return start && fitsOrder(start, search.query.sort) ? start : null;
 }
 
-/** Ids of one page in order, read from an index alone; the rows are fetched for these few only. One more than asked for. */
+/** The ids of one page in order and one more, read from an index alone; whole rows are fetched for these few only. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
   const size = query.pageSize + 1;
@@ -125,7 +125,7 @@ export async function searchListings(
   const { matches, cut } = rows[0]!;
   const found = rows.filter((row) => row.id !== null);
   const side = startOf({ query, placeIds })?.side;
-  // What a link named is gone, or the list is another by now: the number decides.
+  // The list has changed so far that the start leads beyond it: the page number decides.
   const isAstray = side === "before" ? found.length < query.pageSize : side === "after" && found.length === 0;
   if (isAstray) return searchListings(db, { ...query, from: "" }, placeIds);
   const pageCount = countPages(query, matches, side === "before" ? query.pageSize + 1 : found.length);

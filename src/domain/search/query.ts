@@ -167,7 +167,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     from: "",
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
   };
-  // Written by no person: what is no start is left out, and the number decides.
+  // People do not type a start, so an invalid one is dropped without a problem and the page number decides.
   const from = params.get("from") ?? "";
   if (query.page > 1 && readStart(from)) query.from = from;
   return { query, canonical: listingQueryString(query, {}, fixed), problems };
@@ -195,7 +195,8 @@ export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boole
 
 /**
  * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
- * page 1 unless it names the page, and names where a page begins only if the change does. `fixed.purpose` is what the path says; it is left out. On /properties pass `{ purpose: null }`.
+ * page 1 unless it names the page, and loses where the page begins (`from`) unless it names that. `fixed.purpose` is what the path says; it
+ * is left out. On /properties pass `{ purpose: null }`.
  */
 export function listingQueryString(
   query: ListingQuery,
