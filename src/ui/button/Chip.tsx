@@ -4,8 +4,10 @@ import { Icon } from "../icon/Icon.tsx";
 
 /** For a chip in an .astro file. */
 export const chipClass = tv({
-  base: "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-sm leading-snug font-medium whitespace-nowrap",
+  base: "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-sm leading-snug font-medium",
   variants: {
+    /** Whether words that are wider than the chip's place take a second line. */
+    wraps: { true: "max-w-full", false: "whitespace-nowrap" },
     kind: {
       choice: [
         "border-field bg-surface hover:border-ink",
@@ -18,7 +20,7 @@ export const chipClass = tv({
       removable: "border-transparent bg-primary-soft pe-2 text-on-primary-soft hover:border-current",
     },
   },
-  defaultVariants: { kind: "choice" },
+  defaultVariants: { kind: "choice", wraps: false },
 });
 
 type LinkProps = { removable?: boolean; children: ReactNode } & ComponentProps<"a">;
@@ -50,7 +52,7 @@ type ChoiceProps = {
 /** A box to tick or one of several to choose, as a chip: the native field is inside, so a form sends it without a script. */
 export function ChoiceChip({ type, children, ...field }: ChoiceProps) {
   return (
-    <label className={chipClass({ class: "relative cursor-pointer" })}>
+    <label className={chipClass({ wraps: true, class: "relative cursor-pointer" })}>
       <input
         {...field}
         type={type}

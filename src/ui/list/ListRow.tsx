@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from "react";
 import { tv, type VariantProps } from "tailwind-variants/lite";
 
 /** The frame around `ListRow`s. */
-export const rowList = "grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-lg border border-line bg-surface";
+export const rowList = "grid min-w-0 grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-surface";
 
 const row = tv({
-  base: "grid min-w-0 gap-x-5 gap-y-3 border-line p-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg focus-visible:-outline-offset-3",
+  base: "grid min-w-0 gap-x-4 gap-y-3 sm:gap-x-5 border-line p-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg focus-visible:-outline-offset-3",
   variants: {
     tone: { plain: "", done: "bg-ok-soft", chosen: "bg-primary-soft" },
     picture: {
-      true: "grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)]",
+      true: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)]",
       false: "grid-cols-[minmax(0,1fr)]",
     },
     acts: { true: "", false: "" },
@@ -49,8 +49,8 @@ export function ListRow({ label, picture, badges, children, acts, below, ref, to
   return (
     <li ref={ref} tabIndex={-1} aria-label={label} className={row({ tone, ...columns })}>
       {picture}
-      <div className="grid min-w-0 content-start gap-1.5">
-        {badges && <div className="flex flex-wrap items-center gap-1.5">{badges}</div>}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+        {badges && <div className="flex flex-wrap items-center gap-1.5 *:max-w-full *:whitespace-normal">{badges}</div>}
         {children}
       </div>
       {acts && <div className={actsLook({ picture: columns.picture })}>{acts}</div>}

@@ -76,7 +76,7 @@ export function Queue({ first, filter, cursor, now, answer }: QueueProps) {
   const ticked = formatNumber(state.ticked.length, locale);
   const page = (at: string | null) => approvalsLink("queue", queueParams(filter, at), locale);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DecisionOutcome answer={answer} />
       <QueueAlarm alarm={alarm} />
       <QueueFilters filter={filter} waiting={waiting} />
