@@ -37,7 +37,7 @@ type Props = {
 /** Nothing to show, said with a drawing, and the ways on. The woven band at its foot is the footer's. */
 export function EmptyState({ title, text, art = "search", heading: Heading = "h2", children }: Props) {
   return (
-    <div className="relative grid justify-items-center gap-3 overflow-clip rounded-lg border border-line bg-surface px-5 py-[clamp(1.75rem,5vw,3.5rem)] text-center after:absolute after:inset-x-0 after:bottom-0 after:h-7 after:bg-primary after:mask-(--jamdani) after:mask-center after:mask-repeat-x after:opacity-13 [&_.row]:justify-center [&_astro-static-slot]:contents [&_p]:max-w-104 [&_p]:text-ink-soft">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 overflow-clip rounded-lg border border-line bg-surface px-5 py-[clamp(1.75rem,5vw,3.5rem)] text-center after:absolute after:inset-x-0 after:bottom-0 after:h-7 after:bg-primary after:mask-(--jamdani) after:mask-center after:mask-repeat-x after:opacity-13 [&_.row]:justify-center [&_:is(a,button)]:max-w-full [&_:is(a,button)]:whitespace-normal [&_astro-static-slot]:contents [&_p]:max-w-104 [&_p]:text-ink-soft">
       <svg
         className="size-30 text-primary"
         viewBox="0 0 120 120"
