@@ -1,5 +1,6 @@
 import { neonConfig, Pool, types, type PoolClient } from "@neondatabase/serverless";
 import { Kysely, PostgresDialect, type Logger, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { preparedName } from "./prepared.ts";
 import type { Database } from "./schema/tables.ts";
 
 /** A connection that could not be made, twice. What the driver throws then is often not an Error at all. */
@@ -14,6 +15,9 @@ const CONNECTIONS = 10;
  * wait is normal.
  */
 const CONNECT_MS = { direct: 5_000, bridge: 20_000 };
+
+/** The address of a bridge with PGlite behind it; its names are made up. */
+export const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
 
 const OID = { int8: 20, date: 1082, numeric: 1700 } as const;
 types.setTypeParser(OID.int8, Number);
@@ -31,6 +35,16 @@ function throughBridge(connectionString: string, bridge: string): string {
   const url = new URL(connectionString);
   url.host = bridge;
   return url.href;
+}
+
+/** Kysely passes texts only; the driver keeps a statement that has a name. */
+function keepPrepared(client: PoolClient): void {
+  const ask = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown;
+  const query = (asked: unknown, ...more: unknown[]) => {
+    const name = typeof asked === "string" && preparedName(asked);
+    return ask(name ? { name, text: asked } : asked, ...more);
+  };
+  client.query = query as PoolClient["query"];
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -81,6 +95,8 @@ function openPool(options: ClientOptions): PostgresPool {
   pool.on("error", () => undefined);
   // While a query runs, the query rejects and the client emits the error as well, which needs a listener.
   pool.on("connect", (client: PoolClient) => client.on("error", () => undefined));
+  // PGlite has one session for all connections, in which a name can be given once.
+  if (url !== PGLITE_URL) pool.on("connect", keepPrepared);
   return { connect: () => connectTwice(pool, max), end: () => pool.end(), options: {} };
 }
 

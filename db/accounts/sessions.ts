@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
 import type { Membership } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
+import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** What a session carries besides its id and its owner. */
@@ -56,7 +57,7 @@ export function sessionAdapter(db: Kysely<Database>): Adapter {
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const { rows } = await sql<Row & OwnerAttributes>`
-        select s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.network, s.authenticated_at, s.factor_at,
+        select ${PREPARED} s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.network, s.authenticated_at, s.factor_at,
           a.email, a.email_verified_at is not null as "emailVerified", a.phone, a.locale,
           a.erasure_requested_at as "erasureRequestedAt", p.role, p.name, p.name_bn as "nameBn",
           case when m.agency_id is not null then json_build_object('id', m.agency_id, 'role', m.role) end as agency

@@ -11,6 +11,7 @@ import {
 } from "#domain/place/landmark.ts";
 import { degrees5 } from "#domain/search/map/area.ts";
 import { circleBounds, DEGREE_METRES, lngMetres } from "#domain/search/map/distance.ts";
+import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Row = Pick<NearLandmark, "kind" | "name" | "nameBn" | "metres" | "sample">;
@@ -22,7 +23,7 @@ const metres5 = (metres: number): number => metres / 1e5;
 async function nearestOf(db: Kysely<Database>, { lat, lng }: { lat: number; lng: number }): Promise<Row[]> {
   const { west, south, east, north } = circleBounds({ lat, lng, km: NEAR_METRES / 1000 });
   const { rows } = await sql<Row>`
-    select kind, name, name_bn as "nameBn", metres, sample from (
+    select ${PREPARED} kind, name, name_bn as "nameBn", metres, sample from (
       select named.*, row_number() over (partition by kind order by metres, name, name_bn) as place from (
         select distinct on (kind, name, name_bn) kind, name, name_bn, metres, sample from (
           select kind, name, name_bn, osm_id < 0 as sample, sqrt(

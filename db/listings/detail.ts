@@ -9,6 +9,7 @@ import { agencyName } from "../agencies/name.ts";
 import { publicPoint, publicStreet } from "./map/public-place.ts";
 import { surroundings } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
+import { PREPARED } from "../prepared.ts";
 import type { Database, ListingsTable, ProfilesTable } from "../schema/tables.ts";
 
 type DetailRow = SummaryRow &
@@ -111,7 +112,7 @@ export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9
 
 async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code,
+    select ${PREPARED} ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code,
       l.public_lat5, l.public_lng5, l.place_hidden,
       l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
       l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.amenities, l.advance_months, l.updated_at, ${viewsOf} as views,

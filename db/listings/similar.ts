@@ -6,20 +6,35 @@ import { familyOf, priceBandAround } from "#domain/listing/similar-listings.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { placeBySlug, places } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
+import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Origin = Pick<ListingDetail, "id" | "areaSlug" | "purpose" | "type" | "price">;
 
-/** Where similar homes are searched. `places`: ids as a PostgreSQL array literal. */
-type Kinds = { places: string; types: readonly string[] };
+/** Where similar homes are searched: in one place for one type, or in places (ids as a PostgreSQL array literal) for types. */
+type Kinds = { place: number; type: string } | { places: string; types: readonly string[] };
 
-/**
- * The nearest prices above and below, each read in order from an index; without `band`, at any distance. Each place and type is read
- * separately, because the homes of one place are rare in an index of all prices.
- */
+/** The nearest `limit` of each place and type in an order, as `from …`: the homes of one place are rare in an index of all prices. */
+function fromEach(
+  kinds: Kinds,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  const read = (place: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`(
+    select l.id, l.price_paisa from listings as l where ${where} and l.area_id = ${place} and l.type = ${type}
+    order by ${order} limit ${sql.lit(limit)}
+  ) as l`;
+  // Without lists, whose length the planner must guess, it keeps one plan for all values (`PREPARED`).
+  if ("place" in kinds) return sql`from ${read(sql`${kinds.place}::integer`, sql`${kinds.type}`)}`;
+  return sql`from unnest(${kinds.places}::integer[]) as place (id) cross join unnest(${[...kinds.types]}::text[]) as kind (type)
+    cross join lateral ${read(sql`place.id`, sql`kind.type`)}`;
+}
+
+/** The nearest prices above and below, each read in order from an index; without `band`, at any distance. */
 function closestByPrice(
   listing: Origin,
-  { places, types }: Kinds,
+  kinds: Kinds,
   limit: number,
   band?: { min: number; max: number },
 ): RawBuilder<unknown> {
@@ -27,16 +42,10 @@ function closestByPrice(
   const price = paisa(listing.price);
   const most = band ? sql`and l.price_paisa <= ${paisa(band.max)}` : sql``;
   const least = band ? sql`and l.price_paisa >= ${paisa(band.min)}` : sql``;
+  const isOther = sql`${isPublicListing} and l.purpose = ${listing.purpose} and l.id <> ${listing.id}::uuid`;
   const side = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    select l.id, l.price_paisa
-    from unnest(${places}::integer[]) as place (id) cross join unnest(${[...types]}::text[]) as kind (type)
-    cross join lateral (
-      select l.id, l.price_paisa from listings as l
-      where ${isPublicListing} and l.area_id = place.id and l.purpose = ${listing.purpose} and l.type = kind.type and ${condition}
-        and l.id <> ${listing.id}::uuid
-      order by ${order} limit ${limit}
-    ) as l
-    order by ${order} limit ${limit}
+    select l.id, l.price_paisa ${fromEach(kinds, sql`${isOther} and ${condition}`, order, limit)}
+    order by ${order} limit ${sql.lit(limit)}
   )`;
   return sql`
     select id from (
@@ -44,7 +53,7 @@ function closestByPrice(
       union all
       ${side(sql`l.price_paisa < ${price} ${least}`, sql`l.price_paisa desc, l.id desc`)}
     ) as sides
-    order by abs(price_paisa - ${price}), id limit ${limit}`;
+    order by abs(price_paisa - ${price}), id limit ${sql.lit(limit)}`;
 }
 
 /** The first `limit` listings of several id queries, in the order of the queries; within each, the nearest prices first. */
@@ -56,10 +65,10 @@ async function firstOf(
 ): Promise<ListingSummary[]> {
   if (questions.length === 0) return [];
   // The limit ends the reading, so a later query runs only if the earlier ones gave too few.
-  const candidates = questions.map((ids, at) => sql`(select ${at}::integer as step, id from (${ids}) as closest)`);
+  const candidates = questions.map((ids, at) => sql`(select ${sql.lit(at)} as step, id from (${ids}) as closest)`);
   const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns}
-    from (select step, id from (${sql.join(candidates, sql` union all `)}) as steps limit ${limit}) as chosen
+    select ${PREPARED} ${summaryColumns}
+    from (select step, id from (${sql.join(candidates, sql` union all `)}) as steps limit ${sql.lit(limit)}) as chosen
     join listings as l on l.id = chosen.id
     order by chosen.step, abs(l.price_paisa - ${toPaisa(listing.price)}::bigint), l.id
   `.execute(db);
@@ -77,9 +86,7 @@ export function similarListings(
 ): Promise<ListingSummary[]> {
   const area = placeBySlug.get(listing.areaSlug);
   if (!area) return firstOf(db, listing, [], limit);
-  const questions = familyOf(listing.type).map((type) =>
-    closestByPrice(listing, { places: `{${area.id}}`, types: [type] }, limit),
-  );
+  const questions = familyOf(listing.type).map((type) => closestByPrice(listing, { place: area.id, type }, limit));
   return firstOf(db, listing, questions, limit);
 }
 

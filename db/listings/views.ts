@@ -4,6 +4,7 @@ import { isSlug, viewsOf } from "./detail.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { resortViewsOf } from "../resorts/detail.ts";
 import { dayOf } from "../accounts/figures.ts";
+import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** How many buffered rows one flush processes. */
@@ -43,7 +44,7 @@ async function record(
 ): Promise<number | null> {
   const { id, buffer, from, row, isPublic, shown } = COUNTED[kind];
   const { rows } = await sql<{ views: number }>`
-    with seen as (
+    with ${PREPARED} seen as (
       select ${sql.ref(`${row}.id`)} as id, ${shown} as views from ${from}
       where ${isPublic} and ${sql.ref(`${row}.id`)} = ${which}
     ),

@@ -17,6 +17,7 @@ import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
 import { ratingOf, resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
+import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
 type DetailRow = ResortRow &
@@ -82,7 +83,7 @@ const listOf = (table: string, fields: Record<string, string>) =>
 
 async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ResortDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${resortColumns}, r.street, r.street_bn, r.size_sqft, r.description, r.description_bn, r.check_in_time,
+    select ${PREPARED} ${resortColumns}, r.street, r.street_bn, r.size_sqft, r.description, r.description_bn, r.check_in_time,
       r.check_out_time, r.contact_name, r.contact_phone, r.contact_email, r.manager_name, ${resortViewsOf} as views,
       coalesce((
         select jsonb_agg(jsonb_build_object('amenity', a.amenity, 'included', a.included))

@@ -31,7 +31,7 @@ const BUFFERS: Record<string, number> = {
   "facets, filtered": 3_000,
   "counts of filters": 5_500,
   "map box": 4_500,
-  "list with words": 14_000,
+  "list with words": 20_000,
   "what to relax": 3_000,
 };
 

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
+import { PGLITE_URL } from "#db/client.ts";
 import { refuseInProduction } from "../not-in-production.ts";
 import { dataFolder, ROOT } from "../paths.ts";
 import { runChild } from "../run-child.ts";
@@ -20,7 +21,6 @@ export type Database = {
 
 /** A first start unpacks and initialises PostgreSQL: seconds on a laptop, more on a busy machine. */
 const START_TIMEOUT_MS = 90_000;
-const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
 
 const logFile = () => dataFolder("bridge.log");
 

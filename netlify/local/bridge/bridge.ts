@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 import { WebSocketServer } from "ws";
+import { PGLITE_URL } from "#db/client.ts";
 import { createEngineQueue } from "./engine-queue.ts";
 import { openPglite } from "./pglite.ts";
 import { pipePostgres } from "./postgres-pipe.ts";
@@ -42,7 +43,6 @@ export type Bridge = {
 
 /** The path on which a command stays connected as long as it needs the database. */
 export const ATTACH_PATH = "/attach";
-const PGLITE_URL = "postgres://postgres:local@pglite.local/postgres";
 /** Enough for JSON with a picture. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 

@@ -120,9 +120,9 @@ export function searchCases(known: readonly Known[]): Case[] {
       ask: (db, draw) => {
         const { id, detail } = draw.pick(known);
         const from = writeStart({ side: draw.pick(["after", "before"]), value: String(toPaisa(detail.price)), id });
-        const order = { sort: draw.pick(["price-asc", "price-desc"] as const), page: draw.int(60, 800), from };
-        // Among homes that the start can be one of.
-        return search(db, { ...anyQuery(draw), purpose: detail.purpose, minPrice: null, maxPrice: null, ...order });
+        const order = { sort: draw.pick(["price-asc", "price-desc"] as const), page: draw.int(60, 100), from };
+        // What a link of a page can say: of homes among which the start is one, and so many that there is such a page.
+        return search(db, { ...EMPTY_LISTING_QUERY, purpose: detail.purpose, ...order });
       },
     },
     {
