@@ -9,7 +9,8 @@ import { placesInside, subPlaces } from "#domain/place/inside.ts";
 import type { Place } from "#domain/place/place.ts";
 import { BAND_MIN } from "#domain/listing/prices/band.ts";
 import { placeCounts, priceBands, type PlaceCount } from "./area-facts.ts";
-import { newestListingsOf, searchListings } from "./listings/list.ts";
+import { searchListings } from "./listings/list.ts";
+import { newestListingsOf } from "./listings/newest.ts";
 import { placeIndex, places } from "./places.ts";
 import type { Database } from "./schema/tables.ts";
 

@@ -78,7 +78,7 @@ async function countOptions(db: Kysely<Database>, search: Search, options: reado
   });
   const { rows } = await sql<Matches & { homes: number[] }>`
     with found as materialized (
-      select ${columns} ${fromFirst(search, COUNTED_ROWS + 1, sql`${columns}, ${ORDER_COLUMNS.newest}`)} order by ${ORDERS.newest} limit ${COUNTED_ROWS + 1}
+      select ${columns} ${fromFirst(search, COUNTED_ROWS + 1, { columns: sql`${columns}, ${ORDER_COLUMNS.newest}` })} order by ${ORDERS.newest} limit ${COUNTED_ROWS + 1}
     )
     select (select count(*)::integer from found) as matches, ${isCut(search)} as cut, ${sql.join(counts, sql` || `)} as homes
   `.execute(db);

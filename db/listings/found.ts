@@ -3,8 +3,8 @@ import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { SORTS, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import type { PageStart } from "#domain/search/page-start.ts";
 import { microseconds } from "../list-cursor.ts";
+import { areInCells, fromCells, hasCell, isByCells } from "./cells.ts";
 import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from "./filters.ts";
-import { isPublicListing } from "./public-listing.ts";
 import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
 
 const LOOKS_AT: Record<Sort, { column: string; descending: boolean }> = {
@@ -63,13 +63,14 @@ type Key = "area_id" | "purpose" | "type";
  * this, all places of a search would be read from an index of the whole market, in which they may be rare; likewise homes with bedrooms
  * from an order that begins with land.
  */
-function openKeys({ query, placeIds }: Search): Map<Key, RawBuilder<unknown>> {
+function openKeys({ query, placeIds }: Search, purposes: RawBuilder<unknown> | null): Map<Key, RawBuilder<unknown>> {
   const { sort, purpose, type, bedrooms } = query;
   const isNewest = sort === "newest";
   const keys = new Map<Key, RawBuilder<unknown>>();
   if (arePlacesFew(placeIds)) keys.set("area_id", idList(placeIds));
   const places = keys.has("area_id");
-  if (purpose === null) keys.set("purpose", sql`${[...PURPOSES]}::text[]`);
+  if (purposes !== null) keys.set("purpose", purposes);
+  else if (purpose === null) keys.set("purpose", sql`${[...PURPOSES]}::text[]`);
   const byPrice = sort === "price-asc" || sort === "price-desc";
   if (type === null && (places ? byPrice : bedrooms !== null && !isNewest)) {
     keys.set("type", sql`${[...PROPERTY_TYPES]}::text[]`);
@@ -80,38 +81,36 @@ function openKeys({ query, placeIds }: Search): Map<Key, RawBuilder<unknown>> {
 const valueOf = (key: Key) => sql.ref(`by_${key}.value`);
 
 /**
- * Whether homes of a kind have so many bedrooms at all. The planner takes kind and bedrooms for independent and would read every office in
- * search of a second bedroom; an index gives the highest number of each kind at once. It refers to no home, so PostgreSQL evaluates it
- * once.
- * @param purpose and `type`: of the kind, as a value or a column of keys
+ * The condition on a kind before its homes are read, as `and …`. The planner takes filters for independent and would read every office in
+ * search of a second bedroom, or every home for sale in search of a rent. It refers to no home, so PostgreSQL evaluates it once.
+ * @param purpose and `type`: of the kind, as a value or a column of keys; null = any
  */
-const hasRooms = (purpose: RawBuilder<unknown>, type: RawBuilder<unknown>, bedrooms: number) => sql<boolean>`(
-  select max(l.bedrooms) from listings as l where ${isPublicListing} and l.purpose = ${purpose} and l.type = ${type}
-) >= ${bedrooms}::integer`;
-
-/** The condition on a kind before its homes are read, as `and …`; empty if the search does not ask for bedrooms. */
 const ofSuchKind = (
-  { bedrooms }: Pick<ListingQuery, "bedrooms">,
+  query: ListingQuery,
   purpose: RawBuilder<unknown> | null,
   type: RawBuilder<unknown> | null,
-): RawBuilder<unknown> =>
-  bedrooms === null || purpose === null || type === null ? sql`` : sql`and ${hasRooms(purpose, type, bedrooms)}`;
+): RawBuilder<unknown> => (isByCells(query) ? sql`and ${hasCell(query, purpose, type)}` : sql``);
 
 /**
  * Listings (`l`) that include the first `limit` of a search, as `from …`; the caller orders and limits them again. With open keys, the first
  * `limit` of each value.
  * @param columns the columns to read, including those of the order
  * @param start read only the listings after it, or those before it in reversed order
+ * @param purposes read these only, an array of texts
  */
 export function fromFirst(
   search: Search,
   limit: number,
-  columns: RawBuilder<unknown> = ORDER_COLUMNS[search.query.sort],
-  start: PageStart | null = null,
+  {
+    columns = ORDER_COLUMNS[search.query.sort],
+    start = null,
+    purposes = null,
+  }: { columns?: RawBuilder<unknown>; start?: PageStart | null; purposes?: RawBuilder<unknown> | null } = {},
 ): RawBuilder<unknown> {
-  const { query, placeIds } = search;
-  if (query.q !== "") return fromFound(search);
-  const keys = openKeys(search);
+  const { placeIds } = search;
+  if (search.query.q !== "") return fromFound(search);
+  const query = purposes === null ? search.query : { ...search.query, purpose: null };
+  const keys = openKeys(search, purposes);
   const { isBeyond, order } = startedAt(query.sort, start);
   const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : query[key] && sql`${query[key]}`);
   const where = sql`${listingConditions(query, keys.has("area_id") ? null : placeIds)}
@@ -128,7 +127,7 @@ export function fromFirst(
 
 /** The ids (`l.id`) of at most `limit` listings of a search beyond a start, as `select …`; the nearest come first. */
 export const startedIds = (search: Search, limit: number, start: PageStart): RawBuilder<unknown> =>
-  sql`select l.id ${fromFirst(search, limit, undefined, start)} order by ${startedAt(search.query.sort, start).order} limit ${limit}`;
+  sql`select l.id ${fromFirst(search, limit, { start })} order by ${startedAt(search.query.sort, start).order} limit ${limit}`;
 
 const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "" } });
 
@@ -138,7 +137,7 @@ function fromLookedThrough(search: Search): RawBuilder<unknown> {
   const first = (columns: RawBuilder<unknown>) =>
     sql`(select ${columns} ${fromFirst(rest, LOOKED_THROUGH)} order by ${ORDERS[rest.query.sort]} limit ${LOOKED_THROUGH})`;
   // With open keys, each value gives as many rows, so whole rows are read only for those that remain.
-  return openKeys(rest).size === 0
+  return openKeys(rest, null).size === 0
     ? sql`from ${first(sql`l.*`)} as l where true`
     : sql`from ${first(sql`l.id`)} as first join listings as l on l.id = first.id where true`;
 }
@@ -150,10 +149,11 @@ export const fromFound = (search: Search): RawBuilder<unknown> =>
     : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
 
 /**
- * The rows to count for a search without words, up to `limit`, as `from …`. Their order does not matter, so few places are read one by one,
- * and other open columns are compared with a list of their values.
+ * The rows to count for a search without words, up to `limit` (of each purpose, or of all), as `from …`. Their order does not matter, so
+ * homes are read by their cells, or from few places one by one; other open columns are compared with a list of their values.
  */
 export function fromCounted({ query, placeIds }: Search, limit: number): RawBuilder<unknown> {
+  if (areInCells(query, placeIds)) return fromCells(query, limit, sql``);
   if (arePlacesFew(placeIds)) {
     return sql`from unnest(${idList(placeIds)}) as place (id) cross join lateral (
       select from listings as l where ${listingConditions(query, null)} and l.area_id = place.id limit ${limit}

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
+import { areInCells, fromCells } from "./cells.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";
 import { fitsOrder, fromFirst, fromFound, isCut, ORDER_COLUMNS, ORDERS, startedIds, startValue } from "./found.ts";
@@ -32,6 +33,32 @@ function startOf(search: Pick<Search, "query" | "placeIds">): PageStart | null {
   return start && fitsOrder(start, search.query.sort) ? start : null;
 }
 
+/**
+ * What a search finds, as the table `found`, where page and count share it: the homes of words, or of cells up to a number of each purpose.
+ * `many` names the purposes that have more. Null where page and count read indexes of their own.
+ */
+function foundTable({ query, placeIds, common }: Search): RawBuilder<unknown> | null {
+  const columns = ORDER_COLUMNS[query.sort];
+  if (query.q !== "") return sql`found as materialized (select ${columns} ${fromFound({ query, placeIds, common })}),`;
+  if (!areInCells(query, placeIds)) return null;
+  return sql`
+    found as materialized (select by_purpose.value as purpose, l.* ${fromCells(query, COUNT_CAP + 1, columns)}),
+    many as materialized (select purpose from found group by purpose having count(*) > ${COUNT_CAP}::integer),`;
+}
+
+/** The homes (`l`) that include the first `limit`, as `from …`: a purpose with few has all in `found`, one with many soon meets them. */
+function fromBeginning(search: Search, limit: number): RawBuilder<unknown> {
+  const { query, placeIds } = search;
+  const columns = ORDER_COLUMNS[query.sort];
+  if (query.q !== "") return sql`from found as l`;
+  if (!areInCells(query, placeIds)) return fromFirst(search, limit);
+  return sql`from (
+    select ${columns} from found as l where l.purpose not in (select purpose from many)
+    union all
+    select ${columns} ${fromFirst(search, limit, { purposes: sql`array(select purpose from many)` })}
+  ) as l`;
+}
+
 /** The ids of one page in order and one more, read from an index alone; whole rows are fetched for these few only. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
@@ -45,16 +72,11 @@ function pageIds(search: Search, offset: number): RawBuilder<unknown> {
     )`;
   }
   if (isPlain(search)) {
-    // Words are looked for once, for the page and for the count.
-    const found = sql`found as materialized (select ${ORDER_COLUMNS[query.sort]} ${fromFound(search)}),`;
-    return sql`
-      ${query.q === "" ? sql`` : found}
-      page as materialized (
-        select id, row_number() over () as place from (
-          select l.id ${query.q === "" ? fromFirst(search, offset + size) : sql`from found as l`}
-          order by ${order} limit ${size} offset ${offset}
-        ) as ordered
-      )`;
+    return sql`page as materialized (
+      select id, row_number() over () as place from (
+        select l.id ${fromBeginning(search, offset + size)} order by ${order} limit ${size} offset ${offset}
+      ) as ordered
+    )`;
   }
   const where = listingConditions(query, placeIds);
   return sql`
@@ -82,9 +104,10 @@ type PageRow = SummaryRow & Matches & { start_value: string };
 async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<PageRow[]> {
   const search = await searchFor(db, query, placeIds);
   const offset = Math.min((query.page - 1) * query.pageSize, DEEPEST_ROW);
-  const matches = query.q === "" ? matchCount(search) : sql`(select count(*)::integer from found)`;
+  const found = foundTable(search);
+  const matches = found ? sql`(select count(*)::integer from found)` : matchCount(search);
   const { rows } = await sql<PageRow>`
-    with ${pageIds(search, offset)}
+    with ${found ?? sql``} ${pageIds(search, offset)}
     select counted.matches, counted.cut, ${startValue(query.sort)} as start_value, ${summaryColumns}
     from (select ${matches} as matches, ${isCut(search)} as cut) as counted
     left join page on true
@@ -171,59 +194,4 @@ export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]
     order by names.place
   `.execute(db);
   return [...new Map(rows.map((row) => [row.id, toSummary(row)])).values()];
-}
-
-/** Featured public listings, demo records first while they are shown, then the newest. */
-export async function featuredListings(db: Kysely<Database>, limit: number): Promise<ListingSummary[]> {
-  const demoFirst = demoListingsFirst() ? sql`(l.demo_id is not null) desc,` : sql``;
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns}
-    from (
-      select * from listings as l where ${isPublicListing} and l.featured
-      order by ${demoFirst} l.created_at desc, l.id desc limit ${limit}
-    ) as l
-    order by ${demoFirst} l.created_at desc, l.id desc
-  `.execute(db);
-  return rows.map(toSummary);
-}
-
-/** The newest public listings of both purposes. */
-export async function recentListings(db: Kysely<Database>, limit: number): Promise<ListingSummary[]> {
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns}
-    from (
-      select * from listings as l where ${isPublicListing}
-      order by l.created_at desc, l.id desc limit ${limit}
-    ) as l
-    order by l.created_at desc, l.id desc
-  `.execute(db);
-  return rows.map(toSummary);
-}
-
-/**
- * The newest public listings of several groups of places, in one statement: the build asks for every place.
- * @param groups a number to identify each group, and the ids of its places
- * @returns the listings by that number; a group without listings is missing
- */
-export async function newestListingsOf(
-  db: Kysely<Database>,
-  groups: readonly { key: number; ids: readonly number[] }[],
-  limit: number,
-): Promise<Map<number, ListingSummary[]>> {
-  const { rows } = await sql<SummaryRow & { key: number }>`
-    select g.key, ${summaryColumns}
-    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (key integer, ids integer[])
-    cross join lateral (
-      select * from listings as l where ${isPublicListing} and l.area_id = any(g.ids)
-      order by l.created_at desc, l.id desc limit ${limit}
-    ) as l
-    order by g.key, l.created_at desc, l.id desc
-  `.execute(db);
-  const newest = new Map<number, ListingSummary[]>();
-  for (const row of rows) {
-    const listings = newest.get(row.key);
-    if (listings) listings.push(toSummary(row));
-    else newest.set(row.key, [toSummary(row)]);
-  }
-  return newest;
 }

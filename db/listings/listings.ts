@@ -17,5 +17,6 @@ export const isTitled = bounded(phrase.isTitled, false);
 export { listingTotal, type Total } from "./counts.ts";
 export { listingBySlug, type SlugAnswer } from "./detail.ts";
 export type { PlaceIds } from "./filters.ts";
-export { featuredListings, listingsByIds, recentListings } from "./list.ts";
+export { listingsByIds } from "./list.ts";
+export { featuredListings, recentListings } from "./newest.ts";
 export { samePriceNearby, similarListings } from "./similar.ts";

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely } from "kysely";
 import type { ListingContent } from "#domain/posting/post-content.ts";
 import { agencyOf } from "../agencies/members.ts";
-import { recordPrice } from "./prices.ts";
+import { recordPrice } from "./prices/history.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 import {
   commonContent,

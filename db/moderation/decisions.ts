@@ -3,7 +3,7 @@ import type { Approval, Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ModeratedKind } from "#domain/moderation/moderation.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
-import { recordPrice } from "../listings/prices.ts";
+import { recordPrice } from "../listings/prices/history.ts";
 import { markApproved } from "./marks.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "../place-data.ts";

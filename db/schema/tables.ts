@@ -170,6 +170,15 @@ export type ListingViewsBufferTable = {
 export type ListingViewsTable = { listing_id: string; views: number };
 
 /** The number of public listings by kind and place; triggers keep it correct. */
+export type ListingCellsTable = {
+  cell: string;
+  purpose: Purpose;
+  type: PropertyType;
+  bedrooms: number;
+  bathrooms: number;
+  price_step: number;
+  area_step: number;
+};
 export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
 
 /** Mails and SMS to send; `payload` is encrypted, and null once settled. The states are in migration 011. */
@@ -217,6 +226,7 @@ export type Database = AccountTables &
     slug_history: SlugHistoryTable;
     listing_views_buffer: ListingViewsBufferTable;
     listing_views: ListingViewsTable;
+    listing_cells: ListingCellsTable;
     listing_counts: ListingCountsTable;
     outbox: OutboxTable;
   };

@@ -25,12 +25,19 @@ export async function definitions(db: Kysely<Database>): Promise<{ drop: string;
   return rows;
 }
 
-/** Computes all counts of public listings anew. */
+/** Computes all counts of public listings anew, and adds the cells (migration 090) that they are the first in. */
 export async function recount(db: Kysely<Database>): Promise<void> {
   await sql`truncate listing_counts`.execute(db);
   await sql`
     insert into listing_counts (purpose, type, area_id, listings)
     select purpose, type, area_id, count(*) from listings as l where ${isPublicListing} group by purpose, type, area_id
+  `.execute(db);
+  await sql`
+    insert into listing_cells
+    select distinct listing_cell(purpose, type, bedrooms, bathrooms, listing_step(price_paisa), listing_step(area_sqft::float8)), purpose, type,
+      coalesce(bedrooms, -1), coalesce(bathrooms, -1), listing_step(price_paisa), listing_step(area_sqft::float8)
+    from listings as l where ${isPublicListing}
+    on conflict (cell) do nothing
   `.execute(db);
 }
 

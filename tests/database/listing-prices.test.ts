@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { recordPrice } from "#db/listings/prices.ts";
-import { pricesAround } from "#db/listings/prices-around.ts";
+import { recordPrice } from "#db/listings/prices/history.ts";
+import { pricesAround } from "#db/listings/prices/around.ts";
 import { DISTRIBUTION_MIN } from "#domain/listing/prices/distribution.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

@@ -23,16 +23,17 @@ const BUFFERS: Record<string, number> = {
   "similar listings": 200,
   "same price nearby": 10_000,
   "filtered list, page 1": 5_000,
+  "rare filters together": 1_000,
   "list with location text": 300,
   "any page number": 12_000,
   "deep page by its link": 300,
   "count, capped": 100,
   "facets, unfiltered": 100,
-  "facets, filtered": 3_000,
+  "facets, filtered": 300,
   "counts of filters": 5_500,
   "map box": 4_500,
   "list with words": 20_000,
-  "what to relax": 3_000,
+  "what to relax": 300,
 };
 
 type Asked = { sql: string; parameters: readonly unknown[] };

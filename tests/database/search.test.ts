@@ -59,7 +59,7 @@ function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
     .sort(ORDERS[query.sort]);
 }
 
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 1, nil: null });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2, nil: null });
 const usualFilters = fc.record({
   purpose: maybe(fc.constantFrom(...PURPOSES)),
   q: fc.oneof(

@@ -17,6 +17,7 @@ const RATIOS: Record<string, number | null> = {
   "similar listings": 3,
   "same price nearby": 3,
   "filtered list, page 1": 4,
+  "rare filters together": 6,
   "list with location text": 6,
   "any page number": 6,
   "deep page by its link": 4,

@@ -68,6 +68,25 @@ function anyQuery(draw: Random): ListingQuery {
   };
 }
 
+/** A search as few visitors make it: with values at the ends of what there is, in any order. */
+function rareQuery(draw: Random): ListingQuery {
+  const prices = [1_000, 30_000, 100_000, 400_000, 1_500_000, 6_000_000, 20_000_000, 90_000_000, 400_000_000];
+  const [low, high] = [...draw.sample(prices, 2)].sort((a, b) => a - b);
+  const [small, large] = [...draw.sample([100, 600, 900, 3000, 9000], 2)].sort((a, b) => a - b);
+  return {
+    ...EMPTY_LISTING_QUERY,
+    purpose: draw.chance(0.75) ? draw.pick(PURPOSES) : null,
+    type: draw.chance(0.5) ? draw.pick(PROPERTY_TYPES) : null,
+    minPrice: draw.chance(0.5) ? (low ?? null) : null,
+    maxPrice: draw.chance(0.5) ? (high ?? null) : null,
+    minArea: draw.chance(0.3) ? (small ?? null) : null,
+    maxArea: draw.chance(0.3) ? (large ?? null) : null,
+    bedrooms: draw.chance(0.3) ? draw.int(1, 6) : null,
+    bathrooms: draw.chance(0.2) ? draw.int(1, 6) : null,
+    sort: draw.pick(SORTS),
+  };
+}
+
 const findable = places.filter(({ kind }) => kind !== "division");
 const anyLocation = (draw: Random): string => {
   const place = draw.chance(0.5) ? draw.pick(findable.filter(({ popular }) => popular)) : draw.pick(findable);
@@ -106,6 +125,7 @@ export function searchCases(known: readonly Known[]): Case[] {
     { name: "similar listings", ask: (db, draw) => similarListings(db, draw.pick(known).detail) },
     { name: "same price nearby", ask: (db, draw) => samePriceNearby(db, draw.pick(known).detail) },
     { name: "filtered list, page 1", ask: (db, draw) => search(db, anyQuery(draw)) },
+    { name: "rare filters together", ask: (db, draw) => search(db, rareQuery(draw)) },
     {
       name: "list with location text",
       ask: (db, draw) => search(db, { ...anyQuery(draw), location: anyLocation(draw) }),

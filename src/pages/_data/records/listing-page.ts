@@ -6,7 +6,7 @@ import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
 import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/listings.ts";
-import { pricesAround, type PricesAround } from "#db/listings/prices-around.ts";
+import { pricesAround, type PricesAround } from "#db/listings/prices/around.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { visitHours } from "#db/visits/hours.ts";

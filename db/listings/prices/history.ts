@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { fromPaisa, toPaisa } from "#domain/money/money.ts";
 import { latestCut } from "#domain/listing/prices/history.ts";
-import type { Database } from "../schema/tables.ts";
+import type { Database } from "../../schema/tables.ts";
 
 /**
  * Records a listing's price if it is public and the price differs from the last one, and updates the price cut that cards show. Needs the

@@ -6,9 +6,9 @@ import { placesInside } from "#domain/place/inside.ts";
 import type { Place } from "#domain/place/place.ts";
 import { BAND_SAMPLE } from "#domain/listing/prices/band.ts";
 import { DISTRIBUTION_MIN, priceUnit } from "#domain/listing/prices/distribution.ts";
-import { placeBySlug, placeIndex } from "../places.ts";
-import { isPublicListing } from "./public-listing.ts";
-import type { Database } from "../schema/tables.ts";
+import { placeBySlug, placeIndex } from "../../places.ts";
+import { isPublicListing } from "../public-listing.ts";
+import type { Database } from "../../schema/tables.ts";
 
 type Origin = Pick<ListingSummary, "id" | "areaSlug" | "purpose" | "type">;
 

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from "kysely";
+import { activeFilters } from "#domain/search/query.ts";
+import type { ListingFilter, ListingQuery } from "#domain/search/filters.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { PURPOSES } from "#domain/listing/listing.ts";
+import { rowConditions } from "./filter-conditions.ts";
+import type { PlaceIds } from "./filters.ts";
+import { isPublicListing } from "./public-listing.ts";
+
+/** The filters that a cell knows (migration 090), and of them those by which homes are rare. */
+const KNOWN: ReadonlySet<ListingFilter> = new Set(["type", "price", "area", "bedrooms", "bathrooms"]);
+const isNarrow = (filter: ListingFilter): boolean => filter !== "type" && KNOWN.has(filter);
+
+/** Whether the cells know what homes of its kind a search asks for, beside whatever else it asks. */
+export const isByCells = (query: ListingQuery): boolean => activeFilters(query).some(isNarrow);
+
+/** Whether the homes of a search are those of some cells, without looking at anything else. */
+export const areInCells = (query: ListingQuery, placeIds: PlaceIds): boolean =>
+  placeIds === null && query.q === "" && isByCells(query) && activeFilters(query).every((filter) => KNOWN.has(filter));
+
+/** The conditions of a query on a cell `c`, without its purpose: each cell with such homes meets them, and some others do. */
+function cellConditions({
+  type,
+  minPrice,
+  maxPrice,
+  minArea,
+  maxArea,
+  bedrooms,
+  bathrooms,
+}: ListingQuery): RawBuilder<boolean> {
+  const step = (value: number) => sql`listing_step(${value}::float8)`;
+  const conditions = [
+    type !== null && sql<boolean>`c.type = ${type}`,
+    minPrice !== null && sql<boolean>`c.price_step >= ${step(toPaisa(minPrice))}`,
+    maxPrice !== null && sql<boolean>`c.price_step <= ${step(toPaisa(maxPrice))}`,
+    minArea !== null && sql<boolean>`c.area_step >= ${step(minArea)}`,
+    maxArea !== null && sql<boolean>`c.area_step <= ${step(maxArea)}`,
+    bedrooms !== null && sql<boolean>`c.bedrooms >= ${bedrooms}::integer`,
+    bathrooms !== null && sql<boolean>`c.bathrooms >= ${bathrooms}::integer`,
+  ];
+  return sql<boolean>`${sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  )}`;
+}
+
+/**
+ * Whether there can be a home of a purpose and type that a query asks for. In an order of that kind the planner would look for it to the
+ * end.
+ * @param purpose and `type`: a value or a column; null = any
+ */
+export const hasCell = (
+  query: ListingQuery,
+  purpose: RawBuilder<unknown> | null,
+  type: RawBuilder<unknown> | null,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from listing_cells as c where ${cellConditions(query)}
+    ${purpose ? sql`and c.purpose = ${purpose}` : sql``} ${type ? sql`and c.type = ${type}` : sql``}
+)`;
+
+/**
+ * The homes (`l`) of a search by cells (`areInCells`), at most `limit` of each purpose, in no order, as `from …`. The purpose is
+ * `by_purpose.value`.
+ */
+export const fromCells = (query: ListingQuery, limit: number, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  from unnest(${query.purpose === null ? [...PURPOSES] : [query.purpose]}::text[]) as by_purpose (value)
+  cross join lateral (
+    select home.* from listing_cells as c cross join lateral (
+      select ${columns} from listings as l
+      where ${isPublicListing} and ${sql.join(rowConditions({ ...query, type: null }), sql` and `)}
+        and listing_cell(l.purpose, l.type, l.bedrooms, l.bathrooms, listing_step(l.price_paisa), listing_step(l.area_sqft::float8)) = c.cell
+      limit ${sql.lit(limit)}
+    ) as home
+    where c.purpose = by_purpose.value and ${cellConditions(query)} limit ${sql.lit(limit)}
+  ) as l`;
