@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
-import type { ListingFilter, ListingQuery } from "#domain/search/filters.ts";
+import type { ListingFilter, ListingQuery, Sort } from "#domain/search/filters.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { PURPOSES } from "#domain/listing/listing.ts";
 import { rowConditions } from "./filter-conditions.ts";
@@ -44,19 +44,32 @@ function cellConditions({
   )}`;
 }
 
+/** What homes of a cell have at least and at most (`listing_step`), and a little more, since such numbers are rounded. */
+const least = (step: string) => sql`exp(${sql.ref(step)} / 2::float8) * 0.999`;
+const most = (step: string) => sql`exp((${sql.ref(step)} + 1) / 2::float8) * 1.001`;
+
+/** Where the homes of cells `c` begin in an order, as a condition on a home `l`; `among` is `from … where …`. */
+const BEGINNINGS: Record<Sort, (among: RawBuilder<unknown>) => RawBuilder<boolean>> = {
+  newest: (among) => sql`exists (select ${among})`,
+  "price-asc": (among) => sql`l.price_paisa >= (select floor(min(${least("c.price_step")}))::bigint ${among})`,
+  "price-desc": (among) => sql`l.price_paisa <= (select ceil(max(${most("c.price_step")}))::bigint ${among})`,
+  "area-desc": (among) => sql`l.area_sqft <= (select ceil(max(${most("c.area_step")}))::numeric ${among})`,
+  "sqft-price-asc": (among) =>
+    sql`l.sqft_price_paisa >= (select floor(min(${least("c.price_step")} / (${most("c.area_step")})))::bigint ${among})`,
+};
+
 /**
- * Whether there can be a home of a purpose and type that a query asks for. In an order of that kind the planner would look for it to the
- * end.
+ * The condition by which an order is read from where a home of a purpose and type can be, and not at all if there can be none. The planner
+ * takes filters for independent and would read every office in search of a second bedroom, or every home for sale in search of a rent.
  * @param purpose and `type`: a value or a column; null = any
  */
-export const hasCell = (
+export const fromFirstCell = (
   query: ListingQuery,
   purpose: RawBuilder<unknown> | null,
   type: RawBuilder<unknown> | null,
-): RawBuilder<boolean> => sql<boolean>`exists (
-  select from listing_cells as c where ${cellConditions(query)}
-    ${purpose ? sql`and c.purpose = ${purpose}` : sql``} ${type ? sql`and c.type = ${type}` : sql``}
-)`;
+): RawBuilder<boolean> =>
+  BEGINNINGS[query.sort](sql`from listing_cells as c where ${cellConditions(query)}
+    ${purpose ? sql`and c.purpose = ${purpose}` : sql``} ${type ? sql`and c.type = ${type}` : sql``}`);
 
 /**
  * The homes (`l`) of a search by cells (`areInCells`), at most `limit` of each purpose, in no order, as `from …`. The purpose is

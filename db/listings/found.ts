@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
-import { SORTS, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import { SORTS, type Sort } from "#domain/search/filters.ts";
 import type { PageStart } from "#domain/search/page-start.ts";
 import { microseconds } from "../list-cursor.ts";
-import { areInCells, fromCells, hasCell, isByCells } from "./cells.ts";
+import { areInCells, fromCells, fromFirstCell, isByCells } from "./cells.ts";
 import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from "./filters.ts";
 import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
 
@@ -81,17 +81,6 @@ function openKeys({ query, placeIds }: Search, purposes: RawBuilder<unknown> | n
 const valueOf = (key: Key) => sql.ref(`by_${key}.value`);
 
 /**
- * The condition on a kind before its homes are read, as `and …`. The planner takes filters for independent and would read every office in
- * search of a second bedroom, or every home for sale in search of a rent. It refers to no home, so PostgreSQL evaluates it once.
- * @param purpose and `type`: of the kind, as a value or a column of keys; null = any
- */
-const ofSuchKind = (
-  query: ListingQuery,
-  purpose: RawBuilder<unknown> | null,
-  type: RawBuilder<unknown> | null,
-): RawBuilder<unknown> => (isByCells(query) ? sql`and ${hasCell(query, purpose, type)}` : sql``);
-
-/**
  * Listings (`l`) that include the first `limit` of a search, as `from …`; the caller orders and limits them again. With open keys, the first
  * `limit` of each value.
  * @param columns the columns to read, including those of the order
@@ -114,7 +103,7 @@ export function fromFirst(
   const { isBeyond, order } = startedAt(query.sort, start);
   const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : query[key] && sql`${query[key]}`);
   const where = sql`${listingConditions(query, keys.has("area_id") ? null : placeIds)}
-    ${ofSuchKind(query, kindOf("purpose"), kindOf("type"))} ${isBeyond}`;
+    ${isByCells(query) ? sql`and ${fromFirstCell(query, kindOf("purpose"), kindOf("type"))}` : sql``} ${isBeyond}`;
   if (keys.size === 0) return sql`from listings as l where ${where}`;
   const tables = [...keys].map(([key, values]) => sql`unnest(${values}) as ${sql.ref(`by_${key}`)} (value)`);
   const isOfKeys = [...keys.keys()].map((key) => sql`and ${sql.ref(`l.${key}`)} = ${valueOf(key)}`);
@@ -160,8 +149,7 @@ export function fromCounted({ query, placeIds }: Search, limit: number): RawBuil
     ) as l limit ${limit}`;
   }
   const kinds = query.purpose === null || query.bedrooms !== null ? ofAnyKind(query) : sql``;
-  const kind = ofSuchKind(query, query.purpose && sql`${query.purpose}`, query.type && sql`${query.type}`);
-  return sql`from listings as l where ${listingConditions(query, placeIds)} ${kinds} ${kind} limit ${limit}`;
+  return sql`from listings as l where ${listingConditions(query, placeIds)} ${kinds} limit ${limit}`;
 }
 
 /** Whether a search left out listings because its words are common. */
