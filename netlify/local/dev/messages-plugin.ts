@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { compile } from "@inlang/paraglide-js";
 import type { Plugin, ViteDevServer } from "vite";
@@ -16,6 +16,7 @@ type Hashes = Record<string, string>;
  */
 export async function devMessages(outdir: string): Promise<Plugin> {
   const options = messagesByLanguage(outdir);
+  const startedAt = Date.now();
   let hashes: Hashes = (await compile(options)).outputHashes ?? {};
   let last = Promise.resolve();
 
@@ -45,8 +46,15 @@ export async function devMessages(outdir: string): Promise<Plugin> {
       return file && importer?.includes("/src/i18n/") ? resolve(outdir, file) : null;
     },
     configureServer(server) {
-      server.watcher.on("all", (_event, file) => {
+      const changed = (file: string) => {
         if (ROOM.test(file.replaceAll("\\", "/"))) last = last.then(() => compileAgain(server, file));
+      };
+      server.watcher.on("all", (_event, file) => changed(file));
+      // What was edited before the watcher had found all files was compiled too early, and no event says so.
+      server.watcher.once("ready", () => {
+        const { root } = server.config;
+        const rooms = globSync("src/i18n/messages/*/*.json", { cwd: root }).map((file) => resolve(root, file));
+        for (const file of rooms) if (statSync(file).mtimeMs >= startedAt) changed(file);
       });
     },
   };

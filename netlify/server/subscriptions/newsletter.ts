@@ -28,6 +28,7 @@ import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { fullUrl } from "../site-url.ts";
 import { issueLink, spendLinkOfMany } from "../secrets/tokens.ts";
+import { leadToPage, oneClickToken } from "./one-click.ts";
 
 /** Mails a confirmation link to an address; if it already has the newsletter in this language, the mail says so instead. */
 async function sendLink(email: string, locale: Locale): Promise<void> {
@@ -122,21 +123,17 @@ export async function comeBack({
   return { data: { kind: "subscribed" }, goTo: `${links.newsletterLeave(input.token, "en")}&back=1` };
 }
 
-/** The token in a path; a text that cannot be a token is not looked up. */
-const tokenOf = (param: Call<unknown>["param"]): string => (/^[\w-]{43}$/.test(param("token")) ? param("token") : "");
-
 /**
  * POST /api/newsletter/one-click/:token. Mail providers call it for thousands of readers from a few addresses, so it is not limited by
  * address; the token has 256 bits.
  */
-export async function leaveByMailProgram({ param }: Pick<Call<unknown>, "param">): Promise<Answer<Unsubscribed>> {
-  await leave(tokenOf(param));
+export async function leaveByMailProgram(call: Pick<Call<unknown>, "param">): Promise<Answer<Unsubscribed>> {
+  await leave(oneClickToken(call));
   return { data: { kind: "unsubscribed" } };
 }
 
 /** GET /api/newsletter/one-click/:token */
-export async function showLeaving({ param }: Pick<Call<unknown>, "param">): Promise<Answer<never>> {
-  const token = tokenOf(param);
-  const locale = (await subscriberByToken(db, token))?.locale ?? "en";
-  return { redirect: links.newsletterLeave(token, locale), status: 303 };
-}
+export const showLeaving = leadToPage(
+  async (token) => (await subscriberByToken(db, token))?.locale,
+  links.newsletterLeave,
+);

@@ -25,6 +25,7 @@ import type { Answer, Call } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";
+import { leadToPage, oneClickToken } from "./one-click.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
@@ -107,16 +108,9 @@ export async function silenceByPage({
   return { ...(await silence(input.token)), goTo: links.stopSearch(input.token, "en") };
 }
 
-/** The token in a path; a text that cannot be a token is not looked up. */
-const tokenOf = (param: Call<unknown>["param"]): string => (/^[\w-]{43}$/.test(param("token")) ? param("token") : "");
-
 /** POST /api/saved-searches/one-click/:token. Mail providers call it for many readers, so it is not limited by address. */
-export const silenceByMailProgram = ({ param }: Pick<Call<unknown>, "param">): Promise<Answer<SearchSilenced>> =>
-  silence(tokenOf(param));
+export const silenceByMailProgram = (call: Pick<Call<unknown>, "param">): Promise<Answer<SearchSilenced>> =>
+  silence(oneClickToken(call));
 
 /** GET /api/saved-searches/one-click/:token */
-export async function showSilencing({ param }: Pick<Call<unknown>, "param">): Promise<Answer<never>> {
-  const token = tokenOf(param);
-  const locale = (await searchByToken(db, token))?.locale ?? "en";
-  return { redirect: links.stopSearch(token, locale), status: 303 };
-}
+export const showSilencing = leadToPage(async (token) => (await searchByToken(db, token))?.locale, links.stopSearch);

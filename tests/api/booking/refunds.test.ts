@@ -54,6 +54,8 @@ describe("a guest who cancels", () => {
     await Promise.all([cancel(id), cancel(id), cancel(id)]);
     await cancel(id);
     await reconcile(shop());
+    // Once more in a window that was left open, when the money is back.
+    expect(await cancel(id)).toMatchObject({ state: "refunded" });
     expect(await refunds()).toHaveLength(1);
     expect(control().ledger.totals.refundedPaisa).toBe(50_000);
   });
