@@ -11,23 +11,26 @@ export const CONNECTION_LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
+/** A statement of the product takes milliseconds; more processes for it, or a compiler, take longer to start than it does. */
+export const ONE_PROCESS = { max_parallel_workers_per_gather: "0", jit: "off" } as const;
+
 /** How long a migration waits for a lock: shorter than the product does, since everybody queues behind it meanwhile. */
 export const MIGRATION_LOCK_MS = 1_000;
 
 /** What a statement of a scheduled job may take: Netlify ends the function after 30 seconds. */
 export const JOB_STATEMENT_MS = 25_000;
 
-/** The statements that give a role these limits in one database, and the role of the connection that runs them for `role` = null. */
+/** The statements that give a role all of this in one database, and the role of the connection that runs them for `role` = null. */
 export const limitStatements = (database: string, role: string | null = null): string[] => {
   const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
   const who = role === null ? "current_user" : quoted(role);
-  return Object.entries(CONNECTION_LIMITS).map(
+  return Object.entries({ ...CONNECTION_LIMITS, ...ONE_PROCESS }).map(
     ([name, value]) => `alter role ${who} in database ${quoted(database)} set ${name} = ${value}`,
   );
 };
 
 /**
- * Stores the limits with the role, so that every new connection has them. A `SET` would not do: Neon's pooler gives each transaction
+ * Stores limits and settings with the role, so that every new connection has them. A `SET` would not do: Neon's pooler gives each transaction
  * another connection.
  */
 export async function storeConnectionLimits(db: Kysely<Database>): Promise<void> {

@@ -2,7 +2,13 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CONNECTION_LIMITS, longTransaction, readConnectionLimits, withoutLimits } from "#db/connection-limits.ts";
+import {
+  CONNECTION_LIMITS,
+  longTransaction,
+  ONE_PROCESS,
+  readConnectionLimits,
+  withoutLimits,
+} from "#db/connection-limits.ts";
 import { createClient } from "#db/client.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
@@ -26,6 +32,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe.runIf(onRealPostgres)("on PostgreSQL", () => {
   test("every connection has the limits, and a seed or a migration has none", async () => {
     expect(await readConnectionLimits(database().db)).toEqual(CONNECTION_LIMITS);
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in ('jit', 'max_parallel_workers_per_gather')
+    `.execute(database().db);
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(ONE_PROCESS);
     const none = Object.fromEntries(Object.keys(CONNECTION_LIMITS).map((name) => [name, 0]));
     expect(await withoutLimits(database().db, readConnectionLimits)).toEqual(none);
     expect(await readConnectionLimits(database().db), "the pool gets it back as it was").toEqual(CONNECTION_LIMITS);
