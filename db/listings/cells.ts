@@ -78,11 +78,13 @@ export const fromFirstCell = (
 export const fromCells = (query: ListingQuery, limit: number, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from unnest(${query.purpose === null ? [...PURPOSES] : [query.purpose]}::text[]) as by_purpose (value)
   cross join lateral (
-    select home.* from listing_cells as c cross join lateral (
+    select home.* from (
+      select distinct c.cell from listing_cells as c where c.purpose = by_purpose.value and ${cellConditions(query)}
+    ) as c cross join lateral (
       select ${columns} from listings as l
       where ${isPublicListing} and ${sql.join(rowConditions({ ...query, type: null }), sql` and `)}
         and listing_cell(l.purpose, l.type, l.bedrooms, l.bathrooms, listing_step(l.price_paisa), listing_step(l.area_sqft::float8)) = c.cell
       limit ${sql.lit(limit)}
     ) as home
-    where c.purpose = by_purpose.value and ${cellConditions(query)} limit ${sql.lit(limit)}
+    limit ${sql.lit(limit)}
   ) as l`;

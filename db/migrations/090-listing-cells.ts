@@ -24,7 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await sql`
     create table listing_cells (
-      cell text primary key,
+      id bigint generated always as identity primary key,
+      cell text not null,
       purpose text not null,
       type text not null,
       bedrooms smallint not null,
@@ -33,20 +34,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       area_step smallint not null
     )
   `.execute(db);
+  await sql`create index listing_cells_cell on listing_cells (cell)`.execute(db);
   await sql`create index listing_cells_kind on listing_cells (purpose, type, price_step)`.execute(db);
-  // Cells are never deleted: somebody else may be putting a home into one at that moment.
+  // Not unique, or whoever posts would wait for somebody else whose home is the first of the same cell: two at once both name it. Cells are
+  // never deleted: somebody may be putting a home into one at that moment.
   await sql`
     create function keep_listing_cells() returns trigger language plpgsql as $$
     begin
-      insert into listing_cells
+      insert into listing_cells (cell, purpose, type, bedrooms, bathrooms, price_step, area_step)
       select * from (
         select distinct listing_cell(purpose, type, bedrooms, bathrooms, listing_step(price_paisa), listing_step(area_sqft::float8)) as cell, purpose, type,
           coalesce(bedrooms, -1), coalesce(bathrooms, -1), listing_step(price_paisa), listing_step(area_sqft::float8)
         from added where approval = 'approved' and hidden_at is null
       ) as written
-      where not exists (select from listing_cells as c where c.cell = written.cell)
-      order by cell
-      on conflict (cell) do nothing;
+      where not exists (select from listing_cells as c where c.cell = written.cell);
       return null;
     end
     $$

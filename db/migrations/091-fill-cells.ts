@@ -12,11 +12,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where approval = 'approved' and hidden_at is null
   `.execute(db);
   await sql`
-    insert into listing_cells
-    select distinct listing_cell(purpose, type, bedrooms, bathrooms, listing_step(price_paisa), listing_step(area_sqft::float8)), purpose, type,
-      coalesce(bedrooms, -1), coalesce(bathrooms, -1), listing_step(price_paisa), listing_step(area_sqft::float8)
-    from listings where approval = 'approved' and hidden_at is null
-    on conflict (cell) do nothing
+    insert into listing_cells (cell, purpose, type, bedrooms, bathrooms, price_step, area_step)
+    select * from (
+      select distinct listing_cell(purpose, type, bedrooms, bathrooms, listing_step(price_paisa), listing_step(area_sqft::float8)) as cell, purpose, type,
+        coalesce(bedrooms, -1), coalesce(bathrooms, -1), listing_step(price_paisa), listing_step(area_sqft::float8)
+      from listings as l where approval = 'approved' and hidden_at is null
+    ) as written
+    where not exists (select from listing_cells as c where c.cell = written.cell)
   `.execute(db);
   await sql`analyze listing_cells`.execute(db);
 }

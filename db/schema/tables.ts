@@ -171,6 +171,7 @@ export type ListingViewsTable = { listing_id: string; views: number };
 
 /** The number of public listings by kind and place; triggers keep it correct. */
 export type ListingCellsTable = {
+  id: GeneratedAlways<number>;
   cell: string;
   purpose: Purpose;
   type: PropertyType;

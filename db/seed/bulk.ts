@@ -33,11 +33,13 @@ export async function recount(db: Kysely<Database>): Promise<void> {
     select purpose, type, area_id, count(*) from listings as l where ${isPublicListing} group by purpose, type, area_id
   `.execute(db);
   await sql`
-    insert into listing_cells
-    select distinct listing_cell(purpose, type, bedrooms, bathrooms, listing_step(price_paisa), listing_step(area_sqft::float8)), purpose, type,
-      coalesce(bedrooms, -1), coalesce(bathrooms, -1), listing_step(price_paisa), listing_step(area_sqft::float8)
-    from listings as l where ${isPublicListing}
-    on conflict (cell) do nothing
+    insert into listing_cells (cell, purpose, type, bedrooms, bathrooms, price_step, area_step)
+    select * from (
+      select distinct listing_cell(purpose, type, bedrooms, bathrooms, listing_step(price_paisa), listing_step(area_sqft::float8)) as cell, purpose, type,
+        coalesce(bedrooms, -1), coalesce(bathrooms, -1), listing_step(price_paisa), listing_step(area_sqft::float8)
+      from listings as l where ${isPublicListing}
+    ) as written
+    where not exists (select from listing_cells as c where c.cell = written.cell)
   `.execute(db);
 }
 

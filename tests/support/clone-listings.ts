@@ -45,5 +45,7 @@ export async function cloneMarket(db: Kysely<Database>, copies: number): Promise
     `.execute(trx);
   };
   await withoutLimits(db, (session) => withoutIndexes(session, copyAll, () => undefined));
-  await withoutLimits(db, (session) => sql`vacuum (analyze) listings, listing_words, listing_counts, listing_cells`.execute(session));
+  await withoutLimits(db, (session) =>
+    sql`vacuum (analyze) listings, listing_words, listing_counts, listing_cells`.execute(session),
+  );
 }
