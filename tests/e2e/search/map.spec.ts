@@ -54,7 +54,7 @@ test("a shared map shows the homes of its box, a moved map another, and Back the
   const shared = "/buy?bbox=90.3%2C23.7%2C90.5%2C23.9&view=map";
   await page.goto(shared);
   await expect(count(page)).toBeVisible(SLOW);
-  await map(page).getByRole("button", { name: "Zoom in" }).click();
+  await map(page).getByRole("button", { name: "Zoom in", exact: true }).click();
   await expect(page).not.toHaveURL(shared);
   await expect(page).toHaveURL(/bbox=.*&view=map$/);
   await page.goBack();
