@@ -30,8 +30,8 @@ export const limitStatements = (database: string, role: string | null = null): s
 };
 
 /**
- * Stores limits and settings with the role, so that every new connection has them. A `SET` would not do: Neon's pooler gives each transaction
- * another connection.
+ * Stores limits and settings with the role, so that every new connection has them. A `SET` would not do: Neon's pooler gives each
+ * transaction another connection.
  */
 export async function storeConnectionLimits(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
