@@ -16,6 +16,7 @@ import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
 import { siteStyles } from "./netlify/local/build/site-styles.ts";
+import { scriptGroups } from "./netlify/local/build/script-groups.ts";
 import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
@@ -83,6 +84,7 @@ export default defineConfig({
             output: {
               // Astro adds forty letters to the name of every script of a component; each page says four of them.
               entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_astro_type_script.*/, "")}.[hash].js`,
+              codeSplitting: { groups: scriptGroups },
             },
           },
         },

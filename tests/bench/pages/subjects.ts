@@ -19,8 +19,11 @@ export type Subject = {
   steps: Step[];
 };
 
-/** The fonts load last, after the load event (`layouts/late-fonts.ts`). */
-const SETTLED = "html[data-fonts]";
+/**
+ * The fonts have come (`layouts/late-fonts.ts`), and every island that hydrates by itself has begun to: what a tap costs before that is
+ * another question, and one on Next would lead to another page.
+ */
+const SETTLED = `html[data-fonts]:not(:has(astro-island[client=intent][ssr]:not([opts*=seen])))`;
 
 const MENU: Step = { press: "header summary" };
 const SAVE: Step = { press: "main [data-favourite]" };

@@ -91,7 +91,11 @@ export async function measureThrottled(
     const loaded = await observed(page);
     const events: number[] = [];
     if (subject.steps.length > 0) {
-      if (subject.settled) await waitUntilThere(page, subject.settled, 60_000);
+      if (subject.settled) {
+        await waitUntilThere(page, subject.settled, 60_000);
+        // An island begins to hydrate before React listens in it.
+        await settle(page);
+      }
       await throttle(session, slowdown, false);
       for (const step of subject.steps) events.push(await slowestOfStep(phone, step));
     }
