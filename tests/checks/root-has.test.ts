@@ -14,3 +14,19 @@ test("no rule hangs the whole page on what is in it: the browser would restyle e
   );
   expect(found).toEqual([]);
 });
+
+/** Scripts that set a variable on the root, from which every element inherits it. */
+const rootVariables = (script: string): string[] =>
+  script.match(/documentElement(?:\.style\.|;\s*style\.)setProperty\("--[^)]*/g) ?? [];
+
+test("no script sets a variable on the root: it would restyle every element", () => {
+  expect(rootVariables(`document.documentElement.style.setProperty("--lift", "4rem")`)).toHaveLength(1);
+  expect(
+    rootVariables(`const { style } = document.documentElement;\n  style.setProperty("--lift", "4rem")`),
+  ).toHaveLength(1);
+  expect(rootVariables(`bar.style.setProperty("--lift", "4rem")`)).toHaveLength(0);
+  const found = projectTexts("src/**/*.{ts,tsx,astro}").flatMap(({ path, text }) =>
+    rootVariables(text).map((call) => `${path}: ${call}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { CompareTray as Tray } from "#features/compare/CompareTray.tsx";
 import { useComparedHomes } from "#features/compare/use-compared-homes.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison, clearComparison } from "#stores/comparison.ts";
-import { toast } from "#stores/toasts.ts";
+import { $toastsLifted, toast } from "#stores/toasts.ts";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
@@ -22,10 +22,8 @@ export default function CompareTray() {
   const open = hydrated && list.length > 0;
   // Moves the toasts, which are a separate island, above the tray, so that they do not cover its link to the comparison.
   useEffect(() => {
-    if (!open) return;
-    const { style } = document.documentElement;
-    style.setProperty("--toasts-lift", "4.5rem");
-    return () => void style.removeProperty("--toasts-lift");
+    $toastsLifted.set(open);
+    return () => $toastsLifted.set(false);
   }, [open]);
   const clear = () => {
     clearComparison();

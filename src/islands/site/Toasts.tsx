@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { FactorOverlay } from "#blocks/account/FactorOverlay.tsx";
-import { $toasts, dismissToast } from "#stores/toasts.ts";
+import { $toasts, $toastsLifted, dismissToast } from "#stores/toasts.ts";
 import { Toaster } from "#ui/toast/Toaster.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
@@ -9,7 +9,11 @@ export default function Toasts() {
   const root = useIslandReady<HTMLDivElement>();
   return (
     <div ref={root}>
-      <Toaster toasts={useStore($toasts, { ssr: "initial" })} onDismiss={dismissToast} />
+      <Toaster
+        toasts={useStore($toasts, { ssr: "initial" })}
+        lifted={useStore($toastsLifted, { ssr: "initial" })}
+        onDismiss={dismissToast}
+      />
       <FactorOverlay />
     </div>
   );

@@ -18,6 +18,8 @@ type OpenToast = {
 type Props = {
   /** The oldest first. */
   toasts: readonly OpenToast[];
+  /** Stands above what lies along the lower edge, as high as the tray of compared homes. */
+  lifted?: boolean;
   onDismiss: (id: number) => void;
 };
 
@@ -38,6 +40,16 @@ const box = tv({
       bad: "border border-current bg-danger-soft text-danger",
     },
   },
+});
+
+// A variable on the toasts alone: on the root it would restyle every element of the page.
+const place = tv({
+  base: [
+    "toasts in-[[data-bar]~astro-island]:max-lg:[--toasts-lift:4.25rem] pointer-events-none fixed end-(--space-gutter) z-80 print:hidden",
+    "bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))]",
+    "grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5",
+  ],
+  variants: { lifted: { true: "[--toasts-lift:4.5rem]" } },
 });
 
 type BoxProps = {
@@ -104,7 +116,7 @@ function ToastBox({ shown, onHold, onDismiss }: BoxProps) {
  * Messages at the lower edge, at most three at once, on a phone one. Screen readers announce only what changes inside a region that they know: the
  * regions come with the first message, and its words a moment later.
  */
-export function Toaster({ toasts, onDismiss }: Props) {
+export function Toaster({ toasts, lifted = false, onDismiss }: Props) {
   const [known, setKnown] = useState(false);
   const begun = known || toasts.length > 0;
   useEffect(() => {
@@ -130,7 +142,7 @@ export function Toaster({ toasts, onDismiss }: Props) {
     </div>
   );
   return (
-    <div className="toasts in-[[data-bar]~astro-island]:max-lg:[--toasts-lift:4.25rem] pointer-events-none fixed end-(--space-gutter) bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))] z-80 grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5 print:hidden">
+    <div className={place({ lifted })}>
       {region(
         "status",
         toasts.filter(({ kind }) => kind !== "bad"),
