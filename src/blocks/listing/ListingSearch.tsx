@@ -113,7 +113,13 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
           skeletons={page.items.length}
         >
           {page.items.length > 0 ? (
-            <SearchCards key={search.version} homes={page.items} now={now} lit={lit} onLight={setLit} />
+            <SearchCards
+              key={search.version}
+              homes={page.items}
+              now={now}
+              lit={lit}
+              onLight={view === "map" ? setLit : undefined}
+            />
           ) : (
             <NoResults results={results} onFollow={follow("page")} />
           )}

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from "react";
+import { memo, useMemo, useState, type SyntheticEvent } from "react";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { withVariedCovers } from "#domain/listing/row-covers.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
@@ -10,8 +10,8 @@ type Props = {
   now: string;
   /** The home that is pointed at on the map. */
   lit: string | null;
-  /** Is told which card is pointed at, by the mouse or the focus; null: none. */
-  onLight: (id: string | null) => void;
+  /** Where a map shows the same homes: is told which card is pointed at, by the mouse or the focus; null: none. */
+  onLight: ((id: string | null) => void) | undefined;
 };
 
 /** The first two are in view at once. */
@@ -20,15 +20,22 @@ const EAGER = 2;
 const homeUnder = ({ target }: SyntheticEvent): string | null =>
   (target instanceof Element && target.closest<HTMLElement>("[data-listing]")?.dataset["listing"]) || null;
 
-/** A page of cards, made anew with every answer: scripts that mark and remove cards never meet React's own changes. */
-export function SearchCards({ homes, now, lit, onLight }: Props) {
+/** Of a page of cards, only those that change are rendered again. */
+const HomeCard = memo(ListingCard);
+
+/**
+ * A page of cards, made anew with every answer: scripts that mark and remove cards never meet React's own changes. Whatever else changes on
+ * the page does not render them: it would be most of the work of a tap on a slow phone.
+ */
+export const SearchCards = memo(function SearchCards({ homes, now, lit, onLight }: Props) {
   const [instant] = useState(() => now);
-  const light = (event: SyntheticEvent) => onLight(homeUnder(event));
-  const unlight = () => onLight(null);
+  const cards = useMemo(() => withVariedCovers(homes), [homes]);
+  const light = onLight && ((event: SyntheticEvent) => onLight(homeUnder(event)));
+  const unlight = onLight && (() => onLight(null));
   return (
     <div className={cardGrid()} onPointerOver={light} onFocus={light} onPointerLeave={unlight} onBlur={unlight}>
-      {withVariedCovers(homes).map((listing, index) => (
-        <ListingCard
+      {cards.map((listing, index) => (
+        <HomeCard
           key={listing.id}
           listing={listing}
           heading="h3"
@@ -39,4 +46,4 @@ export function SearchCards({ homes, now, lit, onLight }: Props) {
       ))}
     </div>
   );
-}
+});

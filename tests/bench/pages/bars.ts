@@ -58,7 +58,7 @@ function byteBars(kind: PageKind, label: string, { subject, brotli }: Measured):
 const SHORTEST_EVENT = 16;
 
 /** Pages that hydrate at a touch (`client:intent`) are judged by their taps, not by when they hydrate. */
-const INTENT: readonly PageName[] = ["home", "list", "area"];
+const INTENT: readonly PageName[] = ["home", "list", "area", "projects", "resorts"];
 
 /** The slowest step, where each step counts with the median of its runs, because a late frame in one run is due to the machine. */
 export const slowestOf = ({ events }: Throttled): number => Math.max(0, ...events);

@@ -54,7 +54,7 @@ const PAGES: Page[] = [
     name: "projects",
     path: "/projects",
     filter: "#project-type",
-    steps: [{ press: "[data-swap=count-ready]" }, SAVE_PROJECT, { type: "Gul", into: "#project-location" }, MENU],
+    steps: [{ press: "main ul a[href*='status=ready']" }, SAVE_PROJECT, { type: "Gul", into: "#project-location" }, MENU],
   },
   // A posted project, because samples are marked noindex, which lowers their SEO score.
   {
