@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type SetStateAction } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formParameters } from "../form/form-parameters.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
 import { pushSearch, useListHistory } from "./use-list-history.ts";
@@ -61,7 +61,7 @@ export function useListSearch<
   { read, href, load, meant = () => null, isPreset = () => false }: ListSource<Query, Problem, Found>,
 ) {
   type State = SearchState<Query, Problem, Results>;
-  const [state, setNow] = useState<State>(() => ({
+  const [state, setState] = useState<State>(() => ({
     query: initial.query,
     problems: initial.problems,
     results: initial,
@@ -71,8 +71,6 @@ export function useListSearch<
     version: 0,
     reason: null,
   }));
-  /** A list is rendered in pieces, so that neither this tap nor the next waits for all of it. */
-  const setState = (change: SetStateAction<State>) => startTransition(() => setNow(change));
   /** The newest search, also between two renders. */
   const latest = useRef<Asked<Query, Problem>>(state);
   const request = useRef(new AbortController());

@@ -78,6 +78,6 @@ test("every script of an island is asked for at once, not one after the other's 
     .evaluate((island) => island.getAttribute("renderer-url") ?? "");
   await expect.poll(() => asked.has(named)).toBe(true);
   // React itself is imported by the renderer: without the names in the head it would come only after it.
-  await expect.poll(() => [...asked].filter((path) => /\/(?:client|react)\./.test(path)).length).toBeGreaterThan(2);
+  await expect.poll(() => [...asked].some((path) => /\/site\./.test(path))).toBe(true);
   release();
 });
