@@ -54,7 +54,12 @@ const PAGES: Page[] = [
     name: "projects",
     path: "/projects",
     filter: "#project-type",
-    steps: [{ press: "main ul a[href*='status=ready']" }, SAVE_PROJECT, { type: "Gul", into: "#project-location" }, MENU],
+    steps: [
+      { press: "main ul a[href*='status=ready']" },
+      SAVE_PROJECT,
+      { type: "Gul", into: "#project-location" },
+      MENU,
+    ],
   },
   // A posted project, because samples are marked noindex, which lowers their SEO score.
   {
