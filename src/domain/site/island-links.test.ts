@@ -17,7 +17,7 @@ test("a page without islands stays as it is", () => {
 test("islands that hydrate at once are preloaded with all they import, each once", () => {
   const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "idle")), graph);
   for (const script of ["/a.js", "/shared.js", "/b.js", "/more.js", "/react.js"]) {
-    expect(html.split(`<link rel="modulepreload" href="${script}">`)).toHaveLength(2);
+    expect(html.split(`<link rel="modulepreload" fetchpriority="low" href="${script}">`)).toHaveLength(2);
   }
 });
 

@@ -28,7 +28,8 @@ export function islandLinks(html: string, graph: IslandGraph): string {
       for (const script of graph[attribute(tag, name)] ?? []) when.add(script);
     }
   }
-  const links = [...needed.now].map((href) => `<link rel="modulepreload" href="${href}">`).join("");
+  // With low priority: what an island shows stands in the page, and its pictures come first.
+  const links = [...needed.now].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join("");
   const later = [...needed.later].filter((script) => !needed.now.has(script));
   const meta = later.length > 0 ? `<meta name="island-scripts" content="${later.join(" ")}">` : "";
   return links || meta ? html.replace("</head>", `${links}${meta}</head>`) : html;
