@@ -8,6 +8,7 @@ import { $favourites } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { ListingCard } from "./ListingCard.tsx";
+import { SearchCards } from "./SearchCards.tsx";
 
 const pictures: Picture[] = ["one", "two", "three"].map((id) => ({ id, width: 800, height: 600, alt: id, altBn: id }));
 const listing: ListingSummary = {
@@ -165,4 +166,19 @@ test("the server's card knows nothing of the device, and says everything in Beng
   await expect.element(screen.getByRole("heading", { name: "লেকের পাশে ফ্ল্যাট" })).toBeVisible();
   await expect.element(screen.getByText("২ মাসের ভাড়া অগ্রিম")).toBeVisible();
   await expect.element(screen.getByText("২ দিন আগে নিশ্চিত করা হয়েছে")).toBeVisible();
+});
+
+test("on a page of cards only those that change are rendered again", async () => {
+  const reads: string[] = [];
+  const home = (id: string): ListingSummary =>
+    Object.defineProperty({ ...listing, id }, "slug", { get: () => (reads.push(id), `flat-${id}`) });
+  const homes = [home("a"), home("b")];
+  const cards = (lit: string | null) => <SearchCards homes={homes} now={NOW} lit={lit} onLight={undefined} />;
+  const screen = await render(cards(null));
+  expect(new Set(reads)).toEqual(new Set(["a", "b"]));
+  reads.length = 0;
+  await screen.rerender(cards(null));
+  expect(reads).toEqual([]);
+  await screen.rerender(cards("b"));
+  expect(new Set(reads)).toEqual(new Set(["b"]));
 });
