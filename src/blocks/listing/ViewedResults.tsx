@@ -1,20 +1,14 @@
 import type { ReactNode } from "react";
-import { tv } from "tailwind-variants/lite";
 import type { ListView } from "#features/search/list-view.ts";
 
 /** From 64 rem the map is the right 41 % and stays while the list scrolls; on phones, where there is a script to draw it, it takes the list's place. */
-const look = tv({
-  slots: { frame: "", list: "wrap" },
-  variants: {
-    view: {
-      map: {
-        frame: "lg:grid lg:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] lg:items-start",
-        list: "mx-0 w-full px-(--space-gutter) screen-scripted:max-lg:hidden",
-      },
-      list: {},
-    },
+const LOOKS = {
+  map: {
+    frame: "lg:grid lg:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] lg:items-start",
+    list: "wrap mx-0 w-full px-(--space-gutter) screen-scripted:max-lg:hidden",
   },
-});
+  list: { frame: undefined, list: "wrap" },
+};
 
 /** Under header, strip of the demo and search bar, whose height it leaves. */
 const MAP = [
@@ -34,15 +28,15 @@ type Props = {
 
 /** What a list page found: the list, and the map beside or instead of it. */
 export function ViewedResults({ view, heading, children, map }: Props) {
-  const { frame, list } = look({ view });
+  const { frame, list } = LOOKS[view];
   return (
-    <div className={frame()}>
+    <div className={frame}>
       {view === "map" && (
         <p role="heading" aria-level={1} className="sr-only hidden screen-scripted:max-lg:block">
           {heading}
         </p>
       )}
-      <div className={list()}>{children}</div>
+      <div className={list}>{children}</div>
       {view === "map" && <div className={MAP}>{map()}</div>}
     </div>
   );

@@ -1,10 +1,9 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { useMarkCount, type MarkList } from "./use-mark-count.ts";
 
 /** On narrow phones there is room for neither; the menu has both. */
-const link = tv({
-  base: "relative inline-grid size-11 flex-none place-items-center rounded-full hover:bg-sunken",
+const link = cva("relative inline-grid size-11 flex-none place-items-center rounded-full hover:bg-sunken", {
   variants: { list: { favourites: "max-xs:hidden", compared: "max-md:hidden" } },
 });
 

@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import type { ComparedHome } from "#domain/listing/compare/compare.ts";
 import { links } from "#domain/site/links.ts";
@@ -8,16 +8,18 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { TraySlot } from "./TraySlot.tsx";
 
-const tray = tv({
-  base: [
+const tray = cva(
+  [
     "sticky bottom-0 z-30 in-[[data-bar]~astro-island]:max-lg:static mt-10 border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]",
     "shadow-[0_-12px_32px_-20px_oklch(0.25_0.03_190/0.4)] transition-[translate] duration-(--duration-calm)",
     "print:hidden",
   ],
-  variants: {
-    shown: { unknown: "hidden compares:block", yes: "block motion-safe:starting:translate-y-full", no: "hidden" },
+  {
+    variants: {
+      shown: { unknown: "hidden compares:block", yes: "block motion-safe:starting:translate-y-full", no: "hidden" },
+    },
   },
-});
+);
 
 const PLACES = [0, 1, 2, 3] as const;
 

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { comparisonRows } from "#domain/listing/compare/table.ts";
 import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
@@ -20,8 +20,7 @@ import { useFocusAfter } from "./use-focus-after.ts";
 import { PageHead } from "#ui/page/PageHead.tsx";
 
 /** As high in every state, so that the foot of the page stays where it is. */
-const body = tv({
-  base: "min-h-[70vh] transition-opacity delay-200 duration-(--duration-calm)",
+const body = cva("min-h-[70vh] transition-opacity delay-200 duration-(--duration-calm)", {
   variants: { busy: { true: "opacity-60", false: "" } },
 });
 

@@ -1,18 +1,17 @@
 import type { SubmitEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 
 /** While the list of this device is fetched, the buttons only hold their place, and only where there is one. */
-const row = tv({
-  base: "gap-2 print:hidden",
+const row = cva("gap-2 print:hidden", {
   variants: { waiting: { true: "invisible hidden compares:flex", false: "flex" } },
 });
 
 /** Clearing somebody else's comparison would mean nothing; without a script it leads to an empty page. */
-const clearForm = tv({
+const clearForm = cva("", {
   variants: { mine: { unknown: "hidden compares:block noscript:block", yes: "", no: "hidden" } },
 });
 

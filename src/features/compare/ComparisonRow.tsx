@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import type { ComparedListing, ComparedRow } from "#domain/listing/compare/table.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -9,19 +9,22 @@ import { bestWords, cellWords, factLabels } from "./comparison-words.ts";
  * A cell. Borders are not collapsed, which would scroll away from under the column that stays: each cell has the one above it and, from the
  * third on, the one before it.
  */
-export const cellLook = tv({
-  base: "border-line px-2.5 py-3 text-start align-top font-medium break-words nth-[n+3]:border-s md:px-4 md:py-3.5",
-  variants: {
-    head: { true: "", false: "border-t" },
-    label: {
-      true: "sticky start-0 z-2 w-(--label) border-e bg-sunken text-xs font-semibold md:text-sm",
-      false: "",
+export const cellLook = cva(
+  "border-line px-2.5 py-3 text-start align-top font-medium break-words nth-[n+3]:border-s md:px-4 md:py-3.5",
+  {
+    variants: {
+      head: { true: "", false: "border-t" },
+      label: {
+        true: "sticky start-0 z-2 w-(--label) border-e bg-sunken text-xs font-semibold md:text-sm",
+        false: "",
+      },
+      differs: { true: "text-ink shadow-[inset_3px_0_var(--color-primary)]", false: "text-ink-soft" },
+      best: { true: "bg-gold-soft/60", false: "" },
+      empty: { true: "text-ink-mute", false: "" },
     },
-    differs: { true: "text-ink shadow-[inset_3px_0_var(--color-primary)]", false: "text-ink-soft" },
-    best: { true: "bg-gold-soft/60", false: "" },
-    empty: { true: "text-ink-mute", false: "" },
+    defaultVariants: { head: false, differs: false },
   },
-});
+);
 
 type Props = {
   row: ComparedRow;

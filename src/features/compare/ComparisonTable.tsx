@@ -1,5 +1,5 @@
 import type { Ref, SubmitEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { comparisonQuery } from "#domain/listing/compare/address.ts";
 import type { ComparedListing, ComparedRow } from "#domain/listing/compare/table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
@@ -11,20 +11,22 @@ import { cellLook, ComparisonRow } from "./ComparisonRow.tsx";
 import { FreePlace } from "./FreePlace.tsx";
 
 /** The table: `columns` counts the homes and the free place. Wider than a phone, it scrolls under its first column. */
-const tableLook = tv({
-  base: [
+const tableLook = cva(
+  [
     "w-full table-fixed border-separate border-spacing-0 text-sm [--column:9.25rem] [--label:6rem] md:[--column:11rem] md:[--label:9.5rem]",
     "max-md:[&:lang(bn)]:[--column:10.5rem] print:min-w-0! print:text-[10pt] print:[--label:6.5rem] print:[print-color-adjust:exact]",
   ],
-  variants: {
-    columns: {
-      1: "",
-      2: "min-w-[calc(var(--label)+2*var(--column))]",
-      3: "min-w-[calc(var(--label)+3*var(--column))]",
-      4: "min-w-[calc(var(--label)+4*var(--column))]",
+  {
+    variants: {
+      columns: {
+        1: "",
+        2: "min-w-[calc(var(--label)+2*var(--column))]",
+        3: "min-w-[calc(var(--label)+3*var(--column))]",
+        4: "min-w-[calc(var(--label)+4*var(--column))]",
+      },
     },
   },
-});
+);
 
 type Props = {
   listings: readonly ComparedListing[];

@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -10,9 +10,7 @@ import { bannerClass } from "#ui/message/Banner.tsx";
  * Shown from the first render to visitors without a list of their own. For others it appears after the table is painted, at the lower edge,
  * where it moves nothing.
  */
-const look = tv({
-  extend: bannerClass,
-  base: "sticky bottom-3 z-20 mt-4 shadow-pop print:hidden",
+const look = cva("sticky bottom-3 z-20 mt-4 shadow-pop print:hidden", {
   variants: { mine: { unknown: "compares:hidden noscript:hidden", no: "" } },
 });
 
@@ -28,7 +26,10 @@ type Props = {
 export function SharedNote({ mine, listed, onTakeOver }: Props) {
   if (mine) return null;
   return (
-    <section aria-label={m.compare_shared()} className={look({ mine: mine === null ? "unknown" : "no" })}>
+    <section
+      aria-label={m.compare_shared()}
+      className={bannerClass({ class: look({ mine: mine === null ? "unknown" : "no" }) })}
+    >
       <Icon name="share-2" />
       <div className="grid gap-2">
         {/* A line of its own: beside the next sentence, it would break elsewhere once our font is there. */}

@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import type { ComparedHome } from "#domain/listing/compare/compare.ts";
 import { PLACEHOLDER, pictureUrl } from "#domain/picture/picture.ts";
 import { langOf } from "#domain/text/text-language.ts";
@@ -10,8 +10,7 @@ import { titleOf } from "./listing-title.ts";
  * Beside the count and the buttons there is room for one picture, for two, for all: in Bengali both are longer. What there is no room for is
  * still read out.
  */
-const slot = tv({
-  base: "flex min-w-0 items-center gap-2",
+const slot = cva("flex min-w-0 items-center gap-2", {
   variants: {
     place: {
       0: "",

@@ -1,12 +1,11 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import type { ThreadMessage, ThreadSide } from "#domain/inquiry/thread.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 
-const bubble = tv({
-  base: "grid max-w-[44rem] gap-1 rounded-lg border px-4 py-3 wrap-anywhere",
+const bubble = cva("grid max-w-[44rem] gap-1 rounded-lg border px-4 py-3 wrap-anywhere", {
   variants: {
     own: {
       true: "justify-self-end border-transparent bg-primary-soft text-on-primary-soft",

@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { RATINGS } from "#domain/moderation/review.ts";
 import { m } from "#i18n/messages.ts";
 import { FieldError } from "#ui/form/FieldError.tsx";
@@ -9,22 +9,24 @@ import { ratingWords } from "./review-words.ts";
  * The radio button itself lies over the star, for the finger and for the outline of the focus. Filled are the chosen one and those before it;
  * pointed at, the stars say what a click would choose.
  */
-const star = tv({
-  base: [
+const star = cva(
+  [
     "grid size-11 cursor-pointer place-items-center [&>svg]:pointer-events-none [&>svg]:col-start-1 [&>svg]:row-start-1 [&>svg]:size-8",
     "[&>svg]:stroke-[1.25] has-checked:[&>svg]:fill-gold has-[~label_:checked]:[&>svg]:fill-gold",
     "group-hover/stars:hover:[&>svg]:fill-gold! group-hover/stars:has-[~label:hover]:[&>svg]:fill-gold!",
     "group-hover/stars:not-hover:not-has-[~label:hover]:[&>svg]:fill-none!",
     "forced-colors:has-checked:[&>svg]:fill-current forced-colors:has-[~label_:checked]:[&>svg]:fill-current",
   ],
-  variants: {
-    wrong: {
-      true: "[&>svg]:stroke-danger",
-      false:
-        "[&>svg]:stroke-field has-checked:[&>svg]:stroke-on-gold-soft has-[~label_:checked]:[&>svg]:stroke-on-gold-soft",
+  {
+    variants: {
+      wrong: {
+        true: "[&>svg]:stroke-danger",
+        false:
+          "[&>svg]:stroke-field has-checked:[&>svg]:stroke-on-gold-soft has-[~label_:checked]:[&>svg]:stroke-on-gold-soft",
+      },
     },
   },
-});
+);
 
 type Props = {
   id: string;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { tv } from "tailwind-variants/lite";
 import { activeFilters, listingQueryString, parameterText } from "#domain/search/query.ts";
 import type { ListingFacets, ListingFilter, ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -31,20 +30,15 @@ type Props = {
   clear?: ReactNode;
 };
 
-const form = tv({
-  slots: { fields: "grid min-w-0 gap-2", pills: "flex items-center gap-2 [scrollbar-width:none]", more: "" },
-  variants: {
-    kind: {
-      bar: {
-        fields: "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center",
-        pills:
-          "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) py-0.5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0",
-        more: "max-lg:sticky max-lg:end-0 max-lg:shadow-[0_0_0_0.375rem_var(--color-paper),1.5rem_0_0_0.375rem_var(--color-paper)]",
-      },
-      box: { pills: "flex-wrap" },
-    },
+const LOOKS = {
+  bar: {
+    fields: "grid min-w-0 gap-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center",
+    pills:
+      "-mx-(--space-gutter) flex items-center gap-2 overflow-x-auto px-(--space-gutter) py-0.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0",
+    more: "max-lg:sticky max-lg:end-0 max-lg:shadow-[0_0_0_0.375rem_var(--color-paper),1.5rem_0_0_0.375rem_var(--color-paper)]",
   },
-});
+  box: { fields: "grid min-w-0 gap-2", pills: "flex flex-wrap items-center gap-2", more: "" },
+};
 
 /** Filters that have their own place in the bar, or on the map, do not count on the button of the sheet. */
 const ELSEWHERE: readonly ListingFilter[] = ["location", "type", "price", "bedrooms", "bbox", "drawn", "near"];
@@ -80,7 +74,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
     search.searchForm,
   );
   const more = countMore(query);
-  const look = form({ kind });
+  const look = LOOKS[kind];
   const shown = list ?? query.purpose;
   return (
     <form
@@ -100,7 +94,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
       {list === null && <input type="hidden" name="purpose" value={parameterText(query.purpose)} />}
       <input type="hidden" name={PRICE_SHOWN_FIELD} value={priceValue(query)} />
       <MapInputs query={query} />
-      <div className={look.fields()}>
+      <div className={look.fields}>
         <div className="flex min-w-0">
           <LocationField
             {...{ list, query, places, fields }}
@@ -112,7 +106,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
             <span className="max-lg:sr-only">{m.search_submit()}</span>
           </button>
         </div>
-        <div className={look.pills()}>
+        <div className={look.pills}>
           <PurposeTabs list={list} shown={shown} />
           <PillSelect
             id="search-price"
@@ -142,7 +136,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
             href={`#${FILTER_SHEET}`}
             role="button"
             aria-haspopup="dialog"
-            className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium hover:border-ink ${look.more()}`}
+            className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium hover:border-ink ${look.more}`}
             onClick={(event) => {
               event.preventDefault();
               sheet.current?.showModal();

@@ -1,44 +1,48 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 
 /** Cards beside and below each other (`cards` is how a card knows that it stands in one). The gap below is a card's own: one that lies over several rows of the grid has none between them. */
-export const cardGrid = tv({
-  base: "cards -mb-(--cards-gap) grid gap-x-(--cards-gap) [--cards-gap:clamp(1rem,2vw,1.5rem)] *:mb-(--cards-gap)",
-  variants: {
-    columns: {
-      fill: "grid-cols-[repeat(auto-fill,minmax(min(100%,19.5rem),1fr))]",
-      /** Few cards share the width. */
-      fit: "grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]",
-      /** Four cards fill their rows: four in one, else two in each. */
-      four: "min-[44rem]:grid-cols-2 min-[76rem]:grid-cols-[repeat(auto-fill,minmax(23%,1fr))]",
-      /** One row that scrolls sideways; its cards are aligned as in a grid, whose rows they need. */
-      row: [
-        "auto-cols-[min(84%,19.5rem)] grid-flow-col snap-x snap-proximity overflow-x-auto [scrollbar-width:thin]",
-        "*:snap-start sm:grid-rows-[repeat(8,auto)]",
-      ],
+export const cardGrid = cva(
+  "cards -mb-(--cards-gap) grid gap-x-(--cards-gap) [--cards-gap:clamp(1rem,2vw,1.5rem)] *:mb-(--cards-gap)",
+  {
+    variants: {
+      columns: {
+        fill: "grid-cols-[repeat(auto-fill,minmax(min(100%,19.5rem),1fr))]",
+        /** Few cards share the width. */
+        fit: "grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]",
+        /** Four cards fill their rows: four in one, else two in each. */
+        four: "min-[44rem]:grid-cols-2 min-[76rem]:grid-cols-[repeat(auto-fill,minmax(23%,1fr))]",
+        /** One row that scrolls sideways; its cards are aligned as in a grid, whose rows they need. */
+        row: [
+          "auto-cols-[min(84%,19.5rem)] grid-flow-col snap-x snap-proximity overflow-x-auto [scrollbar-width:thin]",
+          "*:snap-start sm:grid-rows-[repeat(8,auto)]",
+        ],
+      },
     },
+    defaultVariants: { columns: "fill" },
   },
-  defaultVariants: { columns: "fill" },
-});
+);
 
 /** Widths of the picture in a grid of cards: one, two or three columns of at least 19.5rem. */
 export const CARD_SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
 
-const card = tv({
-  base: [
+const card = cva(
+  [
     "group/card relative isolate flex flex-col overflow-clip rounded-lg border border-line bg-surface",
     "transition-[border-color,box-shadow] duration-(--duration-calm) hover:border-field hover:shadow-lift",
     "data-lit:border-primary data-lit:shadow-lift data-lit:inset-ring-2 data-lit:inset-ring-primary",
     "max-sm:first-visit:[contain-intrinsic-block-size:auto_33rem] max-sm:first-visit:[content-visibility:auto]",
   ],
-  variants: {
-    rows: {
-      true: "in-[.cards]:sm:row-span-8 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid",
+  {
+    variants: {
+      rows: {
+        true: "in-[.cards]:sm:row-span-8 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid",
+      },
     },
   },
-});
+);
 
 type Props = {
   /** Picture, price, title, place, terms, freshness, facts, buttons: each is a row of the grid of cards, as high as the highest beside it. */
@@ -58,8 +62,7 @@ export const CardFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-const corner = tv({
-  base: "absolute z-2",
+const corner = cva("absolute z-2", {
   variants: {
     at: {
       "top-left": "pointer-events-none top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-1.5",
@@ -78,8 +81,7 @@ export const CardCorner = ({
   children: ReactNode;
 }) => <div className={corner({ at })}>{children}</div>;
 
-const body = tv({
-  base: "flex flex-1 flex-col px-4.5 pt-4",
+const body = cva("flex flex-1 flex-col px-4.5 pt-4", {
   variants: {
     rows: {
       true: "in-[.cards]:sm:row-span-6 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid in-[.cards]:sm:gap-y-1",
@@ -99,8 +101,7 @@ export const CardBody = ({
   children: ReactNode;
 }) => <div className={body({ rows, long })}>{children}</div>;
 
-const title = tv({
-  base: "mt-1 leading-[1.35] font-semibold tracking-normal bn:leading-normal",
+const title = cva("mt-1 leading-[1.35] font-semibold tracking-normal bn:leading-normal", {
   variants: { size: { md: "text-(length:--text-base)", lg: "text-(length:--text-lg)" } },
   defaultVariants: { size: "md" },
 });
@@ -123,8 +124,7 @@ export const CardTitle = ({ heading: Heading = "h3", size, href, lang, link, chi
   </Heading>
 );
 
-const line = tv({
-  base: "flex items-center gap-1.5 text-sm text-ink-soft [&>svg]:text-ink-mute",
+const line = cva("flex items-center gap-1.5 text-sm text-ink-soft [&>svg]:text-ink-mute", {
   variants: { dense: { true: "min-h-6", false: "min-h-7" } },
 });
 
@@ -143,8 +143,7 @@ export const CardLine = ({ icon, dense = false, children }: LineProps) => (
   </p>
 );
 
-const facts = tv({
-  base: "mt-auto flex flex-wrap gap-y-1 border-t border-line py-3 text-sm text-ink-soft",
+const facts = cva("mt-auto flex flex-wrap gap-y-1 border-t border-line py-3 text-sm text-ink-soft", {
   variants: { dense: { true: "gap-x-3.5", false: "gap-x-4.5" } },
 });
 

@@ -1,7 +1,6 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 
-const dot = tv({
-  base: "rounded-full transition-all duration-(--duration-calm) motion-reduce:transition-none",
+const dot = cva("rounded-full transition-all duration-(--duration-calm) motion-reduce:transition-none", {
   variants: {
     /** Over a picture they are smaller, and light on its own dark ground. */
     over: { true: "h-1.75", false: "h-2" },

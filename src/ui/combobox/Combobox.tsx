@@ -8,7 +8,6 @@ import {
   type RefCallback,
   type RefObject,
 } from "react";
-import { tv } from "tailwind-variants/lite";
 import { m } from "#i18n/messages.ts";
 import { FieldNote, noteId } from "../form/FieldFrame.tsx";
 import { Icon } from "../icon/Icon.tsx";
@@ -68,27 +67,19 @@ const keepText = (state: UseComboboxState<Option>, { type, changes }: UseCombobo
   return kept ? { ...changes, inputValue: state.inputValue, selectedItem: null } : changes;
 };
 
-const look = tv({
-  slots: {
-    root: "grid content-start gap-1.5",
+const INPUT = "w-full py-2 leading-snug placeholder:text-ink-mute";
+const LOOKS = {
+  field: {
+    root: "relative grid content-start gap-1.5",
     name: "text-sm leading-snug font-semibold",
-    input: "w-full py-2 leading-snug placeholder:text-ink-mute",
+    input: `${INPUT} min-h-12 rounded-md border border-field bg-surface px-3.5 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-danger`,
   },
-  variants: {
-    kind: {
-      field: {
-        root: "relative",
-        input:
-          "min-h-12 rounded-md border border-field bg-surface px-3.5 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-danger",
-      },
-      bare: {
-        root: "min-w-0 flex-1",
-        name: "sr-only",
-        input: "min-h-11 border-0 bg-transparent text-sm text-ellipsis outline-none",
-      },
-    },
+  bare: {
+    root: "grid min-w-0 flex-1 content-start gap-1.5",
+    name: "sr-only",
+    input: `${INPUT} min-h-11 border-0 bg-transparent text-sm text-ellipsis outline-none`,
   },
-});
+};
 
 /**
  * A text field with suggestions (downshift): arrows, Home, End, Enter, Escape. Any text may be sent, a suggestion only completes it, so
@@ -146,7 +137,7 @@ export function Combobox({
     onType(field.value);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has come to the field
   }, []);
-  const classes = look({ kind });
+  const look = LOOKS[kind];
   const { ref: inputRef, ...inputProps } = getInputProps({
     // If no suggestion is highlighted, Enter submits the form; downshift would ignore it while the list is open.
     onKeyDown: (event: KeyboardEvent) => {
@@ -185,8 +176,8 @@ export function Combobox({
     );
   };
   return (
-    <div className={classes.root()}>
-      <label {...getLabelProps()} className={classes.name()}>
+    <div className={look.root}>
+      <label {...getLabelProps()} className={look.name}>
         {label}
         {required && (
           <span aria-hidden="true" className="leading-none text-accent-text">
@@ -213,7 +204,7 @@ export function Combobox({
         aria-expanded={shown}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId(id, error ?? hint)}
-        className={classes.input()}
+        className={look.input}
       />
       <ul
         {...getMenuProps({ "aria-label": m.search_suggestions(), "aria-labelledby": undefined })}

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentProps } from "react";
 import { DayButton, type CaptionLabel, type Chevron } from "react-day-picker";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { formatShortPrice } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { Icon } from "../icon/Icon.tsx";
@@ -10,17 +10,19 @@ const PriceOf = createContext<((day: string) => number) | undefined>(undefined);
 /** Tells the days of a calendar what a night costs. */
 export const NightPrice = PriceOf.Provider;
 
-const dayLook = tv({
-  base: "flex h-13 w-full flex-col items-center justify-center rounded-sm text-sm leading-tight tabular-nums focus-visible:-outline-offset-2",
-  variants: {
-    part: {
-      none: "hover:bg-sunken",
-      end: "bg-primary font-bold text-on-primary",
-      between: "rounded-none bg-primary-soft text-on-primary-soft",
-      closed: "cursor-not-allowed text-ink-mute line-through",
+const dayLook = cva(
+  "flex h-13 w-full flex-col items-center justify-center rounded-sm text-sm leading-tight tabular-nums focus-visible:-outline-offset-2",
+  {
+    variants: {
+      part: {
+        none: "hover:bg-sunken",
+        end: "bg-primary font-bold text-on-primary",
+        between: "rounded-none bg-primary-soft text-on-primary-soft",
+        closed: "cursor-not-allowed text-ink-mute line-through",
+      },
     },
   },
-});
+);
 
 /** One day: its number, and below it what the night costs, where it can be chosen. */
 export function CalendarDay({ children, ...props }: ComponentProps<typeof DayButton>) {

@@ -1,12 +1,11 @@
 import { useRef, type ReactNode, type RefObject } from "react";
-import { tv, type VariantProps } from "tailwind-variants/lite";
+import { cva, type VariantProps } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
-const dialog = tv({
-  base: "fixed flex-col p-0 text-start text-ink shadow-pop backdrop:bg-scrim open:flex",
+const dialog = cva("fixed flex-col p-0 text-start text-ink shadow-pop backdrop:bg-scrim open:flex", {
   variants: {
     kind: {
       center:

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { FieldError } from "./FieldError.tsx";
 
 /** How everything that is typed into or chosen from looks. */
-export const fieldLook = tv({
-  base: [
+export const fieldLook = cva(
+  [
     "min-h-12 w-full rounded-md border border-field bg-surface px-3.5 py-2 leading-snug placeholder:text-ink-mute hover:border-ink",
     "focus-visible:border-ink focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken",
     "disabled:text-ink-mute aria-invalid:border-2 aria-invalid:border-danger",
   ],
-  variants: { kind: { text: "", select: "h-12 pe-8", long: "min-h-28 resize-y" } },
-  defaultVariants: { kind: "text" },
-});
+  {
+    variants: { kind: { text: "", select: "h-12 pe-8", long: "min-h-28 resize-y" } },
+    defaultVariants: { kind: "text" },
+  },
+);
 
 /** The id of the line below a field, for its `aria-describedby`; nothing where there is no line. */
 export const noteId = (id: string, note: ReactNode): string | undefined => (note ? `${id}-note` : undefined);

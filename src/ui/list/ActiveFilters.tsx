@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { ChipLink } from "../button/Chip.tsx";
 import { inPlace } from "../button/plain-click.ts";
@@ -28,8 +28,7 @@ export function ClearLink<Query>({ query, withoutAll, href, onFollow }: ClearPro
   );
 }
 
-const row = tv({
-  base: "flex items-center gap-1.5 py-1",
+const row = cva("flex items-center gap-1.5 py-1", {
   variants: {
     kind: {
       page: "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0",

@@ -1,28 +1,29 @@
 import type { ReactNode, Ref } from "react";
-import { tv, type VariantProps } from "tailwind-variants/lite";
+import { cva, type VariantProps } from "class-variance-authority";
 
 /** The frame around `ListRow`s. */
 export const rowList = "grid min-w-0 grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-surface";
 
-const row = tv({
-  base: "grid min-w-0 gap-x-4 gap-y-3 sm:gap-x-5 border-line p-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg focus-visible:-outline-offset-3",
-  variants: {
-    tone: { plain: "", done: "bg-ok-soft", chosen: "bg-primary-soft" },
-    picture: {
-      true: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)]",
-      false: "grid-cols-[minmax(0,1fr)]",
+const row = cva(
+  "grid min-w-0 gap-x-4 gap-y-3 sm:gap-x-5 border-line p-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg focus-visible:-outline-offset-3",
+  {
+    variants: {
+      tone: { plain: "", done: "bg-ok-soft", chosen: "bg-primary-soft" },
+      picture: {
+        true: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)]",
+        false: "grid-cols-[minmax(0,1fr)]",
+      },
+      acts: { true: "", false: "" },
     },
-    acts: { true: "", false: "" },
+    compoundVariants: [
+      { picture: true, acts: true, class: "lg:grid-cols-[10rem_minmax(0,1fr)_12.5rem]" },
+      { picture: false, acts: true, class: "md:grid-cols-[minmax(0,1fr)_auto]" },
+    ],
+    defaultVariants: { tone: "plain" },
   },
-  compoundVariants: [
-    { picture: true, acts: true, class: "lg:grid-cols-[10rem_minmax(0,1fr)_12.5rem]" },
-    { picture: false, acts: true, class: "md:grid-cols-[minmax(0,1fr)_auto]" },
-  ],
-  defaultVariants: { tone: "plain" },
-});
+);
 
-const actsLook = tv({
-  base: "col-span-full flex flex-wrap items-start gap-2",
+const actsLook = cva("col-span-full flex flex-wrap items-start gap-2", {
   variants: { picture: { true: "lg:col-span-1 lg:justify-end", false: "md:col-span-1 md:justify-end" } },
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../message/EmptyState.tsx";
@@ -8,8 +8,7 @@ import { Spinner } from "../message/Spinner.tsx";
 import { rowList } from "./ListRow.tsx";
 import type { PageTurn } from "./use-pages.ts";
 
-const rows = tv({
-  base: [rowList, "focus-visible:outline-offset-2"],
+const rows = cva([rowList, "focus-visible:outline-offset-2"], {
   variants: { loading: { true: "opacity-60", false: "" } },
 });
 

@@ -1,24 +1,26 @@
 import { Fragment, type MouseEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { formatNumber } from "#domain/text/number.ts";
 import { pageWindow } from "#domain/search/pagination.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../icon/Icon.tsx";
 
-const step = tv({
-  base: [
+const step = cva(
+  [
     "inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md border border-line-strong bg-surface px-1.5 text-sm",
     "font-semibold tabular-nums sm:min-w-11 sm:px-2.5",
   ],
-  variants: {
-    state: {
-      link: "hover:border-ink aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary",
-      off: "border-dashed bg-transparent text-ink-mute",
+  {
+    variants: {
+      state: {
+        link: "hover:border-ink aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary",
+        off: "border-dashed bg-transparent text-ink-mute",
+      },
     },
+    defaultVariants: { state: "link" },
   },
-  defaultVariants: { state: "link" },
-});
+);
 
 type Props = {
   page: number;

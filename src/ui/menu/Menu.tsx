@@ -1,37 +1,41 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 
 /** Under its button, or below the nearest positioned ancestor: from edge to edge of the header, or at the start of a row of buttons. */
-const root = tv({ variants: { panel: { below: "relative", across: "group/menu", row: "" } } });
-const opener = tv({
-  base: "inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden",
-  variants: {
-    look: {
-      quiet: "rounded-full px-3 text-sm",
-      outline: "rounded-md border border-field bg-surface px-3.5 text-xs hover:border-ink",
+const root = cva("", { variants: { panel: { below: "relative", across: "group/menu", row: "" } } });
+const opener = cva(
+  "inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden",
+  {
+    variants: {
+      look: {
+        quiet: "rounded-full px-3 text-sm",
+        outline: "rounded-md border border-field bg-surface px-3.5 text-xs hover:border-ink",
+      },
     },
   },
-});
-const list = tv({
-  base: [
+);
+const list = cva(
+  [
     "absolute z-50 border-line bg-surface shadow-pop [&>*]:flex [&>*]:min-h-11 [&>*]:items-center [&>*]:gap-2.5 [&>*]:text-sm",
     "[&>:is(a,button):hover]:bg-sunken [&>[aria-current=page]]:bg-primary-soft [&>[aria-current=page]]:font-semibold",
     "[&>[aria-current=page]]:text-on-primary-soft",
   ],
-  variants: {
-    panel: {
-      below: "end-0 mt-2 grid min-w-48 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
-      row: "start-0 top-full mt-2 grid min-w-56 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
-      // Two columns: everything stands within its 24 rem, and no entry is cut through at its lower edge.
-      across: [
-        "inset-x-0 top-full grid max-h-[min(24rem,100dvh-4.25rem)] auto-rows-min grid-cols-2 overflow-auto overscroll-contain border-y",
-        "px-[calc(var(--space-gutter)-0.75rem)] py-2 [&>*]:w-full [&>*]:rounded-sm [&>*]:px-3 [&>*]:text-start [&>*]:leading-tight",
-      ],
+  {
+    variants: {
+      panel: {
+        below: "end-0 mt-2 grid min-w-48 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
+        row: "start-0 top-full mt-2 grid min-w-56 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
+        // Two columns: everything stands within its 24 rem, and no entry is cut through at its lower edge.
+        across: [
+          "inset-x-0 top-full grid max-h-[min(24rem,100dvh-4.25rem)] auto-rows-min grid-cols-2 overflow-auto overscroll-contain border-y",
+          "px-[calc(var(--space-gutter)-0.75rem)] py-2 [&>*]:w-full [&>*]:rounded-sm [&>*]:px-3 [&>*]:text-start [&>*]:leading-tight",
+        ],
+      },
     },
   },
-});
+);
 
 type Props = {
   /** What the button says; with an `icon` alone it is heard and not seen. */

@@ -1,4 +1,4 @@
-import { tv, type VariantProps } from "tailwind-variants/lite";
+import { cva, type VariantProps } from "class-variance-authority";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 
@@ -14,22 +14,24 @@ export type KeyFactItem = {
 };
 
 /** Cells that fill their rows: two on a phone, where the last of an odd number is as wide as the row. */
-const table = tv({
-  base: [
+const table = cva(
+  [
     "grid grid-cols-2 gap-px overflow-clip rounded-lg border border-line bg-surface *:last:odd:max-sm:col-span-2",
     "print:break-inside-avoid",
   ],
-  variants: {
-    rows: {
-      /** Four in a row, or eight in two. */
-      four: "sm:grid-cols-4",
-      three: "sm:grid-cols-3",
-      /** Five: three above, two below. */
-      five: "sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[n+4]:col-span-3",
+  {
+    variants: {
+      rows: {
+        /** Four in a row, or eight in two. */
+        four: "sm:grid-cols-4",
+        three: "sm:grid-cols-3",
+        /** Five: three above, two below. */
+        five: "sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[n+4]:col-span-3",
+      },
     },
+    defaultVariants: { rows: "four" },
   },
-  defaultVariants: { rows: "four" },
-});
+);
 
 type Props = VariantProps<typeof table> & { facts: readonly KeyFactItem[] };
 

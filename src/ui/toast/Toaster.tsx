@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
@@ -31,26 +31,30 @@ const PHONE = "(width < 40rem)";
 const KNOWN_AFTER = 100;
 const ICON_OF: Record<ToastKind, IconName> = { ok: "circle-check", bad: "circle-alert", info: "info" };
 
-const box = tv({
-  base: "toast [--color-focus:var(--color-gold)] pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-3.5 ps-4 pe-2 text-sm shadow-pop",
-  variants: {
-    kind: {
-      ok: "bg-deep text-on-deep [&>svg]:text-gold",
-      info: "bg-deep text-on-deep [&>svg]:text-gold",
-      bad: "border border-current bg-danger-soft text-danger",
+const box = cva(
+  "toast [--color-focus:var(--color-gold)] pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-3.5 ps-4 pe-2 text-sm shadow-pop",
+  {
+    variants: {
+      kind: {
+        ok: "bg-deep text-on-deep [&>svg]:text-gold",
+        info: "bg-deep text-on-deep [&>svg]:text-gold",
+        bad: "border border-current bg-danger-soft text-danger",
+      },
     },
   },
-});
+);
 
 // A variable on the toasts alone: on the root it would restyle every element of the page.
-const place = tv({
-  base: [
+const place = cva(
+  [
     "toasts in-[[data-bar]~astro-island]:max-lg:[--toasts-lift:4.25rem] pointer-events-none fixed end-(--space-gutter) z-80 print:hidden",
     "bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))]",
     "grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5",
   ],
-  variants: { lifted: { true: "[--toasts-lift:4.5rem]" } },
-});
+  {
+    variants: { lifted: { true: "[--toasts-lift:4.5rem]" } },
+  },
+);
 
 type BoxProps = {
   shown: OpenToast;

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import type { BookingReceipt } from "#domain/booking/receipt.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -10,17 +10,19 @@ import { ReceiptActs, type ReceiptActsProps } from "./ReceiptActs.tsx";
 import { receiptWords, refundClockText } from "./receipt-words.ts";
 import { stateLook } from "../state-words.ts";
 
-const panel = tv({
-  base: "grid gap-4 rounded-lg border bg-surface p-5 [&_.badge]:whitespace-normal print:break-inside-avoid print:rounded-none",
-  variants: {
-    tone: {
-      ok: "border-line [&_h2_.ic]:text-ok",
-      bad: "border-line [&_h2_.ic]:text-danger",
-      /** Not settled, so its edge is dashed. */
-      open: "border-dashed border-field",
+const panel = cva(
+  "grid gap-4 rounded-lg border bg-surface p-5 [&_.badge]:whitespace-normal print:break-inside-avoid print:rounded-none",
+  {
+    variants: {
+      tone: {
+        ok: "border-line [&_h2_.ic]:text-ok",
+        bad: "border-line [&_h2_.ic]:text-danger",
+        /** Not settled, so its edge is dashed. */
+        open: "border-dashed border-field",
+      },
     },
   },
-});
+);
 const ICONS = { ok: "circle-check", bad: "circle-alert", open: "clock" } as const;
 
 type Props = ReceiptActsProps & {

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type ChangeEvent, type RefObject } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 
-const zone = tv({
-  base: "grid justify-items-center gap-1.5 rounded-lg border-2 border-dashed px-4 py-7 text-center",
+const zone = cva("grid justify-items-center gap-1.5 rounded-lg border-2 border-dashed px-4 py-7 text-center", {
   variants: { over: { true: "border-accent bg-accent-soft", false: "border-field bg-sunken" } },
 });
 

@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import type { KeyboardEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { positionAfterKey } from "#domain/picture/files.ts";
 import type { FormPicture, PictureAction } from "#domain/picture/uploads.ts";
 import { pictureUrl, PLACEHOLDER_URL } from "#domain/picture/picture.ts";
@@ -11,8 +11,7 @@ import { IconButton } from "#ui/button/IconButton.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { numberOf, reasonOf } from "./picture-words.ts";
 
-const tile = tv({
-  base: "relative grid grid-rows-[auto_1fr] overflow-clip rounded-md border border-line-strong bg-surface",
+const tile = cva("relative grid grid-rows-[auto_1fr] overflow-clip rounded-md border border-line-strong bg-surface", {
   variants: { lifted: { true: "z-10 shadow-pop outline-3 -outline-offset-1 outline-accent", false: "" } },
 });
 

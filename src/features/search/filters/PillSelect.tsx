@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 
@@ -17,18 +17,20 @@ type Props = {
   groups: readonly { label?: string; options: readonly PillOption[] }[];
 };
 
-const pill = tv({
-  base: [
+const pill = cva(
+  [
     "field-sizing-content min-h-11 max-w-52 cursor-pointer appearance-none rounded-full border py-1 ps-4 pe-9 text-sm leading-snug text-ellipsis",
     "hover:border-ink focus-visible:outline-offset-2",
   ],
-  variants: {
-    isSet: {
-      true: "border-primary bg-primary-soft font-semibold text-on-primary-soft",
-      false: "border-field bg-surface font-medium",
+  {
+    variants: {
+      isSet: {
+        true: "border-primary bg-primary-soft font-semibold text-on-primary-soft",
+        false: "border-field bg-surface font-medium",
+      },
     },
   },
-});
+);
 
 /** A native select dressed as a pill: it says its value, its name is heard. What no option stands for keeps an option of its own. */
 export function PillSelect({ id, name, label, all, value, groups }: Props) {

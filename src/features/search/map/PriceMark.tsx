@@ -1,5 +1,5 @@
 import { Marker } from "@vis.gl/react-maplibre";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { formatPinPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -9,31 +9,35 @@ import type { Mark } from "./cluster-homes.ts";
 /** The button is larger than what is drawn of it: a finger needs 44 px. */
 const TARGET = "group/mark grid min-h-11 min-w-11 place-items-center outline-offset-0";
 
-const pin = tv({
-  base: [
+const pin = cva(
+  [
     "num inline-flex h-8 items-center rounded-full border px-2.5 text-xs whitespace-nowrap shadow-lift",
     "transition-[scale,background-color] duration-(--duration-quick) motion-reduce:transition-none",
   ],
-  variants: {
-    look: {
-      plain: "border-ink bg-surface font-bold text-ink group-hover/mark:bg-primary group-hover/mark:text-on-primary",
-      seen: "border-line-strong bg-sunken font-normal text-ink-soft",
-      lit: "h-9 border-surface bg-primary text-sm font-bold text-on-primary",
+  {
+    variants: {
+      look: {
+        plain: "border-ink bg-surface font-bold text-ink group-hover/mark:bg-primary group-hover/mark:text-on-primary",
+        seen: "border-line-strong bg-sunken font-normal text-ink-soft",
+        lit: "h-9 border-surface bg-primary text-sm font-bold text-on-primary",
+      },
+      approximate: { true: "border-dashed" },
     },
-    approximate: { true: "border-dashed" },
   },
-});
+);
 
-const cluster = tv({
-  base: "num grid size-11 place-items-center rounded-full border-2 border-dashed text-sm font-bold shadow-lift",
-  variants: {
-    lit: {
-      true: "border-on-accent bg-accent text-on-accent",
-      false: "border-on-primary/60 bg-primary text-on-primary",
+const cluster = cva(
+  "num grid size-11 place-items-center rounded-full border-2 border-dashed text-sm font-bold shadow-lift",
+  {
+    variants: {
+      lit: {
+        true: "border-on-accent bg-accent text-on-accent",
+        false: "border-on-primary/60 bg-primary text-on-primary",
+      },
+      wide: { true: "size-14" },
     },
-    wide: { true: "size-14" },
   },
-});
+);
 
 type Props = {
   mark: Mark;

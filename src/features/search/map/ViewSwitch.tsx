@@ -1,11 +1,10 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { inPlace } from "#ui/button/plain-click.ts";
 import type { ListView } from "../list-view.ts";
 
-const look = tv({
-  base: "inline-flex items-center gap-2 text-sm font-semibold print:hidden",
+const look = cva("inline-flex items-center gap-2 text-sm font-semibold print:hidden", {
   variants: {
     kind: {
       /** Among what else can be done with the list. */

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType, type MouseEvent } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { links } from "#domain/site/links.ts";
@@ -17,15 +17,17 @@ type Props = {
   label?: string;
 };
 
-const look = tv({
-  base: "inline-flex min-h-11 items-center justify-center gap-2 border text-sm font-semibold hover:border-ink hover:bg-sunken",
-  variants: {
-    kind: {
-      short: "min-w-11 flex-none rounded-full border-line-strong bg-surface px-2.5 sm:rounded-md sm:px-4",
-      worded: "rounded-md border-field bg-surface px-4.5",
+const look = cva(
+  "inline-flex min-h-11 items-center justify-center gap-2 border text-sm font-semibold hover:border-ink hover:bg-sunken",
+  {
+    variants: {
+      kind: {
+        short: "min-w-11 flex-none rounded-full border-line-strong bg-surface px-2.5 sm:rounded-md sm:px-4",
+        worded: "rounded-md border-field bg-surface px-4.5",
+      },
     },
   },
-});
+);
 
 /**
  * The way to hear of new homes: a link to the form that saves the search, which opens over its results where the script of it can be had.

@@ -1,4 +1,4 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 import {
   PASSWORD_STRENGTHS,
   type passwordStrength,
@@ -20,8 +20,7 @@ const HINTS: Record<PasswordHint, () => string> = {
   "several-words": m.session_hint_words,
 };
 
-const bar = tv({
-  base: "h-1 w-7 rounded-xs bg-line-strong",
+const bar = cva("h-1 w-7 rounded-xs bg-line-strong", {
   variants: { strength: { weak: "bg-danger", fair: "bg-gold", good: "bg-ok", strong: "bg-ok" } },
 });
 
