@@ -57,10 +57,18 @@ export async function call<E extends AnyEndpoint>(
   send: SendOf<E>,
   options: CallOptions = {},
 ): Promise<CallResult<OutputOf<E>>> {
-  const { url, body } = requestOf(endpoint, send as Record<string, unknown>);
-  const timeout = AbortSignal.timeout(options.timeout ?? 10_000);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  // By hand, because `AbortSignal.any` and `timeout` are younger than some browsers that this is for.
+  const request = new AbortController();
+  const cancel = () => request.abort(options.signal?.reason);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    request.abort();
+  }, options.timeout ?? 10_000);
   try {
+    const { url, body } = requestOf(endpoint, send as Record<string, unknown>);
+    if (options.signal?.aborted) cancel();
+    options.signal?.addEventListener("abort", cancel);
     const response = await fetch(options.origin ? new URL(url, options.origin) : url, {
       method: endpoint.method,
       headers: {
@@ -70,12 +78,15 @@ export async function call<E extends AnyEndpoint>(
       body: options.upload ?? body,
       credentials: "same-origin",
       ...(options.keepalive && { keepalive: true }),
-      signal,
+      signal: request.signal,
     });
     return await readAnswer<OutputOf<E>>(response);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    return clientProblem(timeout.aborted ? "timeout" : "network-loss");
+    return clientProblem(isLate ? "timeout" : "network-loss");
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener("abort", cancel);
   }
 }
 

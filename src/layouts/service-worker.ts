@@ -20,7 +20,8 @@ type Told = Waiting & { data: unknown };
 type Scope = {
   location: Location;
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: { navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
+  navigator: object;
   addEventListener<Kind extends Event>(type: string, listen: (event: Kind) => void): void;
 };
 const scope = self as unknown as Scope;
@@ -47,7 +48,10 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("nibash-") && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
+  // Firefox fails a navigation whose preload failed, whatever it is answered with: nothing would be readable without a connection. Only
+  // Chromium has `userAgentData`; elsewhere a preload that an earlier version enabled is switched off again.
+  const { navigationPreload } = scope.registration;
+  await ("userAgentData" in scope.navigator ? navigationPreload?.enable() : navigationPreload?.disable());
   await scope.clients.claim();
 }
 

@@ -82,7 +82,6 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
       id={SEARCH_FORM}
       role="search"
       action={listPath(list, locale)}
-      autoComplete="off"
       onSubmit={(event) => {
         // The tabs lead to another page.
         const { submitter } = event.nativeEvent as SubmitEvent;

@@ -77,8 +77,9 @@ export function Dialog({ ref, id, kind, title, children, footer, action, busy = 
         </h2>
         {action}
       </div>
-      {/* The padding is inside, because sticky content would otherwise stop above the padding of the scroller. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {/* The padding is inside, because sticky content would otherwise stop above the padding of the scroller. Its own height is the basis:
+          WebKit takes the height of a dialog for definite, and a basis of 0 (`flex-1`) for 0 pixels. */}
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain">
         <div className="p-5">{children}</div>
       </div>
       {footer && (

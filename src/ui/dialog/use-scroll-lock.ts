@@ -16,11 +16,13 @@ export function useScrollLock(ref: RefObject<HTMLDialogElement | null>, onOpen?:
       root.style.overflow = open ? "hidden" : "";
       root.style.scrollbarGutter = open ? "stable" : "";
     };
-    element.addEventListener("toggle", lock);
+    // Its attribute, because dialogs of browsers two years old have no event for it.
+    const opening = new MutationObserver(lock);
+    opening.observe(element, { attributeFilter: ["open"] });
     // Its owner may have opened it in the render that made it.
     if (element.open) lock();
     return () => {
-      element.removeEventListener("toggle", lock);
+      opening.disconnect();
       root.style.overflow = "";
       root.style.scrollbarGutter = "";
     };

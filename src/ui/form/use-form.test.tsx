@@ -8,8 +8,10 @@ import { FormProblem } from "./FormProblem.tsx";
 import { TextField } from "./TextField.tsx";
 import { useForm } from "./use-form.ts";
 
-function Example({ onDone = () => {} }: { onDone?: () => void }) {
-  const { form, busy, problem, summary, errorOf, focusField } = useForm(subscribe, { onDone });
+type ExampleProps = { onDone?: () => void; check?: () => []; send?: () => Promise<never> };
+
+function Example({ onDone = () => {}, ...own }: ExampleProps) {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(subscribe, { onDone, ...own });
   return (
     <form {...form}>
       <FormProblem
@@ -77,4 +79,27 @@ test("without a script it is an ordinary form of the endpoint", async () => {
   const screen = await render(<Example />);
   const form = screen.getByLabelText("E-mail").element().closest("form")!;
   expect([form.getAttribute("action"), form.method]).toEqual(["/api/newsletter", "post"]);
+});
+
+test.each([
+  [
+    "what reads the values",
+    {
+      check: () => {
+        throw new TypeError("given.toWellFormed is not a function");
+      },
+    },
+  ],
+  ["what sends them", { send: () => Promise.reject(new TypeError("AbortSignal.any is not a function")) }],
+])("when %s throws, the form says so and can be sent again", async (_, own) => {
+  answer(200, { kind: "sent" });
+  const reported = vi.spyOn(window, "reportError").mockReturnValue();
+  const screen = await render(<Example {...own} />);
+  await screen.getByLabelText("E-mail").fill("a@example.com");
+  await screen.getByRole("button", { name: "Subscribe" }).click();
+  await expect.element(screen.getByRole("alert")).toHaveFocus();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/Something went wrong/);
+  expect(reported).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("a@example.com");
 });

@@ -86,14 +86,24 @@ export function useForm<E extends AnyEndpoint>(
     onRefused?.(refused, code);
   };
 
+  /** Our own mistake: silence would look like a button that does nothing. */
+  const fail = (error: unknown) => {
+    refuse("internal");
+    reportError(error);
+  };
+
   const send = async (values: Record<string, string>) => {
     setBusy(true);
     setProblem(null);
-    onSend?.();
-    const options = timeout === undefined ? {} : { timeout };
-    const sent: CallResult<OutputOf<E>> = await (sendOwn
-      ? sendOwn(values)
-      : call(endpoint, values as SendOf<E>, options));
+    let sent: CallResult<OutputOf<E>>;
+    try {
+      onSend?.();
+      const options = timeout === undefined ? {} : { timeout };
+      sent = await (sendOwn ? sendOwn(values) : call(endpoint, values as SendOf<E>, options));
+    } catch (error) {
+      setBusy(false);
+      return fail(error);
+    }
     setBusy(false);
     if (sent.ok) onDone(sent.data, values);
     else refuse(sent.problem.code, sent.problem.errors);
@@ -103,10 +113,14 @@ export function useForm<E extends AnyEndpoint>(
     event.preventDefault();
     if (busy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const values = valuesOf(event.currentTarget, submitter);
-    const errors = [...errorsOf(endpoint, values), ...(check?.(values) ?? [])];
-    if (errors.length > 0) refuse("invalid-input", errors);
-    else void send(values);
+    try {
+      const values = valuesOf(event.currentTarget, submitter);
+      const errors = [...errorsOf(endpoint, values), ...(check?.(values) ?? [])];
+      if (errors.length > 0) refuse("invalid-input", errors);
+      else void send(values);
+    } catch (error) {
+      fail(error);
+    }
   };
 
   /** A field that is changed is no longer wrong until it is sent again. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { usePageReturn } from "../hydration/use-page-return.ts";
 
 /**
  * Updates an uncontrolled field when its value changes elsewhere (Back, a removed filter). A choice made before hydration stays, because
- * only later changes are written into the field.
+ * only later changes are written into the field. A select says its value again when the page comes back; a text may be half typed.
  */
 export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,
@@ -14,5 +15,8 @@ export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement
     written.current = value;
     if (field.current) field.current.value = value;
   }, [value]);
+  usePageReturn(() => {
+    if (field.current instanceof HTMLSelectElement) field.current.value = value;
+  });
   return field;
 }

@@ -29,7 +29,6 @@ export function SearchBoxForm({ id, action, label, isTouched, searchForm, proble
       role="search"
       action={action}
       aria-label={label}
-      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         searchForm(event.currentTarget);

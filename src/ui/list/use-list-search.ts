@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formParameters } from "../form/form-parameters.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
+import { usePageReturn } from "../hydration/use-page-return.ts";
 import { pushSearch, useListHistory } from "./use-list-history.ts";
 
 /** What caused a search; it decides about history, fields, focus and scrolling. */
@@ -146,7 +147,8 @@ export function useListSearch<
       cache.keep(next, found);
       answer(found);
     } catch {
-      // A newer search took its place.
+      // Unless a newer search took its place, nothing answers this one any more.
+      if (!signal.aborted) setState((before) => ({ ...before, status: "failed" }));
     } finally {
       clearTimeout(late);
     }
@@ -162,6 +164,8 @@ export function useListSearch<
     const { query, problems } = read(params);
     void search({ query, problems }, "history");
   });
+  // A field that the browser has reset would take its filter along with the next choice.
+  usePageReturn(() => setState((before) => ({ ...before, fields: before.fields + 1, prices: before.prices + 1 })));
 
   return {
     ...state,
