@@ -5,20 +5,11 @@ const ORDER = "@layer theme, base, components, utilities;";
 
 type Text = { path: string; text: string };
 
-/** The sheets that code imports by themselves: a browser may read them before the site's own. */
-function importedSheets(sources: readonly Text[]): string[] {
-  const imports = sources.flatMap(({ text }) => [...text.matchAll(/^\s*import "([^"]+\.css)";/gm)]);
-  return imports.map(([, path = ""]) => path.replace(/^.*\//, ""));
-}
+/** Files that import a sheet by themselves: Astro would write a second `<style>` into their pages. */
+const ownSheets = (sources: readonly Text[]): string[] =>
+  sources.filter(({ text }) => /^\s*import "[^"]+\.css";/m.test(text)).map(({ path }) => path);
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, "").trimStart();
-
-/** Names of imported sheets that open a layer before they have said the order of all of them. */
-const disordered = (sheets: readonly Text[], imported: readonly string[]): string[] =>
-  sheets
-    .filter(({ path }) => imported.includes(path.replace(/^.*\//, "")))
-    .filter(({ text }) => !withoutComments(text).startsWith(ORDER))
-    .map(({ path }) => path);
 
 /** Sheets that code asks for by their address: a page would be seen before such a sheet has come. */
 const fetchedLater = (sources: readonly Text[]): string[] =>
@@ -34,29 +25,27 @@ const unlayered = (sheets: readonly Text[]): string[] =>
     })
     .map(({ path }) => path);
 
-test("the site's own sheet says the order of the layers", () => {
-  expect(disordered(projectTexts("src/styles/site.css"), ["site.css"])).toEqual([]);
+test("the site's sheet says the order of the layers first, or links beat buttons", () => {
+  const [sheet] = projectTexts("src/styles/site.css");
+  expect(withoutComments(sheet!.text).startsWith(ORDER)).toBe(true);
 });
 
-test("a style sheet that is imported alone names the order of the layers first, or links beat buttons", () => {
-  const imported = importedSheets(projectTexts("src/**/*.{ts,tsx,astro}"));
-  expect(imported).toContain("longform.css");
-  expect(disordered(projectTexts("src/**/*.css"), imported)).toEqual([]);
+test("no part brings a sheet of its own: all are imported by the site's", () => {
+  expect(ownSheets(projectTexts("src/**/*.{ts,tsx,astro}"))).toEqual([]);
 });
 
-test("every rule of a part is in a layer: outside of them it would beat the utilities of Tailwind", () => {
-  const parts = projectTexts("src/{ui,features,blocks}/**/*.css");
-  expect(parts.length).toBeGreaterThan(1);
-  expect(unlayered(parts)).toEqual([]);
+test("every rule of a sheet is in a layer: outside of them it would beat the utilities of Tailwind", () => {
+  const sheets = projectTexts("src/styles/{page,longform,thumbs}.css");
+  expect(sheets).toHaveLength(3);
+  expect(unlayered(sheets)).toEqual([]);
 });
 
-test("no sheet is fetched by a script: Astro links those of a page in its head, all but MapLibre's own, which comes with the map", () => {
+test("no sheet is fetched by a script, but MapLibre's own, which comes with the map", () => {
   expect(fetchedLater(projectTexts("src/**/*.{ts,tsx,astro}"))).toEqual(["src/ui/map/MapCanvas.tsx"]);
 });
 
-test("the checks see a sheet that opens its layer at once, one without a layer and one that is fetched", () => {
-  const planted = [{ path: "src/features/x/x.css", text: "/* late */ @layer components { .x { color: red; } }" }];
-  expect(disordered(planted, ["x.css"])).toEqual(["src/features/x/x.css"]);
+test("the checks see a part with a sheet of its own, a rule outside of the layers and a sheet that is fetched", () => {
+  expect(ownSheets([{ path: "x.tsx", text: 'import "./x.css";\n' }])).toEqual(["x.tsx"]);
   expect(unlayered([{ path: "x.css", text: ".x {\n  color: red;\n}\n" }])).toEqual(["x.css"]);
   expect(fetchedLater([{ path: "x.ts", text: 'import sheet from "./x.css?url";' }])).toEqual(["x.ts"]);
 });

@@ -1,4 +1,3 @@
-import "./thumbs.css";
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { amountAt, pagePosition, rangeThumbs, type SliderScale } from "#domain/search/slider-scale.ts";
 import { TextField } from "../form/TextField.tsx";

@@ -1,4 +1,3 @@
-import "./thumbs.css";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { noteId } from "../form/FieldFrame.tsx";
 
