@@ -4,7 +4,7 @@ import { z } from "astro/zod";
 import { ARTICLE_CATEGORIES } from "#domain/text/article.ts";
 import { PROPERTY_TYPES } from "#domain/listing/listing.ts";
 import { RATING } from "#domain/moderation/review.ts";
-import { ICONS } from "#ui/icon/icons.ts";
+import { ICONS } from "#ui/icon/icon-sprite.ts";
 import { calendarDay, phone, text } from "./collections/fields.ts";
 import { places } from "./collections/places.ts";
 import { projects } from "./collections/projects.ts";

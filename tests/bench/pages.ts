@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { barsOf, slowestOf, type Measured } from "./pages/bars.ts";
 import { FLOOR_SCRIPT, floorPage, htmlPage } from "./pages/floor.ts";
-import { audit, type Audit } from "./pages/lighthouse.ts";
+import { audit, type Audit } from "./tools/lighthouse.ts";
 import { readList } from "./pages/list-content.ts";
 import { launchBrowser, SLOWDOWN } from "./pages/phone.ts";
 import { subjects, type Subject } from "./pages/subjects.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseTime, type Question } from "./render/database-time.ts";
-import { keepBusy, load, type Load } from "./render/load.ts";
+import { keepBusy, load, type Load } from "./tools/load.ts";
 import { atMost, machine, printBars, printTable, writeResult, type Bar } from "./report.ts";
 import { startServer, startSite, type ChildServer } from "./site/child-server.ts";
 import { startDatabase } from "./site/database.ts";

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { installOwnPackage } from "../support/own-package.ts";
+
 /** `npm run bench -- search`: runs a benchmark suite by name, or all suites. Further arguments are passed to the suite. */
 const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   search: () => import("./search.ts"),
@@ -18,6 +21,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
 };
 
 const [chosen, ...args] = process.argv.slice(2);
+installOwnPackage(join(import.meta.dirname, "tools"));
 let passed = true;
 for (const suite of chosen ? [chosen] : Object.keys(suites)) {
   const load = suites[suite];
@@ -29,5 +33,3 @@ for (const suite of chosen ? [chosen] : Object.keys(suites)) {
   passed = (await run(args)) && passed;
 }
 process.exit(passed ? 0 : 1);
-
-export {};

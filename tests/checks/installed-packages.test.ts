@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { describe, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import {
   type Lockfile,
 } from "../../docs/dependencies-table.ts";
 import { readAudit, readSignatures } from "../support/audit-report.ts";
+import { projectFiles } from "../support/project-files.ts";
 
 /** Licences that this product may be built and run with. LGPL and MPL ones are used as they come, unchanged. */
 const LICENCES = new Set([
@@ -36,8 +38,8 @@ const LICENCES = new Set([
 /** State no licence in their manifest; read by hand. */
 const READ_BY_HAND = new Map([
   ["@inlang/plugin-message-format", "MIT"],
-  ["@lix-js/sdk-linux-x64", "MIT"],
   ["callsite", "MIT"],
+  ["sqlite-wasm-kysely", "MIT"],
 ]);
 
 /** "(MIT OR GPL-2.0)" → [["MIT"], ["GPL-2.0"]]: of the alternatives one must be allowed as a whole. Some write "and" as a word. */
@@ -62,6 +64,10 @@ function wrongPackages(lockfile: Lockfile) {
     unhashed: packages
       .filter(([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""))
       .map(([path]) => path),
+    // Paraglide's releases from 2.24 on bring a database of 470 MB for compiling the messages.
+    heavy: packages
+      .filter(([path, { version = "" }]) => path.endsWith("/@lix-js/sdk") && !version.startsWith("0.4."))
+      .map(([path]) => path),
     elsewhere: packages
       .filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))
       .map(([path]) => path),
@@ -69,8 +75,17 @@ function wrongPackages(lockfile: Lockfile) {
 }
 
 describe("what npm install brings", () => {
-  test("has a licence that we may use, a SHA-512 and no other source than the registry", () => {
-    expect(wrongPackages(readLockfile())).toEqual({ licences: [], unhashed: [], elsewhere: [] });
+  test.each(projectFiles("**/package-lock.json"))(
+    "by %s has a licence that we may use, a SHA-512 and no other source than the registry",
+    (path) => {
+      const lockfile = JSON.parse(readFileSync(path, "utf8")) as Lockfile;
+      expect(wrongPackages(lockfile)).toEqual({ licences: [], unhashed: [], heavy: [], elsewhere: [] });
+    },
+  );
+
+  test("takes 1,000 MB at most", () => {
+    const [megabytes] = execFileSync("du", ["-sm", "node_modules"], { encoding: "utf8" }).split("\t");
+    expect(Number(megabytes)).toBeLessThanOrEqual(1_000);
   });
 
   test("is what package.json asks for", () => {
@@ -96,12 +111,15 @@ describe("what npm install brings", () => {
         "node_modules/both": { license: "(MIT OR GPL-2.0)", integrity },
         "node_modules/and": { license: "MIT AND GPL-2.0", integrity },
         "node_modules/weak": { license: "MIT", integrity: "sha1-abc" },
+        "node_modules/@lix-js/sdk": { version: "0.17.0", license: "MIT", integrity },
+        "node_modules/a/node_modules/@lix-js/sdk": { version: "0.4.10", license: "MIT", integrity },
         "node_modules/far": { license: "MIT", integrity, resolved: "https://evil.example/far.tgz" },
       },
     };
     expect(wrongPackages(planted)).toEqual({
       licences: ["left: GPL-3.0", "and: MIT AND GPL-2.0"],
       unhashed: ["node_modules/weak"],
+      heavy: ["node_modules/@lix-js/sdk"],
       elsewhere: ["node_modules/far"],
     });
   });

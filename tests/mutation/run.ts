@@ -1,7 +1,7 @@
 /** `npm run test:mutation -- --folder src/domain [--sample 200] [--seed 7]`: plants faults and lists those that no test notices. */
 import { parseArgs } from "node:util";
-import { Stryker } from "@stryker-mutator/core";
 import type { LogLevel, MutantResult } from "@stryker-mutator/api/core";
+import { installOwnPackage } from "../support/own-package.ts";
 import { API_TESTS, partsOf, type Mutated } from "./folders.ts";
 import { summary } from "./summary.ts";
 
@@ -46,6 +46,8 @@ if (parts.length === 0) {
   );
   process.exit(2);
 }
+installOwnPackage(import.meta.dirname);
+const { Stryker } = await import("@stryker-mutator/core");
 const results: MutantResult[] = [];
 for (const part of parts) {
   const found = await plant(part);

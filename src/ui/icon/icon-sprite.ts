@@ -1,19 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import shapes from "./brand-shapes.json" with { type: "json" };
-import { ICONS } from "./icons.ts";
+import type { IconName } from "./icons.ts";
+import lucide from "./lucide.json" with { type: "json" };
 
-/** The inside of one Lucide drawing, as a symbol. */
-function symbol(folder: string, name: string): string {
-  const shape = readFileSync(join(folder, `${name}.svg`), "utf8")
-    .replace(/<!--.*?-->/gs, "")
-    .replace(/<svg[^>]*>|<\/svg>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shape}</symbol>`;
-}
+/** The names of all icons: those of Lucide that are in use (lucide-licence.txt), drawn on 24 by 24. Build only. */
+export const ICONS = Object.keys(lucide) as IconName[];
 
 const { wordmark, bangla } = shapes;
 const brand = [
@@ -27,8 +18,7 @@ const brand = [
 
 /** Every drawing of the interface as the text of one SVG file: the Lucide icons in use and the name in both scripts. Build only. */
 export function drawSprite(): string {
-  const folder = join(dirname(createRequire(import.meta.url).resolve("lucide-static/package.json")), "icons");
-  const icons = ICONS.map((name) => symbol(folder, name)).join("");
+  const icons = ICONS.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${lucide[name]}</symbol>`).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg">${brand}${icons}</svg>`;
 }
 

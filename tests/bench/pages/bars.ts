@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Bar } from "../report.ts";
-import type { Audit } from "./lighthouse.ts";
+import type { Audit } from "../tools/lighthouse.ts";
 import { FONT_BARS, PAGE_BARS, type PageKind } from "#tests/support/page-bars.ts";
 import type { PageName, Subject } from "./subjects.ts";
 import type { Throttled } from "./throttled.ts";

@@ -31,7 +31,7 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   pages: [...layoutImports, "content", "db", "server"],
   /** Files directly in `src/`: the middleware. */
   src: ["domain", "i18n", "content"],
-  /** The content collections: the build reads places' listings from the database, and companies' icons are from `ui/icon/icons.ts`. */
+  /** The content collections: the build reads places' listings from the database, and companies' icons are from `ui/icon`. */
   collections: ["domain", "content", "db", "ui"],
   db: ["domain", "content"],
   server: ["domain", "i18n", "api", "db", "content"],

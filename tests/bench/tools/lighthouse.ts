@@ -1,7 +1,7 @@
 import lighthouse, { defaultConfig, type Flags } from "lighthouse";
-import { freePort } from "#tests/support/suite/temporary-postgres.ts";
-import { blockingByProcessor } from "./blocking.ts";
-import { launchBrowser } from "./phone.ts";
+import { freePort } from "../../support/suite/temporary-postgres.ts";
+import { blockingByProcessor } from "../pages/blocking.ts";
+import { launchBrowser } from "../pages/phone.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
