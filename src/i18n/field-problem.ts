@@ -32,6 +32,7 @@ const reasons: Record<string, () => string> = {
   "no-rows": m.ui_field_no_rows,
   "too-many-rows": m.ui_field_too_many_rows,
   "no-columns": m.ui_field_no_columns,
+  "a-workbook": m.ui_field_a_workbook,
   "not-an-archive": m.ui_field_not_an_archive,
   swells: m.ui_field_swells,
   "unsafe-name": m.ui_field_unsafe_name,

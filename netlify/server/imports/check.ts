@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { placeBySlug, placesByName } from "#db/places.ts";
 import { contactOf, makeAgent } from "#db/posts/posters.ts";
 import type { Database } from "#db/schema/tables.ts";
-import type { ImportFault, ImportRecord } from "#domain/import/rows.ts";
+import { faultOf, isBroken, type ImportFault, type ImportRecord } from "#domain/import/rows.ts";
 import { parsePhone } from "#domain/account/phone.ts";
 import type { Place } from "#domain/place/place.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
@@ -47,7 +47,8 @@ async function contactFaults(
   around: ImportSurroundings,
 ): Promise<ImportFault[]> {
   const faults: ImportFault[] = [];
-  const contacts = Map.groupBy(records, (record) => {
+  const readable = records.filter((record) => !isBroken(record));
+  const contacts = Map.groupBy(readable, (record) => {
     const { values } = formOfRecord(record, around);
     return JSON.stringify(["contactName", "contactPhone", "contactWhatsapp"].map((field) => textOf(values, field)));
   });
@@ -60,8 +61,8 @@ async function contactFaults(
       const made = await makeAgent(trx, accountId, contact, { replaces: true });
       if (made.outcome !== "unconfirmed") continue;
       const fields = made.fields.map((field) => (field === "phone" ? "contactPhone" : "contactWhatsapp"));
-      for (const { line } of rows) {
-        faults.push(...fields.map((field) => ({ line, field, code: "unconfirmed-number" })));
+      for (const record of rows) {
+        faults.push(...fields.map((field) => faultOf(record, { field, code: "unconfirmed-number" })));
       }
     }
     throw new TakenBack();
@@ -81,12 +82,10 @@ export async function faultsOf(
   { records, pictures }: { records: readonly ImportRecord[]; pictures: Readonly<Record<string, string>> },
 ): Promise<ImportFault[]> {
   const around = await importSurroundings(accountId, pictures);
-  const found = [...checkRecords(records, around), ...(await contactFaults(accountId, records, around))];
-  const seen = new Set<string>();
-  return found
-    .filter(({ line, field }) => {
-      const key = `${line} ${field}`;
-      return !seen.has(key) && seen.add(key);
-    })
-    .sort((a, b) => a.line - b.line);
+  const found = checkRecords(records, around);
+  const named = new Set(found.map(({ line, field }) => `${line} ${field}`));
+  const contacts = await contactFaults(accountId, records, around);
+  return [...found, ...contacts.filter(({ line, field }) => !named.has(`${line} ${field}`))].sort(
+    (a, b) => a.line - b.line,
+  );
 }

@@ -6,7 +6,7 @@ import { saveImportProgress } from "#db/posts/imports.ts";
 import { db } from "#db/client.ts";
 import { IMPORT_STEP } from "#domain/import/limits.ts";
 import { faultyLines, type ImportedPost, type ImportMode, type StoredImport } from "#domain/import/report.ts";
-import type { ImportFault, ImportRecord } from "#domain/import/rows.ts";
+import { faultOf, type ImportFault, type ImportRecord } from "#domain/import/rows.ts";
 import { settlePosts, writePost, type WrittenPost } from "../posting/post.ts";
 import type { Call } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
@@ -33,12 +33,11 @@ async function postRow(
   record: ImportRecord,
   { stored, around, who }: Ready,
 ): Promise<{ written: WrittenPost; title: string } | ImportFault[]> {
-  const { line } = record;
   const ids = record.pictures.flatMap((name) => stored.pictures[name] ?? []);
   const sent = sentForRecord(formOfRecord(record, around).values, ids, importedId(who.account.id, record));
   const read = v.safeParse(listingInput, sent);
   if (!read.success) {
-    return read.issues.map((issue) => ({ line, field: v.getDotPath(issue) ?? "", code: issue.message }));
+    return read.issues.map((issue) => faultOf(record, { field: v.getDotPath(issue) ?? "", code: issue.message }));
   }
   try {
     const written = await writePost(POST_KINDS.listings, read.output, who, { mailed: false });
@@ -46,7 +45,7 @@ async function postRow(
   } catch (error) {
     // A fault of this row that only the database detects. Any other error stops the run, which can continue from here later.
     if (!(error instanceof ProblemError) || error.code !== "invalid-input") throw error;
-    return error.errors.map(({ field, code }) => ({ line, field, code }));
+    return error.errors.map(({ field, code }) => faultOf(record, { field, code }));
   }
 }
 

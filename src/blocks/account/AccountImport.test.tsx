@@ -49,6 +49,36 @@ test("a file is sent and its faults are named by line and column, in the words o
     .toHaveAttribute("href", "/account/import/faults.csv?id=i1");
 });
 
+test("each fault is said with what the file has there, what belongs there, and where both places lie", async () => {
+  const gulshan = { name: "Gulshan 2", nameBn: "গুলশান ২", district: { name: "Dhaka", nameBn: "ঢাকা" } };
+  const sylhet = { name: "Sylhet", nameBn: "সিলেট" };
+  const faults: ImportReport["faults"] = [
+    { line: 3, field: "", code: "left-over-cells", value: "85,00,000" },
+    { line: 4, field: "parking", code: "wrong-type", value: "true", path: "$[3].parking", expected: "number" },
+    { line: 5, field: "furnished", code: "unknown-value", value: "Nicely", expected: "word" },
+    {
+      line: 6,
+      field: "place",
+      code: "elsewhere",
+      value: "gulshan two",
+      places: [gulshan],
+      against: { field: "district", value: "Silet", place: sylhet },
+    },
+    { line: 7, field: "reference", code: "repeated", value: "A-1", first: 2 },
+    { line: 8, field: "price", code: "required" },
+  ];
+  const screen = await screenOf({ ...REPORT, faults, faultCount: faults.length });
+  const row = (line: string) => screen.getByRole("row", { name: new RegExp(`^${line} `) });
+  await expect.element(row("3")).toMatchTextContent(/Whole row.*85,00,000.*more cells than there are headings/);
+  await expect.element(row("4")).toMatchTextContent(/\$\[3\]\.parking.*true.*another kind.*number belongs here/);
+  await expect.element(row("5")).toMatchTextContent(/Nicely.*furnished, semi-furnished, unfurnished/);
+  await expect
+    .element(row("6"))
+    .toMatchTextContent(/“gulshan two” is Gulshan 2 in Dhaka, but the column “District” says “Silet” \(Sylhet\)/);
+  await expect.element(row("7")).toMatchTextContent(/A-1.*on line 2/);
+  await expect.element(row("8")).toMatchTextContent(/nothing.*Please fill this in/);
+});
+
 test("a file that cannot be read is said where it was chosen, and why", async () => {
   serve({ status: 422, body: { code: "unreadable-file", errors: [{ field: "file", code: "not-utf8" }] } });
   const screen = await screenOf(null);

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { columnOf, pictureKey, recordOf, repeatedRows } from "./rows.ts";
+import { columnOf, faultOf, pictureKey, recordOf, repeatedRows } from "./rows.ts";
 
 test("cells are read as the form holds them: lists, ticks, tables, words in any case, a lost first 0", () => {
   const record = recordOf(2, {
@@ -13,7 +14,7 @@ test("cells are read as the form holds them: lists, ticks, tables, words in any 
     pictures: "a/Front.JPG; front.jpg|Hall.png",
     price: 12,
   });
-  expect(record).toEqual({
+  expect(record).toMatchObject({
     line: 2,
     reference: "A-1",
     values: {
@@ -55,14 +56,21 @@ test("a row is there twice by its reference, or word for word", () => {
   expect(repeatedRows(rows).map(({ line }) => line)).toEqual([3, 5]);
 });
 
-test("rows of a table come out of JSON with texts and numbers, and with nothing else", () => {
-  const nearby = [{ type: "school", name: " Ideal ", distance: 300, open: true }, null];
-  expect(recordOf(1, { nearby, reference: 12, pictures: ["A.jpg", 5, "b/a.JPG"], amenities: ["Lift", 5] })).toEqual({
-    line: 1,
+test("rows of a table come out of JSON with texts and numbers, and whatever is of another type is named", () => {
+  const nearby = [{ type: "School", name: " Ideal ", distance: 300, open: true }, null];
+  const cells = { nearby, reference: 12, pictures: ["A.jpg", {}, "b/a.JPG"], amenities: ["Lift", 5, false] };
+  const { values, reference, pictures, faults } = recordOf(1, cells, "$[0]");
+  expect({ values, reference, pictures }).toEqual({
     reference: "12",
-    values: { nearby: [{ type: "school", name: "Ideal", distance: "300" }, {}], amenities: ["lift"] },
+    values: { nearby: [{ type: "school", name: "Ideal", distance: "300" }, {}], amenities: ["lift", "5"] },
     pictures: ["a.jpg"],
   });
+  expect(faults?.map(({ path, value, expected }) => [path, value, expected])).toEqual([
+    ["$[0].nearby[0].open", "true", "table"],
+    ["$[0].nearby[1]", "null", "table"],
+    ["$[0].pictures[1]", "{}", "text"],
+    ["$[0].amenities[2]", "false", "text"],
+  ]);
 });
 
 test("a list written by hand has no empty parts, and a place without a distance none", () => {
@@ -70,10 +78,41 @@ test("a list written by hand has no empty parts, and a place without a distance 
     amenities: ["lift", "gas"],
     nearby: [{ type: "school", name: "Ideal", distance: "" }],
   });
-  expect(recordOf(2, { reference: {}, pictures: 5, title: null, priceNegotiable: "No", type: 4 })).toEqual({
-    line: 2,
-    reference: "",
-    values: { title: "", priceNegotiable: false, type: "4" },
-    pictures: [],
+});
+
+test("a cell as it came is kept beside what it means, so that a fault can show it", () => {
+  const record = recordOf(7, { type: "Penthouse", title: "Flat", amenities: "Lift; Sauna" });
+  expect(record.raw).toEqual({ type: "Penthouse", amenities: "Lift; Sauna" });
+  expect(faultOf(record, { field: "type", code: "unknown-value" })).toEqual({
+    line: 7,
+    field: "type",
+    code: "unknown-value",
+    value: "Penthouse",
+    expected: "word",
   });
+  expect(faultOf(record, { field: "amenities.1", code: "unknown-value" }).value).toBe("sauna");
+  expect(faultOf(record, { field: "price", code: "required" })).not.toHaveProperty("value");
+  const long = faultOf(recordOf(1, { title: "😀".repeat(400) }, "$[0]"), { field: "title", code: "too-long" });
+  expect(long.value?.length).toBeLessThan(170);
+  expect(long.value?.isWellFormed()).toBe(true);
+});
+
+test("whatever JSON holds, each value is a part of the row, or a fault that shows it", () => {
+  const columns = ["title", "price", "amenities", "priceNegotiable", "nearby", "pictures", "contactPhone", "type"];
+  fc.assert(
+    fc.property(fc.constantFrom(...columns), fc.jsonValue({ maxDepth: 2 }), (column, cell) => {
+      const { values, pictures, faults = [] } = recordOf(1, { [column]: cell }, "$[0]");
+      const said = column === "pictures" ? pictures : values[column];
+      const isSaid = Array.isArray(said) ? said.length > 0 : said !== "" && said !== undefined;
+      // null, blank text and empty lists say nothing, and neither does a list whose every word is answered with no.
+      const text = JSON.stringify(cell);
+      const saysNothing =
+        !/[^\s"[\]{},:;|،]/u.test(text.replace(/\\[nrtbf]|null/g, "")) || /^\{.*(?:false|0|"").*\}$/u.test(text);
+      expect(isSaid || faults.length > 0 || saysNothing, text).toBe(true);
+      for (const { path, value } of faults) {
+        expect(path).toMatch(new RegExp(`^\\$\\[0\\]\\.${column}`));
+        expect(value).toBeDefined();
+      }
+    }),
+  );
 });

@@ -1,120 +1,179 @@
-import type { PostValue, PostValues } from "../posting/posting-draft.ts";
-import { TABLES, TICKED, TICKS } from "../posting/fields.ts";
+import type { PostValues } from "../posting/posting-draft.ts";
+import { cleanCell, listed, readJsonCell, readText } from "./cells.ts";
+import { columnKind, type ColumnKind } from "./columns.ts";
 
 /**
- * A property as a file brings it. `line`: as a spreadsheet counts, the header is 1; in JSON the entries are counted from 1. `reference`:
- * the owner's own name of it, "" where there is none. `values`: in the terms of the form; `pictures`: names of files.
+ * Why a row is none: nothing of it is read, so nothing of it can be posted. `left-over-cells`: more cells than headings; `stray-quote`: a
+ * quotation mark that opens or closes no cell; `split-row`: with the next lines it makes one row; `above-headings`: it stands above them;
+ * `not-utf8`: bytes that are no UTF-8; `not-an-object`: an entry of JSON that is no object.
  */
-export type ImportRecord = { line: number; reference: string; values: PostValues; pictures: string[] };
+export const ROW_CODES = [
+  "left-over-cells",
+  "stray-quote",
+  "split-row",
+  "above-headings",
+  "not-utf8",
+  "not-an-object",
+] as const;
+export type RowCode = (typeof ROW_CODES)[number];
 
-/** A fault of a row: its column (a field's name, or an unknown column) and the reason. */
-export type ImportFault = { line: number; field: string; code: string };
+/** A place as a fault names it, with the district that it lies in. */
+export type FaultPlace = { name: string; nameBn: string; district?: { name: string; nameBn: string } };
 
-/** Columns with one word out of a list; capitals are accepted. */
-const WORDS = ["type", "purpose", "areaUnit", "furnished", "completionStatus"];
-/** Columns of telephone numbers; spreadsheets drop their leading 0. */
-const PHONES = ["contactPhone", "contactWhatsapp"];
-const YES = ["yes", "y", "true", "1", "on", "হ্যাঁ", "১"];
-const NO = ["", "no", "n", "false", "0", "off", "না", "০"];
+/**
+ * A fault of a row: its column (a field's name, an unknown column, "" for the row as a whole) and the reason. `value`: what the file has
+ * there, as it has it; `path`: where in a JSON file (`$[3].amenities`); `expected`: what the column holds; `places`: what the words of a
+ * place can mean; `against`: the row's other words that they do not fit; `first`: the line that this one repeats.
+ */
+export type ImportFault = {
+  line: number;
+  field: string;
+  code: string;
+  value?: string;
+  path?: string;
+  expected?: ColumnKind;
+  places?: FaultPlace[];
+  against?: { field: string; value: string; place: FaultPlace };
+  first?: number;
+};
+export type RecordFault = Omit<ImportFault, "line">;
 
-const has = (names: readonly string[], name: string): boolean => names.includes(name);
+/**
+ * A property as a file brings it. `line`: the true line of the file on which it begins; in JSON the entries are counted from 1. `reference`:
+ * the owner's own name of it, "" where there is none. `values`: in the terms of the form; `pictures`: names of files. `raw`: cells as they
+ * came, where they differ from `values`; `at`: its path in a JSON file; `faults`: what was found wrong while it was read.
+ */
+export type ImportRecord = {
+  line: number;
+  reference: string;
+  values: PostValues;
+  pictures: string[];
+  raw?: Record<string, unknown>;
+  at?: string;
+  faults?: RecordFault[];
+};
 
-/** A cell as NFC text, without the apostrophe that spreadsheets put before text that begins like a formula. */
-const clean = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/^'(?=\s*[=+\-@])/u, "")
-    .trim();
-
-/** "lift; gas" → ["lift", "gas"]. */
-const listed = (text: string): string[] =>
-  text
-    .split(/[;|,،\n]/u)
-    .map(clean)
-    .filter((part) => part !== "");
-
-/** "school: Ideal School: 300; park: Lake Park: 500" → rows. */
-const nearbyRows = (text: string): Record<string, string>[] =>
-  text
-    .split(/[;\n]/u)
-    .map(clean)
-    .filter((part) => part !== "")
-    .map((part) => {
-      const [type = "", ...rest] = part.split(":").map(clean);
-      const distance = rest.length > 1 ? (rest.pop() ?? "") : "";
-      return { type: type.toLowerCase(), name: rest.join(": "), distance };
-    });
-
-function tickOf(text: string): PostValue {
-  const word = text.toLowerCase();
-  // Anything else is left unchanged; the schema of the field reports it.
-  return has(YES, word) ? true : has(NO, word) ? false : text;
+const SHOWN = 160;
+/** A value as a fault shows it: text as it is, anything else as JSON, and not more than a line of it. */
+export function shownValue(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.length > SHOWN ? `${[...text.slice(0, SHOWN)].join("").toWellFormed()}…` : text;
 }
 
-function valueOf(name: string, cell: unknown): PostValue {
-  const text = typeof cell === "string" ? clean(cell) : typeof cell === "number" ? String(cell) : "";
-  if (has(TICKS, name)) return typeof cell === "boolean" ? cell : tickOf(text);
-  if (has(TICKED, name)) {
-    const words = Array.isArray(cell) ? (cell as unknown[]).filter((word) => typeof word === "string") : listed(text);
-    return words.map((word) => word.toLowerCase());
-  }
-  if (has(TABLES, name)) return Array.isArray(cell) ? rowsOf(cell) : nearbyRows(text);
-  if (has(PHONES, name)) return /^1[3-9]\d{8}$/.test(text) ? `0${text}` : text;
-  return has(WORDS, name) ? text.toLowerCase() : text;
+/** The path of a part of a JSON value: `$[3]` and "my key" → `$[3]["my key"]`. */
+export const jsonPath = (at: string, part: string): string =>
+  /^\d+$/.test(part)
+    ? `${at}[${part}]`
+    : /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(part)
+      ? `${at}.${part}`
+      : `${at}[${JSON.stringify(part)}]`;
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** What a row has in a field or a part of one, as it came; undefined where it has nothing there. */
+function cellAt({ raw, values, reference }: ImportRecord, field: string): unknown {
+  const [column = "", ...rest] = field.split(".");
+  const inner = (cell: unknown): unknown => rest.reduce(part, cell);
+  if (column === "reference") return reference;
+  return inner(raw?.[column]) ?? inner(values[column]) ?? raw?.[column];
 }
 
-/** Rows of a table as JSON has them: texts, and numbers as texts. */
-const rowsOf = (cells: readonly unknown[]): Record<string, string>[] =>
-  cells.map((row) =>
-    Object.fromEntries(
-      Object.entries((row ?? {}) as Record<string, unknown>)
-        .filter(([, cell]) => typeof cell === "string" || typeof cell === "number")
-        .map(([name, cell]) => [name, clean(String(cell))]),
-    ),
-  );
+/** A fault of a record with its line, what the file has there, and what belongs there. */
+export function faultOf(record: ImportRecord, { field, code, ...more }: RecordFault): ImportFault {
+  const value = cellAt(record, field);
+  const [column = ""] = field.split(".");
+  return {
+    line: record.line,
+    field,
+    code,
+    ...(value !== undefined && value !== "" && { value: shownValue(value) }),
+    ...(record.at && { path: field.split(".").reduce(jsonPath, record.at) }),
+    expected: columnKind(column),
+    ...more,
+  };
+}
 
 /** The column of a heading in any spelling; null if unknown. */
 export function columnOf(heading: string, columns: readonly string[]): string | null {
   const key = (text: string): string =>
-    clean(text)
+    cleanCell(text)
       .toLowerCase()
       .replace(/[\s_-]/g, "");
   return columns.find((column) => key(column) === key(heading)) ?? null;
 }
 
-/** A row of a file as a record. `cells`: by column, as the file has them. */
-export function recordOf(line: number, cells: Readonly<Record<string, unknown>>): ImportRecord {
+/** A text that a program wrote which did not know its letters: "????? ????", or with the mark for what could not be read. */
+const lostLetters = (cell: unknown): boolean =>
+  typeof cell === "string" && (cell.includes("\uFFFD") || (/\?{2}/u.test(cell) && !/[\p{L}\p{N}]/u.test(cell)));
+
+/**
+ * A row of a file as a record. `cells`: by column, as the file has them.
+ * @param at the entry's path, where the file is JSON
+ */
+export function recordOf(line: number, cells: Readonly<Record<string, unknown>>, at?: string): ImportRecord {
   const values: PostValues = {};
-  for (const [name, cell] of Object.entries(cells)) {
-    if (name !== "reference" && name !== "pictures") values[name] = valueOf(name, cell);
+  const raw: Record<string, unknown> = {};
+  const faults: RecordFault[] = [];
+  for (const [column, cell] of Object.entries(cells)) {
+    const { value, wrong } =
+      at === undefined && typeof cell === "string"
+        ? { value: readText(column, cell), wrong: [] }
+        : readJsonCell(column, cell);
+    values[column] = value;
+    if (JSON.stringify(value) !== JSON.stringify(cell)) raw[column] = cell;
+    for (const { at: inside, value: found, expected } of wrong) {
+      const path = at === undefined ? {} : { path: `${at}.${column}${inside}` };
+      faults.push({ field: column, code: "wrong-type", value: shownValue(found), ...path, expected });
+    }
+    if (lostLetters(cell)) faults.push({ field: column, code: "lost-letters", value: shownValue(cell) });
   }
-  const { reference, pictures } = cells;
-  const names = Array.isArray(pictures)
-    ? (pictures as unknown[]).filter((name) => typeof name === "string")
-    : listed(typeof pictures === "string" ? pictures : "");
+  const { reference = "", pictures, ...fields } = values;
   return {
     line,
-    reference:
-      typeof reference === "string" || typeof reference === "number" ? clean(String(reference)).slice(0, 100) : "",
-    values,
-    pictures: [...new Set(names.map(pictureKey))],
+    reference: typeof reference === "string" ? reference.slice(0, 100) : "",
+    values: fields,
+    pictures: [...new Set(namesOf(pictures).map(pictureKey))],
+    ...(Object.keys(raw).length > 0 && { raw }),
+    ...(at !== undefined && { at }),
+    ...(faults.length > 0 && { faults }),
   };
 }
 
+const namesOf = (pictures: PostValues[string] | undefined): string[] =>
+  typeof pictures === "string" ? listed(pictures) : Array.isArray(pictures) ? (pictures as string[]) : [];
+
+/** A row that cannot be read, so that it counts and is named. `text`: what the file has there. */
+export const brokenRecord = (line: number, code: RowCode, text: unknown, at?: string): ImportRecord => ({
+  line,
+  reference: "",
+  values: {},
+  pictures: [],
+  ...(at !== undefined && { at }),
+  faults: [{ field: "", code, value: shownValue(text), ...(at !== undefined && { path: at }) }],
+});
+
+/** Whether nothing of a row was read. */
+export const isBroken = ({ faults = [] }: ImportRecord): boolean =>
+  faults.some(({ field, code }) => field === "" && (ROW_CODES as readonly string[]).includes(code));
+
 /** A picture's name without folders and in lower case: "Photos/Front.JPG" and "front.jpg" count as the same file. */
 export const pictureKey = (name: string): string =>
-  clean(name)
+  cleanCell(name)
     .replace(/^.*[/\\]/u, "")
     .toLowerCase()
     .slice(0, 200);
 
 /** Duplicate rows, by reference or, without one, by all their text: every one but the first. */
 export function repeatedRows(records: readonly ImportRecord[]): ImportFault[] {
-  const seen = new Set<string>();
-  return records.flatMap(({ line, reference, values, pictures }) => {
+  const seen = new Map<string, number>();
+  return records.flatMap((record) => {
+    const { line, reference, values, pictures } = record;
+    if (isBroken(record)) return [];
     const key = reference === "" ? JSON.stringify([values, pictures]) : `reference ${reference}`;
-    if (seen.has(key)) return [{ line, field: "reference", code: "repeated" }];
-    seen.add(key);
+    const first = seen.get(key);
+    if (first !== undefined) return [faultOf(record, { field: "reference", code: "repeated", first })];
+    seen.set(key, line);
     return [];
   });
 }

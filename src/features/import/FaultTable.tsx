@@ -1,12 +1,13 @@
 import { links } from "#domain/site/links.ts";
 import type { ImportReport } from "#domain/import/report.ts";
-import { fieldProblem } from "#i18n/field-problem.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { moreClass } from "#ui/page/SectionHead.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { columnLabel, type ColumnLabels } from "./column-words.ts";
+import { faultWords } from "./fault-words.ts";
 
 type Props = { report: ImportReport; labels: ColumnLabels };
 
@@ -36,25 +37,36 @@ export function FaultTable({ report: { id, faults, faultCount }, labels }: Props
                 {m.import_column()}
               </th>
               <th scope="col" className={cell}>
+                {m.import_value()}
+              </th>
+              <th scope="col" className={cell}>
                 {m.import_fault()}
               </th>
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ line, field, code }) => {
-              const label = columnLabel(field, labels);
+            {faults.map((fault, index) => {
+              const { line, field, value, path } = fault;
+              const label = field === "" ? m.import_whole_row() : columnLabel(field, labels);
               return (
-                <tr key={`${line} ${field} ${code}`}>
+                <tr key={index}>
                   <th scope="row" className={`${cell} font-semibold tabular-nums`}>
                     {number(line)}
                   </th>
                   <td className={cell}>
                     {label && <span className="block font-medium">{label}</span>}
                     <code lang="en" className="text-xs wrap-anywhere text-ink-mute">
-                      {field}
+                      {path ?? field}
                     </code>
                   </td>
-                  <td className={cell}>{fieldProblem(code)}</td>
+                  <td className={`${cell} min-w-32 max-w-80 wrap-anywhere`}>
+                    {value === undefined ? (
+                      <span className="text-ink-mute">{m.import_empty()}</span>
+                    ) : (
+                      <Written>{value}</Written>
+                    )}
+                  </td>
+                  <td className={`${cell} min-w-48`}>{faultWords(fault, labels)}</td>
                 </tr>
               );
             })}

@@ -5,8 +5,8 @@ import { sessionAccount } from "#db/accounts/live-session.ts";
 import { csvFile } from "#domain/import/csv.ts";
 import type { StoredImport } from "#domain/import/report.ts";
 import { columnLabel } from "#features/import/column-words.ts";
+import { faultWords } from "#features/import/fault-words.ts";
 import { PROPERTY_LABELS } from "#features/posting/kinds/property-words.ts";
-import { fieldProblem } from "#i18n/field-problem.ts";
 import { m } from "#i18n/messages.ts";
 
 /** Everything that is wrong in the file of an import, in the reader's language, as a table to work through. */
@@ -25,13 +25,14 @@ async function importNamed({ cookies, url }: APIContext): Promise<StoredImport |
 function tableOf({ faults, records }: StoredImport): string {
   const references = new Map(records.map(({ line, reference }) => [line, reference]));
   return csvFile([
-    [m.import_line(), m.import_reference(), m.import_column(), "", m.import_fault()],
-    ...faults.map(({ line, field, code }) => [
-      String(line),
-      references.get(line) ?? "",
-      field,
-      columnLabel(field, PROPERTY_LABELS),
-      fieldProblem(code),
+    [m.import_line(), m.import_reference(), m.import_column(), "", m.import_value(), m.import_fault()],
+    ...faults.map((fault) => [
+      String(fault.line),
+      references.get(fault.line) ?? "",
+      fault.path ?? fault.field,
+      fault.field === "" ? m.import_whole_row() : columnLabel(fault.field, PROPERTY_LABELS),
+      fault.value ?? "",
+      faultWords(fault, PROPERTY_LABELS),
     ]),
   ]);
 }
