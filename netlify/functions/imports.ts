@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { importOf, insertImport } from "#db/posts/imports.ts";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { reportOf, type StoredImport } from "#domain/import/report.ts";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import { route, serve, type Call } from "#server/http/app.ts";
 import { faultsOf } from "#server/imports/check.ts";
 import { takeImportPictures } from "#server/imports/pictures.ts";

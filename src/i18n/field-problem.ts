@@ -7,6 +7,7 @@ const reasons: Record<string, () => string> = {
   "too-long": m.ui_field_too_long,
   "not-an-email": m.ui_field_not_an_email,
   "not-a-phone": m.ui_field_not_a_phone,
+  "not-an-identifier": m.ui_field_not_an_identifier,
   "too-common": m.ui_field_too_common,
   "too-simple": m.ui_field_too_simple,
   "contains-name": m.ui_field_contains_name,

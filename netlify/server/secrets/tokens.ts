@@ -10,7 +10,7 @@ import {
 } from "#db/accounts/auth-tokens.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
-import { toAsciiDigits } from "#domain/text/digits.ts";
+import { plainValue } from "#domain/text/clean.ts";
 import { CODE_ATTEMPTS } from "#domain/account/sign-in/sign-in.ts";
 import { currentEnv } from "../env.ts";
 
@@ -97,7 +97,7 @@ export async function issueCode(db: Kysely<Database>, issue: Issue): Promise<str
 
 /** Six digits as somebody typed them, Bengali ones and spaces too; null if it is no code. */
 export function readCode(text: string): string | null {
-  const digits = toAsciiDigits(text).replace(/[\s\-–]/g, "");
+  const digits = plainValue(text).replace(/[\s-]/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

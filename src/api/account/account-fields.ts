@@ -3,8 +3,8 @@ import { LOCALES } from "#domain/locale.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
 import { parsePhone } from "#domain/account/phone.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
-import { cleanText } from "#domain/search/text.ts";
-import { EMAIL_MAX, parseEmail } from "#domain/account/sign-in/sign-in.ts";
+import { cleanText, plainValue } from "#domain/text/clean.ts";
+import { EMAIL_MAX, parseEmail, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
 
 /** Text from a form or a script; "" if missing. Text that is longer than any field is refused unread. */
 const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(2_000, "too-long")), "");
@@ -28,8 +28,9 @@ export const optionalLine = (max: number) =>
 
 const readBy = (read: (text: string) => string | null, code: string) =>
   v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value.trim() === "") return null;
-    const value = read(dataset.value);
+    const text = plainValue(dataset.value);
+    if (text === "") return null;
+    const value = read(text);
     if (value !== null) return value;
     addIssue({ message: code });
     return NEVER;
@@ -51,7 +52,12 @@ export const requiredValue = <Field extends v.GenericSchema<unknown, string | nu
 /** "E-mail or phone" as typed; `parseIdentifier` reads it later, so that invalid and unknown ones get the same answer. */
 export const identifierField = v.pipe(
   text,
-  v.transform((given) => cleanText(given, EMAIL_MAX)),
+  v.transform((given) => plainValue(given).slice(0, EMAIL_MAX)),
+);
+/** The same where something is sent to it: one that cannot be an address or a number is said to be none. That tells nothing of accounts. */
+export const recipientField = v.pipe(
+  identifierField,
+  v.check((given) => given === "" || parseIdentifier(given) !== null, "not-an-identifier"),
 );
 
 /** Never trimmed. Normalised (NFC), because Bengali letters can be typed in two ways. */
@@ -63,12 +69,15 @@ export const passwordField = v.pipe(
 
 export const codeField = v.pipe(
   text,
-  v.transform((given) => cleanText(given, 40)),
+  v.transform((given) => plainValue(given).slice(0, 40)),
 );
 /** The secret of a link; a text that cannot be one is not looked up. */
 export const tokenField = v.pipe(
   text,
-  v.transform((given) => (/^[\w-]{20,100}$/.test(given) ? given : "")),
+  v.transform((given) => {
+    const token = plainValue(given);
+    return /^[\w-]{20,100}$/.test(token) ? token : "";
+  }),
 );
 
 /** A tick: true, "true", "on" or "1". */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainValue } from "#domain/text/clean.ts";
 import { BOOKING_KINDS } from "#domain/booking/booking.ts";
 import type { BookingOffer } from "#domain/booking/offer.ts";
 import type { BookingTarget } from "#domain/site/links.ts";
@@ -6,7 +7,7 @@ import { guestsField, slugField } from "./bookings.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
 /** As typed: the offer itself says what is wrong with it. */
-const day = v.optional(v.pipe(v.string("not-text"), v.maxLength(100, "too-long"), v.trim()), "");
+const day = v.optional(v.pipe(v.string("not-text"), v.maxLength(100, "too-long"), v.transform(plainValue)), "");
 
 export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
   method: "GET",

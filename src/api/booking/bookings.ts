@@ -3,7 +3,7 @@ import type { BookingReceipt, OwnBooking, ReceivedBooking } from "#domain/bookin
 import { cleanMessage, INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isDay } from "#domain/booking/stay.ts";
-import { toAsciiDigits } from "#domain/text/digits.ts";
+import { plainValue } from "#domain/text/clean.ts";
 import {
   emailField,
   localeField,
@@ -58,10 +58,10 @@ const message = v.pipe(
   v.check((value) => [...value].length <= INQUIRY_MAX.message, "too-long"),
   v.transform((value) => value || null),
 );
-const day = v.pipe(text, v.trim(), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
+const day = v.pipe(text, v.transform(plainValue), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
 export const guestsField = v.pipe(
   v.union([v.number(), v.string()], "not-a-number"),
-  v.transform((given) => (typeof given === "number" ? given : Number(toAsciiDigits(given.slice(0, 20).trim()) || NaN))),
+  v.transform((given) => (typeof given === "number" ? given : Number(plainValue(given).slice(0, 20) || NaN))),
   v.check((value) => Number.isInteger(value), "not-a-number"),
   v.check((value) => value >= 1 && value <= 200, "out-of-range"),
 );

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { SEARCH_TEXT_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import { parseNumber } from "#domain/text/number.ts";
 import type { Place, PlaceKind, PlaceType } from "#domain/place/place.ts";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
 /** A neighbour in a suggestion. `id` is the slug. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Approval } from "#domain/listing/listing.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import {
   MODERATED_KINDS,
   type LiveCounts,
@@ -68,7 +69,11 @@ export const listQueue = endpoint<
     flag: choice(QUEUE_FLAGS),
     age: choice(QUEUE_AGES),
     q: v.optional(
-      v.pipe(v.string("not-text"), v.trim(), v.normalize("NFC"), v.maxLength(QUEUE_TEXT_MAX, "too-long")),
+      v.pipe(
+        v.string("not-text"),
+        v.transform((given) => cleanText(given, Infinity)),
+        v.maxLength(QUEUE_TEXT_MAX, "too-long"),
+      ),
       "",
     ),
     cursor: cursorField,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanText } from "#domain/text/clean.ts";
 import {
   MODERATED_KINDS,
   MODERATION_ACTIONS,
@@ -28,7 +29,14 @@ const filter = {
   kind: v.optional(v.union([v.picklist(MODERATED_KINDS), none], "unknown-value"), ""),
   action: v.optional(v.union([v.picklist(MODERATION_ACTIONS), none], "unknown-value"), ""),
   subject: v.optional(v.union([none, v.pipe(v.string(), v.uuid())], "unknown-value"), ""),
-  q: v.optional(v.pipe(v.string("not-text"), v.trim(), v.normalize("NFC"), v.maxLength(LOG_TEXT_MAX, "too-long")), ""),
+  q: v.optional(
+    v.pipe(
+      v.string("not-text"),
+      v.transform((given) => cleanText(given, Infinity)),
+      v.maxLength(LOG_TEXT_MAX, "too-long"),
+    ),
+    "",
+  ),
   from: day,
   until: day,
 };

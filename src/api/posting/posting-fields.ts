@@ -6,9 +6,8 @@ import { readMoney } from "#domain/money/money-text.ts";
 import { parseNumber } from "#domain/text/number.ts";
 import { parsePhone } from "#domain/account/phone.ts";
 import { POST_MAX, POST_RANGE, type PostCode } from "#domain/posting/posting.ts";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText, plainValue } from "#domain/text/clean.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
-import { toAsciiDigits } from "#domain/text/digits.ts";
 import { isDay } from "#domain/booking/stay.ts";
 
 /**
@@ -26,13 +25,14 @@ export const typed = v.pipe(
 
 type Reading<Value> = { value: Value } | { code: PostCode };
 
-/** A field that `read` parses unless it is empty. */
-const reading = <Value>(read: (text: string) => Reading<Value>) =>
+/** A field that `read` parses unless it is empty: what was pasted as it was meant (`plainValue`), or as `clean` leaves it. */
+const reading = <Value>(read: (text: string) => Reading<Value>, clean: (text: string) => string = plainValue) =>
   v.pipe(
     typed,
     v.rawTransform<string, Value | null>(({ dataset, addIssue, NEVER }) => {
-      if (dataset.value.trim() === "") return null;
-      const result = read(dataset.value);
+      const text = clean(dataset.value);
+      if (text === "") return null;
+      const result = read(text);
       if ("value" in result) return result.value;
       addIssue({ message: result.code });
       return NEVER;
@@ -51,10 +51,10 @@ export const required = <Value>(field: v.GenericSchema<unknown, Value | null>) =
 
 /** One line of text, cleaned; null if empty. */
 export const line = (max: number) =>
-  reading((text) => {
-    const clean = cleanText(text, max + 1);
-    return clean.length > max ? { code: "too-long" } : { value: clean || null };
-  });
+  reading(
+    (text) => (text.length > max ? { code: "too-long" } : { value: text }),
+    (text) => cleanText(text, max + 1),
+  );
 
 /** Several lines; "" if empty. */
 export const paragraphs = (max: number) =>
@@ -107,8 +107,7 @@ export const area = reading((text) => {
 
 /** One of a list of words; other spellings in `synonyms`. */
 export const choice = <Word extends string>(words: readonly Word[], synonyms: Readonly<Record<string, Word>> = {}) =>
-  reading((text) => {
-    const word = text.trim();
+  reading((word) => {
     const meant = words.find((one) => one === word) ?? (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined);
     return found(meant ?? null, "unknown-value");
   });
@@ -124,18 +123,19 @@ export const choices = <Word extends string>(words: readonly Word[]) =>
 export const phone = reading((text) => found(parsePhone(text), "not-a-phone"));
 export const email = reading((text) => found(parseEmail(text), "not-an-email"));
 
-/** An address that begins with https; "www.…" and http are changed to it. */
-export const link = reading((text) => {
-  const given = text.trim();
-  const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
-  if (!url || !url.hostname.includes(".") || url.username !== "" || /\s/u.test(given)) return { code: "not-a-link" };
-  url.protocol = "https:";
-  return url.href.length > POST_MAX.link ? { code: "too-long" } : { value: url.href };
-});
+/** An address that begins with https; "www.…" and http are changed to it. Its digits stay in their script: they are part of it. */
+export const link = reading(
+  (given) => {
+    const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
+    if (!url || !url.hostname.includes(".") || url.username !== "" || /\s/u.test(given)) return { code: "not-a-link" };
+    url.protocol = "https:";
+    return url.href.length > POST_MAX.link ? { code: "too-long" } : { value: url.href };
+  },
+  (text) => cleanText(text, Infinity),
+);
 
 /** A day `YYYY-MM-DD`; for a month, its first day. */
-export const day = reading((text) => {
-  const given = toAsciiDigits(text).trim();
+export const day = reading((given) => {
   const whole = /^\d{4}-\d{2}$/.test(given) ? `${given}-01` : given;
   return isDay(whole) ? { value: whole } : { code: "not-a-date" };
 });
@@ -148,8 +148,7 @@ export const month = v.pipe(
 
 /** A time of day: `HH:MM`, "2:00 PM", with Bengali digits too. */
 export const clockTime = reading((text) => {
-  const [, hour, minute = "00", half] =
-    /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/.exec(toAsciiDigits(text).trim().toLowerCase()) ?? [];
+  const [, hour, minute = "00", half] = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/.exec(text.toLowerCase()) ?? [];
   if (hour === undefined) return { code: "unknown-value" };
   const hours = half ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : Number(hour);
   if (hours > 23 || Number(minute) > 59 || (half && (Number(hour) < 1 || Number(hour) > 12)))
@@ -162,7 +161,7 @@ export const draftId = reading((text) => found(isDraftId(text) ? text : null, "u
 
 /** The slug of a place; the server checks whether it exists. */
 export const placeSlug = reading((text) => {
-  const slug = text.trim().toLowerCase();
+  const slug = text.toLowerCase();
   return /^[a-z0-9-]{1,120}$/.test(slug) ? { value: slug } : { code: "unknown-place" };
 });
 

@@ -1,4 +1,5 @@
-import { toAsciiDigits, toBengaliDigits } from "../text/digits.ts";
+import { plainValue } from "../text/clean.ts";
+import { toBengaliDigits } from "../text/digits.ts";
 import type { Locale } from "../locale.ts";
 
 /** National part after +880: operators have 13 to 19. No operator has 10, so demo records use it (DECISIONS 8). */
@@ -10,7 +11,7 @@ const E164 = /^\+8801[03-9]\d{8}$/;
  * E.164 ("+8801712345678") or null. Demo numbers (+880 10…) are accepted too; `isDemoPhone` recognises them.
  */
 export function parsePhone(text: string): string | null {
-  const compact = toAsciiDigits(text).replace(/[\s\u00a0().\-–]/g, "");
+  const compact = plainValue(text).replace(/[\s().-]/g, "");
   const match = /^(?:\+?880|00880|0)(\d+)$/.exec(compact);
   // "+880 01712…" is a frequent slip: the trunk zero is dropped.
   const national = match?.[1]?.replace(/^0(?=1)/, "") ?? "";

@@ -1,4 +1,5 @@
 import type { PostValue } from "../posting/posting-draft.ts";
+import { plainValue } from "../text/clean.ts";
 import { columnKind, columnWords, type ColumnKind } from "./columns.ts";
 
 /** A part of a cell that cannot be what its column holds. `at`: where it lies in the cell (`.lift`, `[0].distance`), "" for the whole. */
@@ -14,6 +15,9 @@ export const cleanCell = (text: string): string =>
     .normalize("NFC")
     .replace(/^'(?=\s*[=+\-@])/u, "")
     .trim();
+
+/** A cell that names something: a word of a list, a heading, a number, a file. What was pasted along does not count, nor do capitals. */
+export const namedCell = (text: string): string => plainValue(cleanCell(text)).toLowerCase();
 
 /** "lift; gas" → ["lift", "gas"]. */
 export const listed = (text: string): string[] =>
@@ -31,18 +35,18 @@ const nearbyRows = (text: string): Record<string, string>[] =>
     .map((part) => {
       const [type = "", ...rest] = part.split(":").map(cleanCell);
       const distance = rest.length > 1 ? (rest.pop() ?? "") : "";
-      return { type: type.toLowerCase(), name: rest.join(": "), distance };
+      return { type: namedCell(type), name: rest.join(": "), distance };
     });
 
 /** True or false for a yes or no in either language; null for anything else. */
 function tickOf(text: string): boolean | null {
-  const word = text.toLowerCase();
+  const word = namedCell(text);
   return YES.includes(word) ? true : NO.includes(word) ? false : null;
 }
 
 /** "JANUARY" → "January": the spelling of the column's own word; another text stays, and the schema of the field reports it. */
 const spelled = (column: string, text: string): string =>
-  columnWords(column).find((word) => word.toLowerCase() === text.toLowerCase()) ?? text.toLowerCase();
+  columnWords(column).find((word) => word.toLowerCase() === namedCell(text)) ?? namedCell(text);
 
 /** What a cell that is text means, by its column. */
 export function readText(column: string, cell: string): PostValue {
@@ -52,14 +56,14 @@ export function readText(column: string, cell: string): PostValue {
       // Anything else is left unchanged; the check of the row reports it.
       return tickOf(text) ?? text;
     case "list":
-      return listed(text).map((word) => word.toLowerCase());
+      return listed(text).map(namedCell);
     case "table":
       return nearbyRows(text);
     case "word":
       return spelled(column, text);
     case "phone":
       // Spreadsheets drop the leading 0.
-      return /^1[3-9]\d{8}$/.test(text) ? `0${text}` : text;
+      return /^1[3-9]\d{8}$/.test(namedCell(text)) ? `0${namedCell(text)}` : text;
     default:
       return text;
   }
@@ -119,7 +123,7 @@ function readTable(cell: unknown): ReadCell {
       const word = inner === null ? "" : wordOf(inner);
       if (expected === undefined) wrong.push({ at: `[${index}].${name}`, value: inner, expected: "table" });
       else if (word === null) wrong.push({ at: `[${index}].${name}`, value: inner, expected });
-      else row[name] = name === "type" ? cleanCell(word).toLowerCase() : cleanCell(word);
+      else row[name] = name === "type" ? namedCell(word) : cleanCell(word);
     }
     return row;
   });
@@ -136,7 +140,7 @@ export function readJsonCell(column: string, cell: unknown): ReadCell {
   if (kind === "list" || kind === "pictures") {
     const { value, wrong } = readList(cell, kind);
     const words = Array.isArray(value) ? (value as string[]) : [];
-    return { value: kind === "list" ? words.map((word) => word.toLowerCase()) : words, wrong };
+    return { value: kind === "list" ? words.map(namedCell) : words, wrong };
   }
   if (kind === "table") return readTable(cell);
   if (kind === "tick" && typeof cell === "boolean") return nothing(cell);

@@ -1,5 +1,5 @@
 import type { PostValues } from "../posting/posting-draft.ts";
-import { cleanCell, listed, readJsonCell, readText } from "./cells.ts";
+import { listed, namedCell, readJsonCell, readText } from "./cells.ts";
 import { columnKind, type ColumnKind } from "./columns.ts";
 
 /**
@@ -96,10 +96,7 @@ export function faultOf(record: ImportRecord, { field, code, ...more }: RecordFa
 
 /** The column of a heading in any spelling; null if unknown. */
 export function columnOf(heading: string, columns: readonly string[]): string | null {
-  const key = (text: string): string =>
-    cleanCell(text)
-      .toLowerCase()
-      .replace(/[\s_-]/g, "");
+  const key = (text: string): string => namedCell(text).replace(/[\s_-]/g, "");
   return columns.find((column) => key(column) === key(heading)) ?? null;
 }
 
@@ -159,9 +156,8 @@ export const isBroken = ({ faults = [] }: ImportRecord): boolean =>
 
 /** A picture's name without folders and in lower case: "Photos/Front.JPG" and "front.jpg" count as the same file. */
 export const pictureKey = (name: string): string =>
-  cleanCell(name)
+  namedCell(name)
     .replace(/^.*[/\\]/u, "")
-    .toLowerCase()
     .slice(0, 200);
 
 /** Duplicate rows, by reference or, without one, by all their text: every one but the first. */

@@ -25,6 +25,26 @@ describe("contactInText", () => {
   });
 
   test.each([
+    "٠١٨١٩٤٤٥٥٦٦",
+    "०१९१२ ३४५६७८",
+    "０１５５２−３０１２３４",
+    "🄀1 6 1 1 2 2 3 3 4 4".replace("🄀", "0"),
+    "⓪①⑦①②③④⑤⑥⑦⑧",
+    "0️⃣1️⃣9️⃣1️⃣1️⃣2️⃣2️⃣3️⃣3️⃣4️⃣4️⃣",
+    "zero 1 seven ১২ three 45 ছয় 78",
+    "shunno ek noy double ek 223344",
+    "৮৭৬৫৪৩২১৯১০",
+    "Read it from the end: 4433 2211 610",
+    "\u202e87654321710\u202c",
+    "0\u200d1\u20607\u00ad1\u200b2345678",
+    "+44 7700 900123",
+    "+971.50.123.4567",
+    "০৯৬১২-৩৪৫৬৭৮",
+  ])("counts %j as a number", (text) => {
+    expect(kinds(`Nice flat. ${text}, ask for Rahim`)).toContain("phone");
+  });
+
+  test.each([
     ["name@example.com", "email"],
     ["name (at) example (dot) com", "email"],
     ["রহিম@উদাহরণ.বাংলা", "email"],
@@ -42,6 +62,9 @@ describe("contactInText", () => {
     "Road 11, House 7, Block C.Nice view",
     "From 01-01-2026 to 31.12.2026",
     "Plot 12017123456789",
+    "Built 2008 to 2010, 1,450 sqft, rent 45,000 from 01.05.2026",
+    "মৌজা ১২৩, দাগ ৪৫৬৭, খতিয়ান ৮৯১০",
+    "At the lake, char one sat tin",
     "One bed, two baths, six windows",
     "Walk-in closet etc.Lift",
   ])("leaves %j alone", (text) => {

@@ -1,4 +1,4 @@
-import { cleanText } from "../search/text.ts";
+import { cleanText } from "../text/clean.ts";
 
 /** What an inquiry can be about. */
 export const INQUIRY_KINDS = ["listing", "resort"] as const;

@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MAX } from "../limits.ts";
+import { cleanText } from "../text/clean.ts";
 
 /** `current`: waiting, public and hidden ones; `needs-changes`: rejected ones that can be changed and sent again. */
 export const OWN_SHELVES = ["current", "needs-changes"] as const;
@@ -17,8 +18,7 @@ export type OwnPostsQuery = { state: OwnShelf; q: string; sort: OwnOrder; page: 
 export const EMPTY_OWN_POSTS_QUERY: OwnPostsQuery = { state: "current", q: "", sort: "newest", page: 1 };
 
 /** Runs of spaces become one, as in titles. */
-export const ownPostsText = (text: string): string =>
-  text.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, SEARCH_TEXT_MAX).trim();
+export const ownPostsText = (text: string): string => cleanText(text, SEARCH_TEXT_MAX);
 
 /** Reads a query from an address; invalid values count as missing. */
 export function readOwnPostsQuery(params: URLSearchParams): OwnPostsQuery {

@@ -1,7 +1,7 @@
 import { PROJECT_PRICE_SLIDER, SEARCH_TEXT_MAX } from "../limits.ts";
 import { parseNumber } from "../text/number.ts";
 import type { ProjectStatus, ProjectSummary, ProjectType } from "./project.ts";
-import { cleanText } from "../search/text.ts";
+import { cleanText } from "../text/clean.ts";
 
 /** A search among projects. Prices in whole taka. */
 export type ProjectQuery = {

@@ -1,9 +1,8 @@
 import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "../limits.ts";
-import { toAsciiDigits } from "../text/digits.ts";
 import { parseNumber } from "../text/number.ts";
 import { ANY_PRICE, priceMark, RESORT_PRESETS, type ResortPreset, type ResortPrice } from "./price.ts";
 import { RESORT_FILTERS, RESORT_SORTS, type ResortFilter, type ResortQuery, type ResortSort } from "./search.ts";
-import { cleanText } from "../search/text.ts";
+import { cleanText, plainValue } from "../text/clean.ts";
 import { isDay } from "../booking/stay.ts";
 
 /** Upper ends beyond which a number is a slip of the keyboard: taka a night, pages. */
@@ -77,7 +76,7 @@ export function parseResortQuery(params: URLSearchParams, today?: string): Parse
     return rounded >= min && rounded <= max ? rounded : problem(field, "out-of-range");
   };
   const day = (field: "checkIn" | "checkOut"): string | null => {
-    const value = toAsciiDigits(word(field));
+    const value = plainValue(word(field));
     if (value === "") return null;
     if (!isDay(value)) return problem(field, "not-a-date");
     return today !== undefined && value < today ? problem(field, "past-date") : value;

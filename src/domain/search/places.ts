@@ -1,6 +1,6 @@
 import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { placeKey } from "../place/place.ts";
-import { cleanText } from "./text.ts";
+import { cleanText } from "../text/clean.ts";
 
 /** Between two places; a comma belongs to one ("Kaliganj, Gazipur"). */
 const BETWEEN = /[;；]/u;

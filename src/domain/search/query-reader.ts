@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX } from "../limits.ts";
 import { parseNumber } from "../text/number.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, plainValue } from "../text/clean.ts";
 
 export type ReadingCode = "unknown-value" | "not-a-number" | "out-of-range" | "too-long";
 /** A value, or why it was dropped; both null: the field is empty. */
@@ -23,7 +23,7 @@ export function queryReader<Field extends string>(
 ) {
   // A form may send a field twice (a slider and a text field): the first with a value counts.
   const raw = (field: Field): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
-  const term = (value: string): string => cleanText(value, SEARCH_TEXT_MAX).toLowerCase();
+  const term = (value: string): string => plainValue(value).slice(0, SEARCH_TEXT_MAX).toLowerCase();
   const dropped = (field: Field, code: ReadingCode): null => {
     problem(field, code);
     return null;

@@ -1,4 +1,5 @@
-import { toAsciiDigits, toBengaliDigits } from "./digits.ts";
+import { plainValue } from "./clean.ts";
+import { toBengaliDigits } from "./digits.ts";
 import type { Locale } from "../locale.ts";
 
 /** Groups the digits of a whole number the Bengali way: the last three, then pairs ("18500000" → "1,85,00,000"). */
@@ -57,10 +58,10 @@ function scaled(decimal: string, factor: number): number {
  * "২০ হাজার", "1 crore 20 lakh". Returns null for anything else, for negative numbers and beyond 2^53.
  */
 export function parseNumber(text: string): number | null {
-  const plain = toAsciiDigits(text.normalize("NFC"))
+  const plain = plainValue(text)
     .toLowerCase()
     .replace(/৳|\btk\.?|\bbdt\b|টাকা|\btaka\b/gu, " ")
-    .replace(/[\s\u00a0]+/g, " ")
+    .replace(/\s+/g, " ")
     .trim();
   if (plain === "" || plain.length > 60) return null;
   let total = 0;

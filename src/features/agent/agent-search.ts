@@ -1,7 +1,7 @@
 import { AGENT_SORTS, type AgentSort } from "#domain/agency/agent.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parseListingQuery } from "#domain/search/query.ts";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText } from "#domain/text/clean.ts";
 
 /** What the list of agents is asked for. `q`: part of a name, NFC, trimmed; "" = everyone. `page` from 1. */
 export type AgentSearch = { q: string; sort: AgentSort; page: number };

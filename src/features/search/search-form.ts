@@ -11,7 +11,7 @@ import { LISTING_FILTERS, type ListingQuery } from "#domain/search/filters.ts";
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
 import { VIEW_FIELD } from "./list-view.ts";
 import type { SearchProblem } from "./search-results.ts";

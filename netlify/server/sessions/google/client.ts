@@ -9,7 +9,7 @@ import {
 } from "arctic";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import * as v from "valibot";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import { NAME_MAX, parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import type { GoogleSettings } from "./settings.ts";
 import { describeError, log } from "#server/log.ts";

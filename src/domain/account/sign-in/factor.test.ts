@@ -22,7 +22,7 @@ describe("a recovery code", () => {
       expect(readRecoveryCode(typed)).toBe("23456cdefz");
     }
   });
-  test.each(["123456", "23456-cdef", "23456-cdefzz", "0oil1-cdefz", "23456\u0000cdefz"])("%j is none", (text) =>
+  test.each(["123456", "23456-cdef", "23456-cdefzz", "0oil1-cdefz", "23456/cdefz"])("%j is none", (text) =>
     expect(readRecoveryCode(text)).toBeNull(),
   );
 });

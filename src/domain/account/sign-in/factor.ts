@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#domain/text/digits.ts";
+import { plainValue } from "#domain/text/clean.ts";
 import type { QrPath } from "#domain/site/qr-path.ts";
 
 export const FACTOR_KINDS = ["totp", "phone"] as const;
@@ -33,6 +33,6 @@ export const maskPhone = (e164: string): string => `${e164.slice(0, 4)} ${e164.s
 
 /** Six digits as somebody typed them, Bengali ones and spaces too; null if it is no such code. */
 export function readFactorCode(text: string): string | null {
-  const digits = toAsciiDigits(text).replace(/[\s\-–]/g, "");
+  const digits = plainValue(text).replace(/[\s-]/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;
 }

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#domain/text/digits.ts";
+import { plainValue } from "#domain/text/clean.ts";
 
 export const RECOVERY_CODES = 10;
 /** Without 0, 1, i, l, o and u, so that no letter is misread and no words come out. 10 out of 30 letters: 49 bits. */
@@ -17,8 +17,8 @@ export const RECOVERY_LENGTH = LENGTH;
 
 /** A code as somebody typed it, with its dashes, spaces and capitals, as ten letters; null if it cannot be one. */
 export function readRecoveryCode(text: string): string | null {
-  const plain = toAsciiDigits(text)
+  const plain = plainValue(text)
     .toLowerCase()
-    .replace(/[\s\-–—_]/g, "");
+    .replace(/[\s\-_]/g, "");
   return PLAIN.test(plain) ? plain : null;
 }

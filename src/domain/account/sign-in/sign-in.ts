@@ -1,4 +1,4 @@
-import { cleanText } from "#domain/search/text.ts";
+import { plainValue } from "#domain/text/clean.ts";
 import { parsePhone } from "../phone.ts";
 
 export const EMAIL_MAX = 254;
@@ -19,14 +19,17 @@ export const CODE_ATTEMPTS = 5;
 /** The largest age of a sign-in for sensitive changes of an account without a password. */
 export const FRESH_SIGN_IN_MINUTES = 15;
 
-/** The form of an e-mail address that mail servers accept. ASCII only, so that lower case is unambiguous. */
+/**
+ * The form of an e-mail address that mail servers accept: no dot at either end of the name, and an ending as domains of the web have them
+ * (letters, or `xn--…`). ASCII only, so that lower case is unambiguous.
+ */
 const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
 
-/** An e-mail address in lower case without spaces around it; null if it is none. */
+/** An e-mail address as it was meant (`plainValue`), in lower case; null if it is none. */
 export function parseEmail(text: string): string | null {
-  const email = text.trim().toLowerCase();
-  return email.length <= EMAIL_MAX && EMAIL.test(email) && !email.includes("..") ? email : null;
+  const email = plainValue(text).toLowerCase();
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null;
 }
 
 /** What somebody signs in with: an e-mail address or a telephone number (E.164), never both. */
@@ -34,14 +37,14 @@ export type Identifier = { kind: "email"; value: string } | { kind: "phone"; val
 
 /** Reads what was typed into "e-mail or phone"; null if it is neither. */
 export function parseIdentifier(text: string): Identifier | null {
-  if (text.includes("@")) {
+  if (plainValue(text).includes("@")) {
     const email = parseEmail(text);
     return email === null ? null : { kind: "email", value: email };
   }
-  const phone = text.length <= 40 ? parsePhone(text) : null;
+  const phone = text.length <= 80 ? parsePhone(text) : null;
   return phone === null ? null : { kind: "phone", value: phone };
 }
 
 /** The key under which limits count what was typed, even if it is neither an address nor a number. */
 export const identifierKey = (text: string): string =>
-  parseIdentifier(text)?.value ?? cleanText(text, EMAIL_MAX).toLowerCase();
+  parseIdentifier(text)?.value ?? plainValue(text).slice(0, EMAIL_MAX).toLowerCase();

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#domain/text/digits.ts";
+import { plainValue } from "#domain/text/clean.ts";
 import type { Reading, ReadingCode } from "../query-reader.ts";
 
 /** A place on the map, in degrees. */
@@ -29,7 +29,7 @@ const raised = (value: number, digits: number): number => Math.ceil(scaled(value
 const NUMBER = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
 /** Numbers between commas; null where one of them is none. */
 function numbersOf(text: string): number[] | null {
-  const parts = toAsciiDigits(text)
+  const parts = plainValue(text)
     .split(",")
     .map((part) => part.trim());
   return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : null;

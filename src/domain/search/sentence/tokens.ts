@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#domain/text/digits.ts";
+import { plainValue } from "#domain/text/clean.ts";
 import { placeKey } from "#domain/place/place.ts";
 
 /** A word of a sentence: as it was written, and the keys it may be known by, the whole word first, then without its endings. */
@@ -26,7 +26,8 @@ function keysOf(word: string): string[] {
  * and a dash between two numbers is the word "to".
  */
 export function tokensOf(sentence: string): Token[] {
-  return toAsciiDigits(sentence.normalize("NFC").toLowerCase())
+  return plainValue(sentence)
+    .toLowerCase()
     .replace(/(\d),(?=\d)/g, "$1")
     .replace(/[৳$]/gu, " ")
     .replace(/(\d\s*\p{L}*)\s*[-–—]\s*(?=\d)/gu, "$1 to ")

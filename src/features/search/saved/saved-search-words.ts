@@ -2,7 +2,7 @@ import { activeFilters } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import { SAVED_SEARCH_NAME_MAX, type SearchAlert } from "#domain/search/saved-search.ts";
-import { cleanText } from "#domain/search/text.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import { m } from "#i18n/messages.ts";
 import { filterText } from "../search-words.ts";
 
