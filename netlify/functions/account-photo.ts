@@ -6,7 +6,7 @@ import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { route, serve } from "#server/http/app.ts";
 import { consume } from "#server/http/limits.ts";
 import { photoKey, photoTag, photoUrl, removePhoto, savePhotoBytes } from "#server/accounts/photos.ts";
-import { fromPicture, plainBytes, readPicture } from "#server/pictures/read.ts";
+import { plainBytes, withPicture } from "#server/pictures/read.ts";
 import { userOf } from "#server/sessions/present-user.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { purge } from "#server/http/purge.ts";
@@ -16,12 +16,9 @@ const SIZE = 512;
 /** Square, upright, JPEG, and without what the camera wrote into it: place, time, owner. */
 const reencode = async (file: File): Promise<ArrayBuffer> => {
   const bytes = await file.arrayBuffer();
-  return fromPicture(async () =>
+  return withPicture(bytes, async (picture) =>
     plainBytes(
-      await readPicture(bytes)
-        .resize(SIZE, SIZE, { fit: "cover", position: "attention" })
-        .jpeg({ quality: 82 })
-        .toBuffer(),
+      await picture.resize(SIZE, SIZE, { fit: "cover", position: "attention" }).jpeg({ quality: 82 }).toBuffer(),
     ),
   );
 };

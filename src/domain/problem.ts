@@ -78,6 +78,11 @@ export const PROBLEMS = {
   "body-too-large": { status: 413, title: "The body is larger than accepted" },
   "unsupported-picture": { status: 415, title: "Pictures of this format cannot be read; JPEG, PNG, GIF and WebP can" },
   "unreadable-picture": { status: 422, title: "The file is not a picture that can be read" },
+  "too-many-pixels": {
+    status: 422,
+    title: "The picture has more than 52 megapixels, or as a JPEG more than 110",
+  },
+  "cut-off-picture": { status: 422, title: "A large part of the picture is missing at its end" },
   "unreadable-file": { status: 422, title: "The file is no table of properties; `errors` has why" },
   "unreadable-archive": { status: 422, title: "The archive cannot be unpacked safely; `errors` has why" },
   "too-many-attempts": { status: 429, title: "Too many attempts; Retry-After says when to try again" },

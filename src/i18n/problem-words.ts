@@ -113,6 +113,8 @@ const problems: Record<ProblemCode, Words> = {
   "address-taken": { title: m.errors_problem_address_taken, text: m.errors_problem_address_taken_text },
   "another-account": { title: m.errors_problem_another_account, text: m.errors_problem_another_account_text },
   "unreadable-picture": { title: m.errors_problem_unreadable_picture, text: m.errors_problem_unreadable_picture_text },
+  "too-many-pixels": { title: m.errors_problem_too_many_pixels, text: m.errors_problem_too_many_pixels_text },
+  "cut-off-picture": { title: m.errors_problem_cut_off_picture, text: m.errors_problem_cut_off_picture_text },
   "draft-not-found": { title: m.errors_problem_draft_not_found, text: m.errors_problem_draft_not_found_text },
   "picture-not-found": { title: m.errors_problem_picture_not_found, text: m.errors_problem_picture_not_found_text },
   "draft-changed": { title: m.errors_problem_draft_changed, text: m.errors_problem_draft_changed_text },

@@ -23,3 +23,17 @@ export function drawPhoto(seed: number, { width = 1600, height = 1200 } = {}): S
 /** The same photo as bytes. */
 export const photoBytes = (seed: number, size?: { width?: number; height?: number }): Promise<Buffer> =>
   drawPhoto(seed, size).jpeg({ quality: 85 }).toBuffer();
+
+/** A photo of 50 megapixels as a telephone takes it (8160 × 6144), turned by its orientation; below 4 MB. */
+export const telephonePhoto = async (): Promise<Buffer> =>
+  sharp(await photoBytes(50, { width: 1020, height: 768 }))
+    .resize(8160, 6144, { kernel: "nearest" })
+    .jpeg({ quality: 40 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** A PNG of 81 megapixels in a few kilobytes, which unpacks to 243 MB. */
+export const vastPng = (): Promise<Buffer> =>
+  sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" }, limitInputPixels: false })
+    .png()
+    .toBuffer();

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { UPLOAD_BYTES_MAX } from "#api/posting/uploads.ts";
+import { entryNames, isNoFile, leavesFolder } from "#domain/import/archive-names.ts";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { pictureKey } from "#domain/import/rows.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -12,11 +13,6 @@ export type Archive = { pictures: ArchivedPicture[]; left: LeftPicture[] };
 /** "PK", an entry or an empty archive's end. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
-
-/** What systems put beside the files. */
-const isOfTheSystem = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/iu.test(name);
-/** A name that would lead out of the folder that it is unpacked to. Nothing is unpacked to one, and such an archive was made to harm. */
-const leadsOut = (name: string): boolean => /^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(name) || name.split("/").includes("..");
 
 /**
  * Unpacks the files of an archive that `wanted` selects, in memory. Each entry gets only as much memory as its stated size, and all
@@ -39,16 +35,20 @@ export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, mos
         const size = Math.max(packed, originalSize);
         files += 1;
         if (files > IMPORT_MAX.archived) refuse("too-many-files");
-        if (leadsOut(name)) refuse("unsafe-name");
-        if (name.endsWith("/") || isOfTheSystem(name)) return false;
-        const key = pictureKey(name);
+        // Nothing is unpacked to a folder, but such an archive was made to harm.
+        if (leavesFolder(name)) refuse("unsafe-name");
+        if (isNoFile(name)) return false;
+        const keys = entryNames(name).map(pictureKey);
+        const key = keys.find(wanted) ?? keys[1] ?? keys[0] ?? name;
         const code = !wanted(key)
           ? "not-named"
-          : taken.size >= most
-            ? "next-upload"
-            : size > UPLOAD_BYTES_MAX
-              ? "body-too-large"
-              : null;
+          : [...taken.values()].includes(key)
+            ? "same-name"
+            : taken.size >= most
+              ? "next-upload"
+              : size > UPLOAD_BYTES_MAX
+                ? "body-too-large"
+                : null;
         if (code !== null) {
           left.push({ name: key, code });
           return false;

@@ -45,8 +45,12 @@ export async function takeImportPictures(
   const { pictures, left } = await picturesOf(files, (name) => named.has(name));
   const added: Record<string, string> = {};
   for (const { name, bytes } of pictures) {
+    if (Object.hasOwn(added, name)) {
+      left.push({ name, code: "same-name" });
+      continue;
+    }
     // The same picture again is the same.
-    if (!missing.has(name) || Object.hasOwn(added, name)) continue;
+    if (!missing.has(name)) continue;
     const record = stored.records.find((one) => one.pictures.includes(name));
     if (!record) continue;
     await consume("import-picture-account", accountId);

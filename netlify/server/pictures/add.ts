@@ -15,7 +15,7 @@ const uploadsMax = (kind: DraftKind): number => 2 * PICTURES_MAX[kind];
 
 /**
  * Takes a picture for a draft or post of the account (the administrator may change everybody's posts).
- * @throws ProblemError `draft-not-found`, `too-many-pictures`, `unsupported-picture`, `unreadable-picture`
+ * @throws ProblemError `draft-not-found`, `too-many-pictures`, and what `withPicture` throws
  */
 export async function addPicture(
   account: SignedIn["account"],
@@ -30,7 +30,7 @@ export async function addPicture(
 
 /**
  * Makes a picture anew and keeps it for a draft or post of the account; whether it may lie there, the caller has asked.
- * @throws ProblemError `unsupported-picture`, `unreadable-picture`
+ * @throws ProblemError what `withPicture` throws
  */
 export async function storePicture(
   ownerId: string,

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { ALIKE_BITS, hammingDistance } from "#domain/picture/hash.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { hashOf } from "./hash.ts";
-import { readPicture } from "./read.ts";
+import { withPicture } from "./read.ts";
 import { renditionsOf } from "./renditions.ts";
 
 const bytesOf = async (photo: Sharp): Promise<ArrayBuffer> => new Uint8Array(await photo.toBuffer()).buffer;
 const hash = async (photo: Sharp): Promise<string> => {
-  const found = await hashOf(readPicture(await bytesOf(photo)));
+  const found = await withPicture(await bytesOf(photo), hashOf);
   if (found === null) throw new Error("The photo has no hash");
   return found;
 };

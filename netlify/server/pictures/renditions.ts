@@ -1,8 +1,8 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { PictureHash } from "#domain/picture/hash.ts";
 import { FALLBACK_WIDTH, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture/picture.ts";
 import { hashOf } from "./hash.ts";
-import { fromPicture, plainBytes, readPicture } from "./read.ts";
+import { plainBytes, withPicture } from "./read.ts";
 
 /** Pixels and colours of one picture after another fit into a function's memory; libvips would keep more, and share it among threads. */
 sharp.cache(false);
@@ -33,9 +33,9 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-async function render(bytes: ArrayBuffer): Promise<Renditions> {
+async function render(picture: Sharp): Promise<Renditions> {
   const fit = (width: number) => ({ width, height: tallest(width), fit: "inside", withoutEnlargement: true }) as const;
-  const { data, info } = await readPicture(bytes).resize(fit(LARGEST)).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture.resize(fit(LARGEST)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const widths = PICTURE_WIDTHS.filter((asked) => keptWidth(asked, width) === asked);
@@ -54,6 +54,6 @@ async function render(bytes: ArrayBuffer): Promise<Renditions> {
 
 /**
  * A stranger's picture made anew in every width it is shown in, without anything that was written into the file.
- * @throws ProblemError `unsupported-picture`, `unreadable-picture`
+ * @throws ProblemError `unsupported-picture`, `unreadable-picture`, `too-many-pixels`, `cut-off-picture`
  */
-export const renditionsOf = (bytes: ArrayBuffer): Promise<Renditions> => inTurn(() => fromPicture(() => render(bytes)));
+export const renditionsOf = (bytes: ArrayBuffer): Promise<Renditions> => inTurn(() => withPicture(bytes, render));

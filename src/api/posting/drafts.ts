@@ -106,6 +106,8 @@ export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
     "too-many-pictures",
     "unsupported-picture",
     "unreadable-picture",
+    "too-many-pixels",
+    "cut-off-picture",
     "draft-changed",
     "resort-name-taken",
   ] as const,

@@ -3,6 +3,7 @@ import {
   faultOf,
   isBroken,
   repeatedRows,
+  sameNames,
   shownValue,
   type FaultPlace,
   type ImportFault,
@@ -120,9 +121,11 @@ export function faultsOfRecord(record: ImportRecord, around: ImportSurroundings)
 
 /** All faults in the rows of a file, by line. */
 export const checkRecords = (records: readonly ImportRecord[], around: ImportSurroundings): ImportFault[] =>
-  [...records.flatMap((record) => faultsOfRecord(record, around)), ...repeatedRows(records)].sort(
-    (a, b) => a.line - b.line,
-  );
+  [
+    ...records.flatMap((record) => faultsOfRecord(record, around)),
+    ...repeatedRows(records),
+    ...sameNames(records),
+  ].sort((a, b) => a.line - b.line);
 
 /** The names of an import's columns, in the order of the form. */
 export const IMPORT_COLUMNS: readonly string[] = [

@@ -6,7 +6,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { IMPORT_COLUMNS } from "./import-check.ts";
 
 export type ImportAnswer = { import: ImportReport };
-/** `left`: pictures that were not accepted, by name: `not-named` (no row has it), `next-upload` (send it again later), or the reason. */
+/** `left`: pictures that were not accepted, by name: `not-named` (no row has it), `next-upload` (send it again later), `same-name` (another one of this name came before it), or the reason. */
 export type ImportPicturesAnswer = ImportAnswer & { taken: string[]; left: { name: string; code: string }[] };
 
 const id = { name: "id", in: "path", text: "of the import" } as const;

@@ -43,6 +43,8 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
     "too-many-pictures",
     "unsupported-picture",
     "unreadable-picture",
+    "too-many-pixels",
+    "cut-off-picture",
   ],
   // The multipart headers are added to the size of the file.
   upload: UPLOAD_BYTES_MAX + 16 * 1024,

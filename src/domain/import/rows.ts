@@ -118,7 +118,7 @@ export function recordOf(line: number, cells: Readonly<Record<string, unknown>>,
         ? { value: readText(column, cell), wrong: [] }
         : readJsonCell(column, cell);
     values[column] = value;
-    if (JSON.stringify(value) !== JSON.stringify(cell)) raw[column] = cell;
+    if (JSON.stringify(value) !== JSON.stringify(cell) || column === "pictures") raw[column] = cell;
     for (const { at: inside, value: found, expected } of wrong) {
       const path = at === undefined ? {} : { path: `${at}.${column}${inside}` };
       faults.push({ field: column, code: "wrong-type", value: shownValue(found), ...path, expected });
@@ -137,8 +137,12 @@ export function recordOf(line: number, cells: Readonly<Record<string, unknown>>,
   };
 }
 
-const namesOf = (pictures: PostValues[string] | undefined): string[] =>
-  typeof pictures === "string" ? listed(pictures) : Array.isArray(pictures) ? (pictures as string[]) : [];
+const namesOf = (pictures: unknown): string[] =>
+  typeof pictures === "string"
+    ? listed(pictures)
+    : Array.isArray(pictures)
+      ? pictures.filter((name) => typeof name === "string")
+      : [];
 
 /** A row that cannot be read, so that it counts and is named. `text`: what the file has there. */
 export const brokenRecord = (line: number, code: RowCode, text: unknown, at?: string): ImportRecord => ({
@@ -159,6 +163,27 @@ export const pictureKey = (name: string): string =>
   namedCell(name)
     .replace(/^.*[/\\]/u, "")
     .slice(0, 200);
+
+/** Pictures of one name in different folders: they are found by their names, so one of them would stand for both. */
+export function sameNames(records: readonly ImportRecord[]): ImportFault[] {
+  const folders = new Map<string, string>();
+  return records.flatMap((record) => {
+    const names = namesOf(record.raw?.["pictures"]).map((name) =>
+      cleanCell(name)
+        .replaceAll("\\", "/")
+        .replace(/^\.?\//u, "")
+        .toLowerCase(),
+    );
+    const other = names.filter((name) => {
+      const key = pictureKey(name);
+      const first = folders.get(key) ?? name;
+      folders.set(key, first);
+      return first !== name;
+    });
+    if (other.length === 0) return [];
+    return [faultOf(record, { field: "pictures", code: "same-name", value: shownValue(other.join("; ")) })];
+  });
+}
 
 /** Duplicate rows, by reference or, without one, by all their text: every one but the first. */
 export function repeatedRows(records: readonly ImportRecord[]): ImportFault[] {

@@ -26,6 +26,7 @@ const NAMED = 12;
 function reasonOf(code: string): string {
   if (code === "not-named") return m.import_left_not_named();
   if (code === "next-upload") return m.import_left_next();
+  if (code === "same-name") return m.import_left_same_name();
   return Object.hasOwn(PROBLEMS, code) ? problemWords(code as ServerProblemCode).title : code;
 }
 

@@ -15,6 +15,7 @@ const OWN: Readonly<Record<string, () => string>> = {
   "above-headings": m.import_fault_above_headings,
   "not-utf8": m.import_fault_not_utf8,
   "not-an-object": m.import_fault_not_an_object,
+  "same-name": m.import_fault_same_name,
 };
 /** Faults of what a cell holds: what belongs there helps. */
 const OF_THE_VALUE = ["wrong-type", "not-text", "not-a-number", "not-a-date", "not-a-link", "not-a-phone"];

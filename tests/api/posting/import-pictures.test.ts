@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/database.ts";
-import { photoBytes } from "#tests/support/photos.ts";
+import { photoBytes, telephonePhoto, vastPng } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { expectProblem } from "../ask.ts";
 import { checked, csvOf, picturesTaken, ran, ROW, sendPictures } from "./importing.ts";
@@ -62,10 +62,66 @@ describe("pictures of an import", () => {
     expect(answer).toMatchObject({ taken: ["hall.jpg"], left: [{ name: "front.jpg", code: "unreadable-picture" }] });
   });
 
+  test("come in an archive that Windows made, with folders, capitals and names in Bengali", async () => {
+    const { person } = await signedInPerson();
+    const { id } = await checked(person, csvOf([{ ...ROW, pictures: "সামনে.jpg; Flat 2/HALL.jpeg; roof.webp" }]));
+    const archive = zipped({
+      "homes\\": new Uint8Array(),
+      "homes\\flat 2\\": new Uint8Array(),
+      "homes\\flat 2\\Hall.JPEG": await picture(11),
+      "homes\\সামনে.JPG": await picture(12),
+      "homes\\Thumbs.db": new Uint8Array([1]),
+      "homes\\..\\roof.webp": await picture(13),
+      "homes\\copy\\hall.jpeg": await picture(14),
+    });
+    const answer = await picturesTaken(person, id, [["all.zip", archive]]);
+    expect(answer.taken.toSorted()).toEqual(["hall.jpeg", "roof.webp", "সামনে.jpg"]);
+    expect(answer.left).toEqual([{ name: "hall.jpeg", code: "same-name" }]);
+    expect(answer.import).toMatchObject({ missingPictures: [], good: 1 });
+  });
+
+  test("of one name in two folders are named, because one would stand for both", async () => {
+    const { person } = await signedInPerson();
+    const report = await checked(
+      person,
+      csvOf([
+        { ...ROW, pictures: "flat 1/front.jpg" },
+        { ...ROW, reference: "A-2", pictures: "flat 2\\Front.jpg" },
+      ]),
+    );
+    expect(report.faults).toMatchObject([
+      { line: 2, code: "missing-picture" },
+      { line: 3, code: "missing-picture" },
+      { line: 3, field: "pictures", code: "same-name", value: "flat 2/front.jpg" },
+    ]);
+  });
+
+  test("that a telephone took, or that lack their last bytes, are taken; a refusal says why", async () => {
+    const { person } = await signedInPerson();
+    const names = ["large.jpg", "short.jpg", "half.jpg", "phone.heic", "vast.png"];
+    const { id } = await checked(person, csvOf([{ ...ROW, pictures: names.join(";") }]));
+    const whole = await photoBytes(21);
+    const answer = await picturesTaken(person, id, [
+      ["large.jpg", new Uint8Array(await telephonePhoto())],
+      ["short.jpg", new Uint8Array(whole.subarray(0, whole.byteLength - 300))],
+      ["half.jpg", new Uint8Array(whole.subarray(0, whole.byteLength / 2))],
+      ["phone.heic", new Uint8Array([0, 0, 0, 24, ...Buffer.from("ftypheic\0\0\0\0mif1heic")])],
+      ["vast.png", new Uint8Array(await vastPng())],
+    ]);
+    expect(answer.taken).toEqual(["large.jpg", "short.jpg"]);
+    expect(answer.left).toEqual([
+      { name: "half.jpg", code: "cut-off-picture" },
+      { name: "phone.heic", code: "unsupported-picture" },
+      { name: "vast.png", code: "too-many-pixels" },
+    ]);
+  });
+
   test.each([
     ["leads out of it", { "../front.jpg": new Uint8Array(3) }, "unsafe-name"],
     ["is absolute", { "/etc/front.jpg": new Uint8Array(3) }, "unsafe-name"],
     ["leads out of it, as Windows writes it", { "..\\front.jpg": new Uint8Array(3) }, "unsafe-name"],
+    ["leads out of a folder in it", { "a\\..\\..\\front.jpg": new Uint8Array(3) }, "unsafe-name"],
+    ["has a drive", { "D:\\front.jpg": new Uint8Array(3) }, "unsafe-name"],
   ])("an archive with a name that %s is refused whole", async (_, files, code) => {
     const { person, id } = await withTwo();
     const problem = await expectProblem(

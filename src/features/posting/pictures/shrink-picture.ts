@@ -5,10 +5,31 @@ import type { Turns } from "#domain/picture/uploads.ts";
 const LONGEST = 1600;
 const QUALITIES = [0.86, 0.75, 0.6, 0.4];
 
+/** A picture in an element: slower than a bitmap, but browsers decode it small, and take files that lack their last bytes. */
+function elementOf(source: Blob): Promise<HTMLImageElement | null> {
+  const address = URL.createObjectURL(source);
+  const image = new Image();
+  return new Promise<HTMLImageElement | null>((resolve) => {
+    image.onload = () => resolve(image.naturalWidth > 0 ? image : null);
+    image.onerror = () => resolve(null);
+    image.src = address;
+  }).finally(() => setTimeout(() => URL.revokeObjectURL(address)));
+}
+
+type Decoded = { pixels: CanvasImageSource; width: number; height: number; close: () => void };
+
+/** The picture upright; null where this browser cannot read it. 50 megapixels as a bitmap are 200 MB, which a small phone refuses. */
+async function decoded(source: Blob): Promise<Decoded | null> {
+  const bitmap = await createImageBitmap(source, { imageOrientation: "from-image" }).catch(() => null);
+  if (bitmap) return { pixels: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+  const image = await elementOf(source);
+  return image && { pixels: image, width: image.naturalWidth, height: image.naturalHeight, close: () => undefined };
+}
+
 /** The picture upright and turned, with nothing but pixels in it; null where this browser cannot read it. */
 async function draw(source: Blob, turns: Turns): Promise<OffscreenCanvas | null> {
   if (!("OffscreenCanvas" in globalThis)) return null;
-  const bitmap = await createImageBitmap(source, { imageOrientation: "from-image" }).catch(() => null);
+  const bitmap = await decoded(source);
   if (!bitmap) return null;
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [
@@ -25,7 +46,7 @@ async function draw(source: Blob, turns: Turns): Promise<OffscreenCanvas | null>
   context.imageSmoothingQuality = "high";
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turns * Math.PI) / 2);
-  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  context.drawImage(bitmap.pixels, -width / 2, -height / 2, width, height);
   bitmap.close();
   return canvas;
 }
