@@ -1,3 +1,4 @@
+import ratings from "./resort-ratings.json" with { type: "json" };
 import { SIMILAR_MAX } from "#domain/limits.ts";
 import type { ResortDetail, ResortRating, ResortSummary } from "#domain/resort/resort.ts";
 
@@ -6,37 +7,23 @@ export type SampleResort = Omit<ResortDetail, "rating" | "demo" | "demoId" | "pi
   demoId: string;
 };
 
-/** The invented ratings of the samples: number of reviews on each card by demo id, and what a page says (DECISIONS 14). */
-export type SampleRatings = {
-  card: { value: number; counts: Record<string, number> };
-  page: { value: number; count: number };
-};
+/** The invented ratings of the samples by demo id, the same on card and page (DECISIONS 14, 73). */
+const RATINGS: Readonly<Record<string, Omit<ResortRating, "sample">>> = ratings;
 
-/** What a sample's card shows; null if it is no sample. */
-export function cardRating({ card }: SampleRatings, demoId: string | null): ResortRating | null {
-  const count = demoId === null ? undefined : card.counts[demoId];
-  return count === undefined ? null : { value: card.value, count, orMore: false, sample: true };
+/** What a sample is rated wherever it is shown; null if it is no sample. */
+export function sampleRating(demoId: string | null): ResortRating | null {
+  const rating = demoId === null ? undefined : RATINGS[demoId];
+  return rating ? { ...rating, sample: true } : null;
 }
 
-/** What a sample's own page shows; null if it is no sample. */
-export function pageRating({ card, page }: SampleRatings, demoId: string | null): ResortRating | null {
-  if (demoId === null || card.counts[demoId] === undefined) return null;
-  return { value: page.value, count: page.count, orMore: true, sample: true };
-}
-
-/** The built-in resorts as a page can show them when no record is to be had; with the rating of a page of their own. */
-export function sampleResorts(samples: readonly SampleResort[], ratings: SampleRatings): ResortDetail[] {
-  return samples.map((sample) => ({
+/** The built-in resorts as a page can show them when no record is to be had. */
+export const sampleResorts = (samples: readonly SampleResort[]): ResortDetail[] =>
+  samples.map((sample) => ({
     ...sample,
     demo: true,
-    rating: pageRating(ratings, sample.demoId),
+    rating: sampleRating(sample.demoId),
     pictureCount: sample.pictures.length,
   }));
-}
-
-/** The same with what their cards say. */
-export const sampleCards = (samples: readonly SampleResort[], ratings: SampleRatings): ResortSummary[] =>
-  sampleResorts(samples, ratings).map((resort) => ({ ...resort, rating: cardRating(ratings, resort.demoId) }));
 
 /** Other samples for "More resorts", those of the same kind or district first; at most four. */
 export function moreSamples(resort: ResortSummary, cards: readonly ResortSummary[]): ResortSummary[] {

@@ -73,23 +73,28 @@ async function money(
   db: Kysely<Database>,
   since: Date,
   now: Date,
-): Promise<Pick<OfficeFigures, "payments" | "refunds" | "holds">> {
+): Promise<Pick<OfficeFigures, "payments" | "refunds" | "refunded" | "holds">> {
   const { rows } = await sql<{ state: BookingState; count: number; paisa: number }>`
     select state, count(*)::integer as count, sum(amount_paisa)::bigint as paisa from payments
     where created_at >= ${since} group by state order by count(*) desc, state
   `.execute(db);
-  const { rows: open } = await sql<{ open: number; oldest: Date | null }>`
-    select count(*)::integer as open, min(created_at) as oldest from refunds
-    where state in (${sql.join(OPEN_REFUND_STATES)})
+  const isOpen = sql`state in (${sql.join(OPEN_REFUND_STATES)})`;
+  const { rows: refunds } = await sql<{ open: number; oldest: Date | null; openPaisa: number; recentPaisa: number }>`
+    select count(*) filter (where ${isOpen})::integer as open, min(created_at) filter (where ${isOpen}) as oldest,
+      coalesce(sum(amount_paisa) filter (where ${isOpen}), 0)::bigint as "openPaisa",
+      coalesce(sum(amount_paisa) filter (where created_at >= ${since}), 0)::bigint as "recentPaisa"
+    from refunds where ${isOpen} or (created_at >= ${since} and state <> 'refused')
   `.execute(db);
-  const oldest = open[0]?.oldest ?? null;
+  const [{ open = 0, openPaisa = 0, recentPaisa = 0 } = {}] = refunds;
+  const oldest = refunds[0]?.oldest ?? null;
   return {
     payments: rows.map(({ state, count, paisa }) => ({ state, count, amount: fromPaisa(paisa) })),
     refunds: {
-      open: open[0]?.open ?? 0,
+      open,
       oldest: oldest?.toISOString() ?? null,
       expectedBy: oldest && refundExpectedBy(oldest).toISOString(),
     },
+    refunded: { open: fromPaisa(openPaisa), recent: fromPaisa(recentPaisa) },
     holds: await unpaidTotals(db, new Date(now.getTime() - DAY_MS)),
   };
 }

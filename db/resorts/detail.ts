@@ -10,12 +10,10 @@ import {
   type ResortPolicy,
   type RoomType,
 } from "#domain/resort/resort.ts";
-import { pageRating } from "#content/samples/resorts.ts";
-import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import { isSlug } from "../listings/detail.ts";
 import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
-import { ratingOf, resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
+import { resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
@@ -38,7 +36,6 @@ function toDetail(row: DetailRow): ResortDetail {
   const { place, division } = surroundings(row.district_id);
   return {
     ...summary,
-    rating: pageRating(ratings, row.demo_id) ?? ratingOf(row),
     street: row.street,
     streetBn: row.street_bn,
     division: (division ?? place).name,

@@ -3,8 +3,7 @@ import type { Picture } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { shownPictures } from "#domain/picture/picture.ts";
 import { RESORT_AMENITIES, type ResortAmenity, type ResortRating, type ResortSummary } from "#domain/resort/resort.ts";
-import { cardRating } from "#content/samples/resorts.ts";
-import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
+import { sampleRating } from "#content/samples/resorts.ts";
 import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
@@ -56,7 +55,7 @@ export const resortColumns = sql`
 export const withPlace = sql`join resort_places as place on place.id = r.place_id`;
 
 /** What real reviews gave; a sample shows its invented number instead. */
-export const ratingOf = ({ rating, total_reviews }: ResortRow): ResortRating | null =>
+const ratingOf = ({ rating, total_reviews }: ResortRow): ResortRating | null =>
   rating === null ? null : { value: rating, count: total_reviews, orMore: false, sample: false };
 
 const inOrder = (included: readonly ResortAmenity[]): ResortAmenity[] =>
@@ -85,7 +84,7 @@ export function toResortSummary(row: ResortRow): ResortSummary {
     amenities: inOrder(row.included),
     featured: row.featured,
     demo: row.demo_id !== null,
-    rating: cardRating(ratings, row.demo_id) ?? ratingOf(row),
+    rating: sampleRating(row.demo_id) ?? ratingOf(row),
     picture: shownPictures(row.picture && [row.picture], titlesOf(row), "resort")[0],
     pictureCount: row.pictures,
     createdAt: row.created_at.toISOString(),

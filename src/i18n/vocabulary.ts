@@ -10,6 +10,9 @@ import {
   type Purpose,
   type Tenant,
 } from "#domain/listing/listing.ts";
+import type { RentExtra } from "#domain/listing/rent-extras.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { m } from "./messages.ts";
 
 /** Names of stored values in the reader's language. Records, so that a new value without a name does not compile. */
@@ -29,6 +32,12 @@ const furnishings: Names<Furnishing> = {
   furnished: m.furnishing_furnished,
   "semi-furnished": m.furnishing_semi_furnished,
   unfurnished: m.furnishing_unfurnished,
+};
+const rentExtras: Names<RentExtra> = {
+  serviceCharge: m.listing_rent_service_charge,
+  gasBill: m.listing_rent_gas_bill,
+  waterBill: m.listing_rent_water_bill,
+  parkingFee: m.listing_rent_parking_fee,
 };
 const tenants: Names<Tenant> = {
   family: m.tenant_family,
@@ -98,4 +107,14 @@ export const tenantName = (value: Tenant) => tenants[value]();
 export const amenityGroupName = (group: AmenityGroup) => amenityGroups[group]();
 export const amenityName = (value: Amenity) => amenities[value]();
 export const nearbyTypeName = (value: NearbyType) => nearby[value]();
+export const rentExtraName = (value: RentExtra) => rentExtras[value]();
 export const monthName = (value: Month) => months[value]();
+
+/** "5 / 9", "Ground / 9", "5"; where only the building is known "In a building of 9 floors"; null where neither is. */
+export function floorText(floor: number | null, totalFloors: number | null, locale: Locale): string | null {
+  if (floor === null && totalFloors === null) return null;
+  const total = totalFloors === null ? "" : formatNumber(totalFloors, locale);
+  if (floor === null) return m.listing_floor_of_building({ count: total });
+  const storey = floor === 0 ? m.listing_ground_floor() : formatNumber(floor, locale);
+  return totalFloors === null ? storey : `${storey} / ${total}`;
+}

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { wrongWords, type Language } from "../support/language/wrong-words.ts";
+import { m } from "#i18n/messages.ts";
 import { projectTexts } from "../support/project-files.ts";
 
 type Room = Record<string, unknown>;
@@ -52,6 +53,54 @@ function problems(en: Rooms, bn: Rooms): string[] {
   return found;
 }
 
+/** What is counted here is never one: a limit, a span of days, or a number below which another sentence stands. */
+const NEVER_ONE = new Set([
+  "account_password_hint",
+  "session_password_hint",
+  "api_keys_days",
+  "area_prices_few",
+  "area_prices_answer",
+  "figures_position_few",
+  "figures_position_counted",
+  "import_pictures_hint",
+  "listing_prices_around_few",
+  "map_cluster",
+  "moderation_flag_low",
+  "moderation_flag_high",
+  "moderation_flag_low_sqft",
+  "moderation_flag_high_sqft",
+  "notification_mail_subject",
+  "resort_dates_long",
+  "search_chip_bedrooms",
+  "search_chip_bathrooms",
+  "search_chip_confirmed",
+  "search_confirmed_days",
+  "ui_counter",
+]);
+
+/** Names of messages for one that stand beside one for many: `x_one`, `view` beside `views`, `inquiry` beside `inquiries`. */
+const singularKeys = (key: string): string[] =>
+  [
+    `${key}_one`,
+    key.replace(/_many/, "_one"),
+    key.replace(/ies\b/, "y"),
+    key.replace(/s$/, ""),
+    key.replace(/s_/, "_"),
+  ].filter((other) => other !== key);
+
+/** Counts whose English word stands in the plural for one as well: "1 views". `{count}`, `{views}` …: any parameter before a plural. */
+const alwaysPlural = (rooms: Rooms): string[] => {
+  const messages = new Map(Object.values(rooms).flatMap(Object.entries) as [string, unknown][]);
+  return [...messages].flatMap(([key, message]) =>
+    typeof message === "string" &&
+    /\{count\}(?: (?:more|new|other|public|drawn|full))? [a-z]+(?:[^s'\W]s|people)\b/i.test(message) &&
+    !NEVER_ONE.has(key) &&
+    !singularKeys(key).some((other) => messages.has(other))
+      ? [key]
+      : [],
+  );
+};
+
 /** A key in two rooms would be one function with two meanings: the later file wins without a word. */
 function doubledKeys(rooms: Rooms): string[] {
   const keys = Object.values(rooms).flatMap(Object.keys);
@@ -79,6 +128,20 @@ describe("messages", () => {
   test("have one meaning a key", () => {
     expect(doubledKeys(readRooms("en"))).toEqual([]);
     expect(doubledKeys({ "a.json": { x: "1" }, "b.json": { x: "2" } })).toEqual(["x"]);
+  });
+
+  test("count one thing in the singular", () => {
+    expect(alwaysPlural(readRooms("en"))).toEqual([]);
+    const rooms = { "a.json": { x: "{count} goats", y: "{count} cows", y_one: "1 cow", z: "{count} of {max} goats" } };
+    expect(alwaysPlural(rooms)).toEqual(["x"]);
+    const views = m.ui_views({ count: "1" });
+    expect([views, m.office_holds_text({ bookings: "1", resorts: "3" })]).toEqual([
+      "view",
+      "1 booking without an account, 3 resorts",
+    ]);
+    expect(m.listing_prices_around_katha({ count: "14", more: "1", less: "13" })).toBe(
+      "Of 14 other listings of this type, 1 asks more per katha and 13 ask less.",
+    );
   });
 
   test("spell a Bengali word in one way", () => {

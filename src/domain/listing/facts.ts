@@ -33,9 +33,12 @@ const NOT_OF_TYPE: Record<PropertyType, readonly KeyFeature[]> = {
   shop: ["bedrooms"],
 };
 
+/** True where a type cannot have a feature: a plot has no floor. */
+export const lacksFeature = (type: PropertyType, feature: KeyFeature): boolean => NOT_OF_TYPE[type].includes(feature);
+
 /**
  * Which key features a listing shows. A feature that its type cannot have is left out, unless the owner filled it in all the
- * same; one that it could have but that nobody filled in stays, and the page shows "N/A".
+ * same; one that it could have but that nobody filled in stays, and the page says that it is not stated (DECISIONS 59).
  */
 export function keyFeatures(listing: ListingDetail): { feature: KeyFeature; given: boolean }[] {
   const given: Record<KeyFeature, boolean> = {
@@ -48,9 +51,10 @@ export function keyFeatures(listing: ListingDetail): { feature: KeyFeature; give
     yearBuilt: listing.yearBuilt !== null,
     furnished: listing.furnished !== null,
   };
-  return KEY_FEATURES.filter((feature) => given[feature] || !NOT_OF_TYPE[listing.type].includes(feature)).map(
-    (feature) => ({ feature, given: given[feature] }),
-  );
+  return KEY_FEATURES.filter((feature) => given[feature] || !lacksFeature(listing.type, feature)).map((feature) => ({
+    feature,
+    given: given[feature],
+  }));
 }
 
 /** The size in every unit: the owner's own first and as typed, the others converted from square feet, unrounded. */

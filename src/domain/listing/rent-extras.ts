@@ -23,6 +23,13 @@ export function extrasTotal(extras: RentExtras): number | null {
   return named.length === 0 ? null : named.reduce((sum, { taka }) => sum + taka, 0);
 }
 
+/**
+ * The extras that the owner has not said, in order: they make every sum of the month a lower bound. A fee for parking is only missed where
+ * there is a place to park.
+ */
+export const unstatedExtras = (extras: RentExtras, parking: number | null): RentExtra[] =>
+  RENT_EXTRAS.filter((extra) => extras[extra] === null && (extra !== "parkingFee" || (parking ?? 0) > 0));
+
 /** True where more is asked for in advance than the law allows. */
 export const isAdvanceAboveLaw = (advanceMonths: number | null): boolean =>
   advanceMonths !== null && advanceMonths > ADVANCE_MONTHS_LAWFUL;

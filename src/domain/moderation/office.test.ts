@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growth, OFFICE_DAYS, officeDays } from "./office.ts";
+import { growth, moneyTaken, OFFICE_DAYS, officeDays } from "./office.ts";
 
 test("the days end today and leave none out, also over the end of a month", () => {
   const days = officeDays("2026-03-05");
@@ -18,4 +18,16 @@ test("growth compares the later half with the earlier one", () => {
 test("out of nothing nothing grows by a number", () => {
   expect(growth([0, 0, 3, 4])).toEqual({ now: 7, percent: null });
   expect(growth([])).toEqual({ now: 0, percent: null });
+});
+
+test("money taken is what came in, whatever became of it later", () => {
+  const payments = [
+    { state: "paid", count: 12, amount: 4_120 },
+    { state: "refunding", count: 1, amount: 500 },
+    { state: "quarantined", count: 1, amount: 1_000 },
+    { state: "failed", count: 9, amount: 9_000 },
+    { state: "awaiting", count: 2, amount: 20 },
+  ] as const;
+  expect(moneyTaken(payments.slice())).toEqual({ count: 14, amount: 5_620 });
+  expect(moneyTaken([])).toEqual({ count: 0, amount: 0 });
 });

@@ -1,4 +1,4 @@
-import type { BookingState } from "../booking/booking.ts";
+import { MONEY_STATES, type BookingState } from "../booking/booking.ts";
 import type { RejectionReason } from "./rejection-reasons.ts";
 
 /** Days that the figures by day go back, today included. */
@@ -34,6 +34,8 @@ export type OfficeFigures = {
   payments: { state: BookingState; count: number; amount: number }[];
   /** Refunds on their way; `expectedBy`: when the oldest of them was promised to be back. */
   refunds: { open: number; oldest: string | null; expectedBy: string | null };
+  /** Taka of the refunds on their way, and of all that were begun in the last `OFFICE_DAYS` and not refused. */
+  refunded: { open: number; recent: number };
   /** Unpaid nights that guests without an account took within the last day. */
   holds: { nights: number; bookings: number; resorts: number };
   security: {
@@ -43,6 +45,13 @@ export type OfficeFigures = {
     limited: { limit: string; count: number }[];
   };
 };
+
+/** How many payments have brought money, and their taka; what of it was paid back later is in it. */
+export function moneyTaken(payments: OfficeFigures["payments"]): { count: number; amount: number } {
+  const taken = payments.filter(({ state }) => (MONEY_STATES as readonly BookingState[]).includes(state));
+  const sum = (of: "count" | "amount") => taken.reduce((total, payment) => total + payment[of], 0);
+  return { count: sum("count"), amount: sum("amount") };
+}
 
 /** Every day of the last `OFFICE_DAYS` up to `today` (`2026-11-26`), the oldest first. */
 export const officeDays = (today: string): string[] =>

@@ -17,3 +17,6 @@ export const RECORDS_CACHE = "nibash-records";
 
 /** Ids of the compared listings, as the specification calls it (`stores/comparison.ts`). */
 export const COMPARISON_KEY = "property-comparison";
+
+/** By the same ids: what the tray shows of them, so that it is there before the server answers. */
+export const COMPARED_HOMES_KEY = "nibash-compared";

@@ -41,7 +41,7 @@ export function AccountTabs({ tabs, chosen, counts }: AccountTabsProps) {
   return (
     <nav
       aria-label={m.account_tabs()}
-      className="relative flex gap-1 overflow-x-auto border-b border-line-strong [scrollbar-width:none]"
+      className="relative flex gap-x-1 overflow-x-auto border-b border-line-strong [scrollbar-width:none] lg:flex-wrap lg:overflow-visible"
     >
       {tabs.map((tab) => {
         const { icon, words } = TAB_WORDS[tab];
@@ -52,7 +52,7 @@ export function AccountTabs({ tabs, chosen, counts }: AccountTabsProps) {
             ref={tab === chosen ? current : undefined}
             href={links.account(currentLocale(), tab)}
             aria-current={tab === chosen ? "page" : undefined}
-            className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-ink sm:px-4"
+            className="inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-ink"
           >
             <Icon name={icon} />
             {words()}

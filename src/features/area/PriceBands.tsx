@@ -11,10 +11,12 @@ type Props = {
   bands: readonly PriceBand[];
   /** When these were the prices, ISO 8601; null for now. */
   takenAt: string | null;
+  /** Samples are among the homes that are counted, as on a demo site. */
+  samples?: boolean;
 };
 
 /** What our own listings ask in a place: the answer in words, a chart for each purpose, the day of it, and the numbers as tables. */
-export function PriceBands({ bands, takenAt }: Props) {
+export function PriceBands({ bands, takenAt, samples = false }: Props) {
   const locale = currentLocale();
   const charts = [
     { title: m.area_prices_sale(), rows: shownBands(bands, "sale") },
@@ -47,7 +49,10 @@ export function PriceBands({ bands, takenAt }: Props) {
           <PriceBandTable key={title} title={title} bands={[first, ...others]} />
         ))}
       </details>
-      <p className="text-xs text-ink-mute">{m.area_prices_note()}</p>
+      <p className="text-xs text-ink-mute">
+        {m.area_prices_note()}
+        {samples && ` ${m.listing_prices_samples()}`}
+      </p>
     </>
   );
 }

@@ -50,10 +50,17 @@ test("nothing compared shows nothing; before that is known, the mark in the head
   await expect.element(tray()).not.toBeVisible();
   await screen.rerender(<CompareTray homes={null} onClear={() => {}} />);
   await expect.element(tray()).not.toBeVisible();
-  document.documentElement.dataset["compares"] = "";
+  document.documentElement.dataset["compares"] = "3";
+  document.documentElement.style.setProperty("--compared-1", 'url("/placeholder.svg")');
   await expect.element(tray()).toBeVisible();
+  // Before any script of the page: how many there are, and the pictures that the device keeps.
+  expect(tray()?.innerText).toMatch(/3 of 4/);
+  expect(tray()?.innerText).not.toMatch(/[124] of 4/);
+  const pictures = [...tray()!.querySelectorAll("li span")].map((slot) => getComputedStyle(slot).backgroundImage);
+  expect(pictures).toEqual(["none", expect.stringContaining("/placeholder.svg"), "none", "none"]);
   const height = tray()?.offsetHeight;
   await screen.rerender(<CompareTray homes={[lake, school]} onClear={() => {}} />);
   expect(tray()?.offsetHeight).toBe(height);
   delete document.documentElement.dataset["compares"];
+  document.documentElement.removeAttribute("style");
 });

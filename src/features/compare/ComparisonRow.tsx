@@ -3,7 +3,7 @@ import type { ComparedListing, ComparedRow } from "#domain/listing/compare/table
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
-import { bestWords, cellWords, factLabels } from "./comparison-words.ts";
+import { bestWords, cellWords, factLabels, missingWord } from "./comparison-words.ts";
 
 /**
  * A cell. Borders are not collapsed, which would scroll away from under the column that stays: each cell has the one above it and, from the
@@ -59,7 +59,7 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
                 fact === "price" ? "mb-1 block text-lg leading-tight font-bold tabular-nums md:text-xl" : "tabular-nums"
               }
             >
-              {text ?? m.compare_na()}
+              {text ?? missingWord(fact, listing)}
               {unit && <small className="ms-[0.3em] text-sm font-medium text-ink-soft print:text-[9pt]">{unit}</small>}
             </span>
             {detail && <span className="block text-ink-mute">{detail}</span>}

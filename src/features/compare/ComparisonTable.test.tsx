@@ -83,10 +83,14 @@ test("rows that differ come first and say so; the terms of a rental are in words
       .getByRole("cell")
       .elements()
       .map((cell) => cell.textContent.replaceAll("\u00a0", " "));
-  expect(cells(/^Total per month/)).toEqual(["৳ 50,000/ month", "৳ 45,000/ monthlowest to rent", "–"]);
+  expect(cells(/^Total per month/)).toEqual([
+    "৳ 50,000/ monthNot stated: Gas, Water, Parking",
+    "৳ 45,000/ monthNot stated: Gas, Water, Parkinglowest to rent",
+    "–",
+  ]);
   expect(cells(/^Service charge/)).toEqual(["৳ 5,000/ month", "Included in the rent", "–"]);
   expect(cells(/^Advance/)).toEqual(["2 months (৳ 90,000)", "1 month (৳ 40,000)", "–"]);
-  expect(cells(/^Floor/)).toEqual(["Ground / 9", "N/A", "–"]);
+  expect(cells(/^Floor/)).toEqual(["Ground / 9", "Not stated", "–"]);
 });
 
 test("in Bengali names, words and digits are Bengali", async () => {

@@ -24,18 +24,28 @@ const slot = cva("flex min-w-0 items-center gap-2", {
 
 const THUMBNAIL = "h-10 w-13 flex-none rounded-sm";
 
+const KEPT = [
+  "bg-(image:--compared-0)",
+  "bg-(image:--compared-1)",
+  "bg-(image:--compared-2)",
+  "bg-(image:--compared-3)",
+] as const;
+
 type Props = {
-  home: ComparedHome | undefined;
+  /** "unknown": before hydration. What the device keeps of it is drawn by the head's script (`layouts/theme-script.ts`). */
+  home: ComparedHome | undefined | "unknown";
   place: 0 | 1 | 2 | 3;
 };
 
 /** One of the places of the tray: the picture of a home, from a desktop's width with its name, or an empty frame. */
 export function TraySlot({ home, place }: Props) {
   const locale = currentLocale();
-  if (!home) {
+  if (!home || home === "unknown") {
     return (
       <li className={slot({ place, home: false })} aria-hidden="true">
-        <span className={`${THUMBNAIL} border-[1.5px] border-dashed border-field`} />
+        <span
+          className={`${THUMBNAIL} border-[1.5px] border-dashed border-field bg-cover bg-center ${home ? KEPT[place] : ""}`}
+        />
       </li>
     );
   }

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { amenityName } from "#i18n/vocabulary.ts";
-import { cellWords, factLabels, plainWords } from "./comparison-words.ts";
+import { factLabels, plainWords } from "./comparison-words.ts";
 import { titleOf } from "./listing-title.ts";
 
 /** The table as it is read, row by row, then what stands below it: amenities and the address of each listing. */
@@ -14,7 +14,7 @@ function rowsOf(listings: readonly ComparedListing[], locale: Locale): string[][
   return [
     row(m.compare_feature(), (listing) => titleOf(listing, locale)),
     ...comparisonRows(listings).map(({ fact }) =>
-      row(factLabels[fact](), (listing) => plainWords(cellWords[fact](listing, locale))),
+      row(factLabels[fact](), (listing) => plainWords(fact, listing, locale)),
     ),
     row(m.compare_csv_amenities(), ({ amenities }) => amenities.map(amenityName).join(", ")),
     row(m.compare_csv_link(), ({ slug }) => new URL(links.listing(slug, locale), location.href).href),

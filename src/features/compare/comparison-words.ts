@@ -6,13 +6,23 @@ import {
   type ComparedFact,
   type ComparedListing,
 } from "#domain/listing/compare/table.ts";
+import { lacksFeature, type KeyFeature } from "#domain/listing/facts.ts";
 import { formatAreaNumber } from "#domain/listing/floor-area.ts";
 import type { AreaUnit } from "#domain/listing/listing.ts";
+import { unstatedExtras } from "#domain/listing/rent-extras.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
-import { areaUnitName, furnishingName, monthName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
+import {
+  areaUnitName,
+  floorText,
+  furnishingName,
+  monthName,
+  propertyTypeName,
+  purposeName,
+  rentExtraName,
+} from "#i18n/vocabulary.ts";
 
 /** Why a cell stands out. */
 export const bestWords: Record<BestValue, () => string> = {
@@ -23,7 +33,7 @@ export const bestWords: Record<BestValue, () => string> = {
 
 /** A cell of the table in words. */
 export type CellWords = {
-  /** null: nobody gave it, or it means nothing here; the table says N/A. */
+  /** null: nobody gave it, or it means nothing here; `missingWord` says which. */
   text: string | null;
   /** Follows on the same line, smaller. */
   unit?: string | undefined;
@@ -33,10 +43,34 @@ export type CellWords = {
   csv?: string;
 };
 
+/** The terms of a rental: a sale has none of them. */
+const OF_RENT: readonly ComparedFact[] = ["totalMonthly", "serviceCharge", "advance"];
+/** Where the specification has "N/A" (section 9). */
+const SPECIFIED_NA: readonly ComparedFact[] = ["bedrooms", "bathrooms", "availableFrom"];
+
+/** Of rows that the key features of a home have too: their names there. */
+const FEATURES: Partial<Record<ComparedFact, KeyFeature>> = {
+  floor: "floor",
+  parking: "parking",
+  furnishing: "furnished",
+};
+
+/** What stands in a cell without a value: the specification's "N/A", a dash where the home cannot have one, else that nobody stated it. */
+export function missingWord(fact: ComparedFact, { purpose, type }: ComparedListing): string {
+  if (SPECIFIED_NA.includes(fact)) return m.compare_na();
+  const feature = FEATURES[fact];
+  const cannotHave =
+    (OF_RENT.includes(fact) && purpose === "sale") ||
+    (fact === "perKatha" && type !== "land") ||
+    (feature !== undefined && lacksFeature(type, feature));
+  return cannotHave ? "–" : m.listing_not_given();
+}
+
 /** A cell as one line of plain text. */
-export function plainWords({ text, unit, detail, csv }: CellWords): string {
+export function plainWords(fact: ComparedFact, listing: ComparedListing, locale: Locale): string {
+  const { text, unit, detail, csv } = cellWords[fact](listing, locale);
   if (csv !== undefined) return csv;
-  const line = [text ?? m.compare_na(), unit].filter(Boolean).join(" ");
+  const line = [text ?? missingWord(fact, listing), unit].filter(Boolean).join(" ");
   return detail ? `${line}, ${detail}` : line;
 }
 
@@ -123,13 +157,6 @@ function advance({ purpose, advanceMonths, price: rent }: ComparedListing, local
   return { text: m.listing_rent_advance_many({ months: formatNumber(advanceMonths, locale), sum }) };
 }
 
-/** "5 / 9", or the floor alone where nobody said how many there are. */
-function floor({ floor: own, totalFloors }: ComparedListing, locale: Locale): CellWords {
-  if (own === null) return { text: null };
-  const storey = own === 0 ? m.listing_ground_floor() : formatNumber(own, locale);
-  return { text: totalFloors === null ? storey : `${storey} / ${formatNumber(totalFloors, locale)}` };
-}
-
 function parking({ parking: cars }: ComparedListing, locale: Locale): CellWords {
   if (cars === null) return { text: null };
   if (cars === 0) return { text: m.listing_parking_none() };
@@ -140,7 +167,12 @@ export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: 
   price,
   totalMonthly: (listing, locale) => {
     const total = totalMonthly(listing);
-    return rate(total === null ? null : formatTaka(total, locale), listing);
+    if (total === null) return { text: null };
+    const unstated = unstatedExtras(listing.rentExtras, listing.parking).map(rentExtraName).join(", ");
+    return {
+      ...rate(formatTaka(total, locale), listing),
+      detail: unstated === "" ? null : m.listing_rent_unstated({ costs: unstated }),
+    };
   },
   serviceCharge,
   advance,
@@ -156,7 +188,7 @@ export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: 
   bedrooms: ({ bedrooms }, locale) => number(bedrooms, locale),
   bathrooms: ({ bathrooms }, locale) => number(bathrooms, locale),
   area: size,
-  floor,
+  floor: ({ floor, totalFloors }, locale) => ({ text: floorText(floor, totalFloors, locale) }),
   parking,
   furnishing: ({ furnished }) => ({ text: furnished && furnishingName(furnished) }),
   location: place,

@@ -1,5 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { homesByName, type Comparison, type ComparedHome } from "#domain/listing/compare/compare.ts";
+import { $keptHomes, keepHomes } from "#stores/comparison.ts";
 
 /** Fetched with what it needs when something is compared: the search's schemas are heavier than the tray, which stands on most pages. */
 async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string, ComparedHome>> {
@@ -12,20 +14,24 @@ async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string,
 }
 
 /**
- * Fetches the listings of what is compared, each once, and only after hydration. null: not loaded, or the server did not answer; then it is
- * unknown whether a home is gone.
+ * What is compared, at first as this device keeps it; each listing is fetched once, and only after hydration. null: not loaded, or the server
+ * did not answer; then it is unknown whether a home is gone.
  */
 export function useComparedHomes(list: Comparison): ComparedHome[] {
   const asked = useRef(new Set<string>());
+  const kept = useStore($keptHomes, { ssr: "initial" });
   const [homes, setHomes] = useState<ReadonlyMap<string, ComparedHome>>(new Map());
   useEffect(() => {
     const unknown = list.filter((name) => !asked.current.has(name));
     if (unknown.length === 0) return;
     for (const name of unknown) asked.current.add(name);
     void fetchHomes(unknown).then(
-      (found) => setHomes((known) => new Map([...known, ...found])),
+      (found) => {
+        keepHomes(found);
+        setHomes((known) => new Map([...known, ...found]));
+      },
       () => undefined,
     );
   }, [list]);
-  return list.map((name) => homes.get(name) ?? null);
+  return list.map((name) => homes.get(name) ?? kept[name] ?? null);
 }

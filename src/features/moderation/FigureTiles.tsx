@@ -32,7 +32,7 @@ export function FigureTiles({ first, now, alone }: Props) {
     { words: m.moderation_figure_resorts(), figure: countText(live.resorts) },
     {
       words: m.moderation_figure_oldest(),
-      figure: oldest === null ? m.listing_not_given() : ageOf(oldest, locale, at),
+      figure: oldest === null ? m.moderation_figure_nothing_waits() : ageOf(oldest, locale, at),
       alarm: isLate,
     },
   ];

@@ -1,11 +1,11 @@
 import type { LogAnswer } from "#api/moderation/moderation-log.ts";
 import { approvalsLink } from "#domain/moderation/approvals.ts";
-import { formatDate } from "#domain/text/date.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { LOG_FORMATS, logParams, type LogFilter } from "#domain/moderation/log.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { instantWords } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { ListRow, rowList } from "#ui/list/ListRow.tsx";
@@ -65,7 +65,7 @@ export function LogList({ first, filter, cursor, now }: LogListProps) {
                       {entry.actor?.name ?? m.moderation_nobody()}
                     </SubmissionNote>
                     <SubmissionNote icon="clock">
-                      {`${ago(entry.at, locale, Date.parse(now))} · ${formatDate(entry.at, locale)}`}
+                      {`${ago(entry.at, locale, Date.parse(now))} · ${Object.values(instantWords(entry.at, locale)).join(", ")}`}
                     </SubmissionNote>
                   </p>
                 </ListRow>

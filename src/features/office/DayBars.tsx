@@ -10,12 +10,17 @@ import { m } from "#i18n/messages.ts";
 const HEIGHT = 120;
 const AXIS = 20;
 const COLOURS = ["fill-chart-1", "fill-chart-2"] as const;
+/** Of today, of which only a part is over: an outline. */
+const TODAY = [
+  "fill-none stroke-chart-1 [stroke-dasharray:3_2]",
+  "fill-none stroke-chart-2 [stroke-dasharray:3_2]",
+] as const;
 const SWATCHES = ["bg-chart-1", "bg-chart-2"] as const;
 
 type Series = { name: string; values: readonly number[] };
 type Props = {
   title: string;
-  /** `2026-11-26`, the oldest first. */
+  /** `2026-11-26`, the oldest first; the last is today. */
   days: readonly string[];
   /** One or two, a value for each day. */
   series: readonly [Series] | readonly [Series, Series];
@@ -66,7 +71,7 @@ export function DayBars({ title, days, series }: Props) {
           one.values.map((value, at) => (
             <Bar
               key={`${one.name} ${days[at]}`}
-              className={COLOURS[index] ?? COLOURS[0]}
+              className={(at === days.length - 1 ? TODAY : COLOURS)[index === 1 ? 1 : 0]}
               x={`${at * slot + slot * 0.1 + index * width}%`}
               y={HEIGHT - y(value) + 8}
               width={`${width}%`}
@@ -76,7 +81,7 @@ export function DayBars({ title, days, series }: Props) {
         )}
         <text y={HEIGHT + AXIS + 4}>{day(days[0])}</text>
         <text x="100%" y={HEIGHT + AXIS + 4} textAnchor="end">
-          {day(days.at(-1))}
+          {m.figures_so_far({ day: day(days.at(-1)) })}
         </text>
       </svg>
       <ChartTable
@@ -84,7 +89,10 @@ export function DayBars({ title, days, series }: Props) {
         caption={title}
         head={[m.office_day(), ...series.map(({ name }) => name)]}
         rows={days.map((on, at) => ({
-          cells: [day(on), ...series.map(({ values }) => formatNumber(values[at] ?? 0, locale))],
+          cells: [
+            at === days.length - 1 ? m.figures_so_far({ day: day(on) }) : day(on),
+            ...series.map(({ values }) => formatNumber(values[at] ?? 0, locale)),
+          ],
         }))}
       />
     </figure>

@@ -1,8 +1,8 @@
 import { daysSince, formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
-import { formatPrice } from "#domain/money/money.ts";
+import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { growth, NOTICE_DAYS, OFFICE_DAYS, type OfficeFigures } from "#domain/moderation/office.ts";
+import { growth, moneyTaken, NOTICE_DAYS, OFFICE_DAYS, type OfficeFigures } from "#domain/moderation/office.ts";
 import { REFUND_DAYS } from "#domain/money/payment/refund.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -35,6 +35,7 @@ export function OfficeReport({ figures, now }: Props) {
   };
   const on = days.map(({ day }) => day);
   const values = (what: "accounts" | "posts" | "approved" | "rejected") => days.map((day) => day[what]);
+  const taken = moneyTaken(figures.payments);
   const waited = refunds.oldest === null ? 0 : daysSince(refunds.oldest, now);
   return (
     <div className="grid gap-5">
@@ -49,12 +50,19 @@ export function OfficeReport({ figures, now }: Props) {
           words={m.office_median()}
           figure={
             figures.medianHours === null
-              ? m.listing_not_given()
+              ? m.office_median_none()
               : m.office_hours({ hours: number(figures.medianHours) })
           }
           alarm={(figures.medianHours ?? 0) >= 24}
         >
           {m.office_days({ days: number(OFFICE_DAYS) })}
+        </OfficeTile>
+        <OfficeTile words={m.office_paid()} figure={formatTaka(taken.amount, locale)}>
+          {m.office_paid_text({
+            count: number(taken.count),
+            days: number(OFFICE_DAYS),
+            back: formatTaka(figures.refunded.recent, locale),
+          })}
         </OfficeTile>
         <OfficeTile
           words={m.office_refund_clock()}
@@ -63,7 +71,11 @@ export function OfficeReport({ figures, now }: Props) {
         >
           {refunds.expectedBy === null
             ? m.office_refund_promise({ days: number(REFUND_DAYS) })
-            : m.office_refund_open({ count: number(refunds.open), date: formatDate(refunds.expectedBy, locale) })}
+            : m.office_refund_open({
+                count: number(refunds.open),
+                amount: formatTaka(figures.refunded.open, locale),
+                date: formatDate(refunds.expectedBy, locale),
+              })}
         </OfficeTile>
         <OfficeTile words={m.office_holds()} figure={m.office_holds_nights({ nights: number(holds.nights) })}>
           {m.office_holds_text({ bookings: number(holds.bookings), resorts: number(holds.resorts) })}
@@ -108,9 +120,9 @@ export function OfficeReport({ figures, now }: Props) {
           title={m.office_payments_title({ days: number(OFFICE_DAYS) })}
           head={[m.office_state(), m.office_count(), m.office_amount()]}
           rows={figures.payments.map(({ state, count, amount }) => ({
-            name: paymentWords[state](),
+            name: `${paymentWords[state]()} · ${formatTaka(amount, locale)}`,
             count,
-            cells: [number(count), formatPrice(amount, locale)],
+            cells: [number(count), formatTaka(amount, locale)],
           }))}
           none={m.office_payments_none()}
         />

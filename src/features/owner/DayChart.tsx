@@ -13,15 +13,18 @@ const TICKS = 3;
 /** So many days have their name under them. */
 const NAMES = 4;
 
+/** Dashes, and no fill. */
+const TODAY = "fill-none stroke-chart-1 [stroke-dasharray:3_2]";
+
 type Props = {
-  /** At least one, oldest first. */
+  /** At least one, oldest first; the last is today, of which only a part is over. */
   days: readonly DayFigures[];
   figure: Figure;
   /** The answer in words, for who does not see the bars. */
   label: string;
 };
 
-/** A bar for each day, from zero. */
+/** A bar for each day, from zero. That of today is an outline: it still grows. */
 export function DayChart({ days, figure, label }: Props) {
   const locale = currentLocale();
   const x = scaleBand({ domain: days.map(({ day }) => day), range: [LEFT, 100], padding: 0.25 });
@@ -36,7 +39,7 @@ export function DayChart({ days, figure, label }: Props) {
           day[figure] > 0 && (
             <Bar
               key={day.day}
-              className="fill-chart-1"
+              className={day === days.at(-1) ? TODAY : "fill-chart-1"}
               x={`${x(day.day)}%`}
               y={y(day[figure])}
               width={`${x.bandwidth()}%`}

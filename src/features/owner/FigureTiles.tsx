@@ -25,7 +25,8 @@ export function FigureTiles({ query, figures }: { query: FiguresQuery; figures: 
                 {name()}
               </span>
               <b className="num text-2xl">{formatNumber(figures.total[figure], locale)}</b>
-              <Sparkline values={figures.days.map((day) => day[figure])} />
+              {/* Today has only begun: its number would look like a fall. */}
+              <Sparkline values={figures.days.slice(0, -1).map((day) => day[figure])} />
               <span className="text-xs text-ink-soft">
                 {comparedWords(figures.total[figure], figures.before?.[figure] ?? null, query.span, locale)}
               </span>

@@ -47,6 +47,35 @@ test("the chart says its answer, and has a table of the same days behind it", as
   await expect.element(table.getByRole("row", { name: "23 November 4" })).toBeVisible();
 });
 
+test("today is never drawn as a fall: lines end yesterday, and its bar is dashed and said to be so far", async () => {
+  const busy = ROWS.map((row) => (row.day === TODAY ? { ...row, views: 1 } : row));
+  const figures = spanFigures(busy, { today: TODAY, span: 30, since: "2026-01-01" });
+  const screen = await render(<Figures {...props({ figures })} />);
+  const line = screen
+    .getByRole("link", { name: /^Views/ })
+    .element()
+    .querySelector("svg")!;
+  expect(line.querySelectorAll("line")).toHaveLength(28);
+  // Yesterday was as busy as all days before it.
+  const heights = [...line.querySelectorAll("line")].map((part) => part.getAttribute("y2"));
+  expect(new Set(heights).size).toBe(1);
+  const bars = [...screen.getByRole("img").element().querySelectorAll("rect")];
+  expect(bars.filter((bar) => getComputedStyle(bar).strokeDasharray !== "none")).toEqual([bars.at(-1)]);
+  await expect.element(screen.getByText("Today, dashed, has only begun: 1 so far.")).toBeVisible();
+  await screen.getByText("Show as a table").click();
+  await expect.element(screen.getByRole("row", { name: "26 November (so far) 1" })).toBeVisible();
+});
+
+test("contacts say what they count, at the tile, the chart and the table of posts", async () => {
+  const screen = await render(<Figures {...props({ query: { ...QUERY, figure: "contacts" } })} />);
+  await expect
+    .element(screen.getByRole("region", { name: "Contacts by day" }))
+    .toMatchTextContent(/Contacts: inquiries, calls and WhatsApp/);
+  await expect
+    .element(screen.getByRole("region", { name: "By post" }))
+    .toMatchTextContent(/Contacts: inquiries, calls and WhatsApp/);
+});
+
 test("a post leads to its own figures; how fast somebody answers is said as everybody reads it", async () => {
   const screen = await render(<Figures {...props({ more: true })} />);
   await expect

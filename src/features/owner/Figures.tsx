@@ -37,7 +37,9 @@ function ByDay({ query, figures: { days } }: Pick<FiguresProps, "query" | "figur
   const locale = currentLocale();
   const name = FIGURE_WORDS[query.figure].name();
   const title = m.figures_by_day({ figure: name });
+  const { note } = FIGURE_WORDS[query.figure];
   const answer = answerWords(days, query.figure, locale);
+  const today = days.at(-1);
   return (
     <section
       id="by-day"
@@ -48,13 +50,24 @@ function ByDay({ query, figures: { days } }: Pick<FiguresProps, "query" | "figur
         {title}
       </h2>
       <p className="text-sm">{answer}</p>
+      {note && (
+        <p className="text-sm text-ink-soft">
+          {name}: {note()}
+        </p>
+      )}
       <DayChart days={days} figure={query.figure} label={answer} />
+      {today && (
+        <p className="text-xs text-ink-mute">{m.figures_today({ count: formatNumber(today[query.figure], locale) })}</p>
+      )}
       <ChartTable
         open={m.figures_table()}
         caption={title}
         head={[m.figures_day(), name]}
         rows={days.map((day) => ({
-          cells: [dayName(day.day, locale), formatNumber(day[query.figure], locale)] as const,
+          cells: [
+            day === today ? m.figures_so_far({ day: dayName(day.day, locale) }) : dayName(day.day, locale),
+            formatNumber(day[query.figure], locale),
+          ] as const,
         }))}
       />
     </section>

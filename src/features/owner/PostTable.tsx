@@ -17,6 +17,9 @@ export function PostTable({ query, posts, more }: Props) {
       <h2 id="by-post" className="text-lg">
         {m.figures_posts()}
       </h2>
+      <p className="text-xs text-ink-mute">
+        {m.figures_contacts()}: {m.figures_contacts_note()}
+      </p>
       <table className="block w-full border-collapse text-sm sm:table">
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr>

@@ -3,7 +3,7 @@ import { scaleLinear } from "@visx/scale";
 const HEIGHT = 40;
 const EDGE = 5;
 
-/** A line without an axis under a figure: from the first day to the last, which has a dot. What it shows is said beside it. */
+/** A line without an axis under a figure: from the first of whole days to the last, which has a dot. What it shows is said beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const x = scaleLinear({ domain: [0, Math.max(1, values.length - 1)], range: [1, 97] });
   const y = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [HEIGHT - EDGE, EDGE] });

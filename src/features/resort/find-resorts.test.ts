@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
-import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import rows from "#content/samples/resorts.json" with { type: "json" };
 import { parseResortQuery } from "#domain/resort/query.ts";
-import { sampleCards, sampleResorts, type SampleRatings, type SampleResort } from "#content/samples/resorts.ts";
+import { sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import type { ResortQuery } from "#domain/resort/search.ts";
 import { findResort, findResorts } from "./find-resorts.ts";
 import { searchSamples } from "./sample-search.ts";
 
-const samples = sampleResorts(rows as unknown as SampleResort[], ratings as SampleRatings);
-const cards = sampleCards(rows as unknown as SampleResort[], ratings as SampleRatings);
+const samples = sampleResorts(rows as unknown as SampleResort[]);
 const place = { name: "", nameBn: "" };
-const instead = (query: ResortQuery) => ({ page: searchSamples(cards, query), place });
+const instead = (query: ResortQuery) => ({ page: searchSamples(samples, query), place });
 const ask = (search: string) => parseResortQuery(new URLSearchParams(search));
 const down = () => Promise.reject(new Error("no database"));
 const nothing = () => undefined;

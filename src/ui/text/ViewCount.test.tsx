@@ -34,3 +34,16 @@ test("where there is no record nothing is counted", async () => {
   await expect.element(screen.getByText("7")).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["en", 0, "0 views"],
+  ["en", 1, "1 view"],
+  ["en", 2, "2 views"],
+  ["en", 1001, "1,001 views"],
+  ["bn", 1, "১ বার দেখা হয়েছে"],
+])("in %s %i is said as %s", (locale, views, words) => {
+  document.documentElement.lang = locale;
+  const markup = renderToString(<ViewCount views={views} />);
+  expect(markup.replace(/<[^>]*>/g, "")).toBe(words);
+  document.documentElement.lang = "en";
+});

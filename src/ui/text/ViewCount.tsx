@@ -3,6 +3,7 @@ import { call } from "#api/call.ts";
 import { countResortView, countView } from "#api/catalogue/views.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
 
 declare global {
   interface Document {
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /**
- * How often the page was viewed. This view is counted once the page is visible, and not while it is only prerendered. The server knows who
+ * How often the page was viewed, with its word. This view is counted once the page is visible, and not while it is only prerendered. The server knows who
  * was counted within the last half hour (DECISIONS 13); without its answer the number stays.
  */
 export function ViewCount({ views, of }: Props) {
@@ -37,5 +38,10 @@ export function ViewCount({ views, of }: Props) {
     document.addEventListener("prerenderingchange", onSeen, { once: true });
     return () => document.removeEventListener("prerenderingchange", onSeen);
   }, [record, slug]);
-  return <span className="num">{formatNumber(counted ?? views, currentLocale())}</span>;
+  const count = formatNumber(counted ?? views, currentLocale());
+  return (
+    <>
+      <span className="num">{count}</span> <span>{m.ui_views({ count })}</span>
+    </>
+  );
 }

@@ -37,6 +37,31 @@ describe("GET /api/resorts", () => {
     for (const item of page.items) expect(Object.keys(item)).not.toContain("contact");
   });
 
+  test("and the page of each resort give it one rating, a sample's and one that guests gave", async () => {
+    const [guests] = (await list("?pageSize=48")).items.filter(({ demo }) => !demo);
+    await database()
+      .db.updateTable("resorts")
+      .set({ rating: 4.2, total_reviews: 7 })
+      .where("id", "=", guests!.id)
+      .execute();
+    const { items } = await list("?pageSize=48");
+    const marked = await list(`?ids=${items.map(({ slug }) => slug).join(",")}`);
+    const ratings = new Map(marked.items.map(({ slug, rating }) => [slug, rating]));
+    for (const { slug, rating } of items) {
+      const { resort, more } = await detail(slug);
+      expect(resort.rating, slug).toEqual(rating);
+      expect(ratings.get(slug), slug).toEqual(rating);
+      for (const other of more) {
+        const card = items.find((one) => one.slug === other.slug);
+        if (card) expect(other.rating, other.slug).toEqual(card.rating);
+      }
+    }
+    const told = (slug: string) => ratings.get(slug);
+    expect(told(SLUG)).toEqual({ value: 4.8, count: 500, orMore: true, sample: true });
+    expect(told("two-leaves-tea-bungalow-sreemangal")).toEqual({ value: 4.5, count: 104, orMore: false, sample: true });
+    expect(told(guests!.slug)).toEqual({ value: 4.2, count: 7, orMore: false, sample: false });
+  });
+
   test("understands places in both languages, misspelled too, prices and guests", async () => {
     const size = "&pageSize=48";
     const english = await list(`?location=coxs bazaar${size}`);

@@ -24,8 +24,26 @@ export function readComparison(stored: unknown): Comparison {
   return [...new Set(ids)].slice(0, COMPARE_MAX);
 }
 
-/** What is known of a compared home: its listing, that it is no longer listed, or (null) nothing yet. */
-export type ComparedHome = ListingSummary | "gone" | null;
+/** What the tray shows of a home. */
+export type TrayHome = Pick<ListingSummary, "title" | "titleBn"> & { picture: Pick<ListingSummary["picture"], "id"> };
+
+/** What is known of a compared home: that it is no longer listed, or (null) nothing yet. */
+export type ComparedHome = TrayHome | "gone" | null;
+
+/** What the device keeps of compared homes, by the names in the list; `src`: the address of the picture. */
+export type KeptHomes = Readonly<Record<string, TrayHome & { src: string }>>;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** What local storage held, made valid: homes with all that the tray shows. Anything else is left out. */
+export function readKeptHomes(stored: unknown): KeptHomes {
+  const homes = Object.entries((stored ?? {}) as Record<string, Partial<KeptHomes[string]> | null>);
+  return Object.fromEntries(
+    homes.filter(
+      ([, home]) => isText(home?.title) && isText(home.titleBn) && isText(home.src) && isText(home.picture?.id),
+    ),
+  ) as KeptHomes;
+}
 
 /**
  * The listings that were found, by the names in the list: an id, a slug, or a sample's name in earlier versions. A listing that was found

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { comparisonRows, type ComparedFact, type ComparedListing } from "./table.ts";
-import { NO_EXTRAS } from "../rent-extras.ts";
+import { extrasTotal, NO_EXTRAS, type RentExtras } from "../rent-extras.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
@@ -17,6 +17,12 @@ const rental = (change: Partial<ComparedListing> = {}): ComparedListing =>
     advanceMonths: null,
     ...change,
   });
+
+/** A rental with these costs named. */
+const charging = (price: number, named: Partial<RentExtras>): ComparedListing => {
+  const rentExtras = { ...NO_EXTRAS, ...named };
+  return rental({ price, parking: null, rentExtras, monthlyExtras: extrasTotal(rentExtras) });
+};
 
 const row = (fact: ComparedFact, listings: ComparedListing[]) => {
   const found = comparisonRows(listings).find((one) => one.fact === fact);
@@ -42,6 +48,7 @@ describe("rows differ", () => {
     [["bathrooms"], { bathrooms: 9 }],
     [["perSqft", "area"], { area: 4000, areaSqft: 4000 }],
     [["floor"], { floor: 19 }],
+    [["floor"], { floor: null }],
     [["floor"], { totalFloors: 40 }],
     [["parking"], { parking: 9 }],
     [["furnishing"], { furnished: null }],
@@ -79,7 +86,7 @@ describe("rows differ", () => {
 
 describe("the best value", () => {
   const sale = (price: number) => listing({ price });
-  const rent = (price: number) => listing({ purpose: "rent", price });
+  const rent = (price: number) => rental({ price, monthlyExtras: 0, rentExtras: { ...NO_EXTRAS, serviceCharge: 0 } });
 
   test("of a price is the lowest for the same purpose", () => {
     const { best } = row("price", [sale(9_000_000), rent(45_000), sale(8_000_000), rent(40_000)]);
@@ -107,16 +114,36 @@ describe("the best value", () => {
   test("by the katha is land's alone, and nobody's without a size", () => {
     const land = (price: number) => listing({ type: "land", areaSqft: 7200, price });
     expect(row("perKatha", [land(30_000), land(20_000), sale(10_000)]).best).toEqual([null, "lowest-sale", null]);
-    const plots = [20_000, 30_000].map((price) => rental({ type: "land", areaSqft: 7200, price }));
+    const plots = [20_000, 30_000].map((price) => ({ ...rent(price), type: "land" as const, areaSqft: 7200 }));
     expect(row("perKatha", plots).best).toEqual(["lowest-rent", null]);
     expect(row("perSqft", [listing({ areaSqft: 0 }), sale(5)]).best).toEqual([null, null]);
   });
 
   test("of a month is the lowest with everything, not the lowest rent", () => {
-    const cheap = rental({ price: 40_000, monthlyExtras: 9000 });
-    const whole = rental({ price: 45_000, monthlyExtras: 0 });
+    const cheap = charging(40_000, { serviceCharge: 9000 });
+    const whole = charging(45_000, { serviceCharge: 0 });
     expect(row("price", [cheap, whole]).best).toEqual(["lowest-rent", null]);
-    expect(row("totalMonthly", [cheap, whole, rental()]).best).toEqual([null, "lowest-rent", null]);
+    expect(row("totalMonthly", [cheap, whole]).best).toEqual([null, "lowest-rent"]);
+    // Its rent alone is more, whatever comes on top.
+    expect(row("totalMonthly", [cheap, whole, charging(46_000, {})]).best).toEqual([null, "lowest-rent", null]);
+  });
+
+  test.each<[string, ComparedListing]>([
+    ["nothing", charging(31_000, {})],
+    ["one cost of two", charging(31_000, { gasBill: 1080 })],
+    ["no fee for its place to park", { ...charging(31_000, { gasBill: 0, serviceCharge: 0 }), parking: 2 }],
+  ])("is never at a rental whose owner has said %s, and at nobody else where that one may be cheaper", (_, unsaid) => {
+    const said = { ...charging(33_500, { serviceCharge: 2500, gasBill: 0, parkingFee: 500 }), parking: 1 };
+    for (const fact of ["price", "totalMonthly", "perSqft"] as const) {
+      expect(row(fact, [unsaid, said]).best, fact).toEqual([null, null]);
+    }
+    expect(row("price", [unsaid, { ...said, price: 30_000 }]).best).toEqual([null, "lowest-rent"]);
+  });
+
+  test("is not lost for a fee where there is no place to park", () => {
+    const without = { ...charging(31_000, { serviceCharge: 0 }), parking: 0 };
+    const parked = { ...charging(33_500, { serviceCharge: 0, parkingFee: 500 }), parking: 1 };
+    expect(row("totalMonthly", [without, parked]).best).toEqual(["lowest-rent", null]);
   });
 });
 
@@ -141,7 +168,7 @@ describe("rows", () => {
   });
 
   test("of ours are there where they say something of any of the listings", () => {
-    const bare = { floor: null, parking: null, furnished: null, areaSqft: 0 };
+    const bare = { floor: null, totalFloors: null, parking: null, furnished: null, areaSqft: 0 };
     expect(facts(listing(bare), rental(bare)).toSorted()).toEqual(specified.toSorted());
     expect(facts(listing(bare), listing({ ...bare, type: "land", areaSqft: 7200 }))).toContain("perKatha");
     expect(facts(listing(), rental({ monthlyExtras: 0 }))).toEqual(

@@ -1,5 +1,6 @@
 import { pricePerKatha, pricePerSqft } from "../floor-area.ts";
 import type { ListingDetail, ListingSummary, Purpose } from "../listing.ts";
+import { RENT_EXTRAS, unstatedExtras } from "../rent-extras.ts";
 
 /** What a column of the comparison needs: a card's data, and what only the listing's own page says. */
 export type ComparedListing = ListingSummary &
@@ -11,7 +12,7 @@ export type ComparedListing = ListingSummary &
 /** Amenities shown for each listing below the table (specification 1, section 9). */
 export const COMPARED_AMENITIES_MAX = 5;
 
-/** The specification's rows. They are always shown, with "N/A" if no listing has a value. */
+/** The specification's rows. They are always shown, even if no listing has a value. */
 export const SPECIFIED_FACTS = [
   "price",
   "type",
@@ -84,7 +85,7 @@ const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: ({ bathrooms }) => bathrooms,
   area: ({ areaSqft }) => areaSqft,
-  floor: ({ floor, totalFloors }) => (floor === null ? null : [floor, totalFloors]),
+  floor: ({ floor, totalFloors }) => (floor === null && totalFloors === null ? null : [floor, totalFloors]),
   parking: ({ parking }) => parking,
   furnishing: ({ furnished }) => furnished,
   location: ({ areaSlug }) => areaSlug,
@@ -102,7 +103,19 @@ const LOWEST: Record<Purpose, BestValue> = { sale: "lowest-sale", rent: "lowest-
 
 type Amount = (listing: ComparedListing) => number | null;
 
-/** Marks the lowest amount among those for sale and among those for rent. */
+/**
+ * Whether what a home costs a month can be set against the others': of a rental, its owner has said something, and each cost that some other
+ * rental's owner has said. Whoever says nothing would otherwise be the cheapest.
+ */
+function costsStated(listing: ComparedListing, listings: readonly ComparedListing[]): boolean {
+  if (listing.purpose === "sale") return true;
+  if (listing.monthlyExtras === null) return false;
+  const rentals = listings.filter(({ purpose }) => purpose === "rent");
+  const said = RENT_EXTRAS.filter((extra) => rentals.some(({ rentExtras }) => rentExtras[extra] !== null));
+  return !unstatedExtras(listing.rentExtras, listing.parking).some((extra) => said.includes(extra));
+}
+
+/** Marks the lowest amount among those for sale and among those for rent; nobody's where it belongs to a home with costs that are not said. */
 function lowest(listings: readonly ComparedListing[], amount: Amount) {
   const floor = (purpose: Purpose) =>
     extreme(
@@ -112,7 +125,8 @@ function lowest(listings: readonly ComparedListing[], amount: Amount) {
   const floors: Record<Purpose, number | null> = { sale: floor("sale"), rent: floor("rent") };
   return listings.map((listing) => {
     const own = amount(listing);
-    return own !== null && own === floors[listing.purpose] ? LOWEST[listing.purpose] : null;
+    const isLowest = own !== null && own === floors[listing.purpose];
+    return isLowest && costsStated(listing, listings) ? LOWEST[listing.purpose] : null;
   });
 }
 
@@ -125,7 +139,8 @@ function largest(listings: readonly ComparedListing[]) {
 /** Amounts of which less is better. */
 const AMOUNTS: Partial<Record<ComparedFact, Amount>> = {
   price: ({ price }) => price,
-  totalMonthly,
+  // Nobody pays less than the rent, whatever else is not said.
+  totalMonthly: ({ purpose, price, monthlyExtras }) => (purpose === "rent" ? price + (monthlyExtras ?? 0) : null),
   perSqft: sqftRate,
   perKatha: kathaRate,
 };

@@ -27,6 +27,52 @@ describe("a distribution", () => {
     expect(found).toMatchObject({ more: 1, less: 40, ownBar: found.bars.length - 1 });
   });
 
+  const shares = (prices: readonly number[]) =>
+    priceDistribution(prices, 1)!.bars.map(({ listings }) => listings / prices.length);
+  const repeated = (price: number, times: number) => Array.from({ length: times }, () => price);
+
+  test.each<[string, number[]]>([
+    ["many cheap homes and a few dear ones", [...range(14_000, 36, 700), ...range(45_000, 14, 21_000)]],
+    [
+      "plots that cost a hundred times as much as others",
+      range(0, 60, 1).map((step) => Math.round(90_000 * 1.08 ** step)),
+    ],
+    ["two clusters far apart", [...range(8_010, 30, 7), ...range(61_300, 30, 11)]],
+    ["one cluster and some far off", [...range(10_000, 90, 5), ...range(2_000_000, 10, 40_000)]],
+    [
+      "each price twice as often as the next",
+      [1, 2, 3, 4, 5].flatMap((step) => repeated(step * 9_000, 64 / 2 ** step)),
+    ],
+  ])("has no bar that holds most of %s", (name, prices) => {
+    const most = Math.max(...shares(prices));
+    // Homes that ask the same cannot be parted.
+    expect(most).toBeLessThanOrEqual(name.startsWith("each price") ? 32 / 62 : 1 / 3);
+    const { bars } = priceDistribution(prices, 1)!;
+    expect(bars.length).toBeGreaterThan(3);
+    for (const [index, { from, to }] of bars.entries()) {
+      expect(from).toBeLessThan(to);
+      if (index > 0) expect(from).toBe(bars[index - 1]!.to);
+    }
+  });
+
+  test("has round ends that one home more does not move", () => {
+    const prices = [...range(14_000, 36, 700), ...range(45_000, 14, 9_000)];
+    const ends = (bars: { from: number; to: number }[]) => [bars[0]!.from, bars.at(-1)!.to];
+    const found = ends(priceDistribution(prices, 20_000)!.bars);
+    expect(found).toEqual([10_000, 200_000]);
+    expect(ends(priceDistribution([...prices, 141_000], 20_000)!.bars)).toEqual(found);
+    expect(priceDistribution(prices.toReversed(), 20_000)).toEqual(priceDistribution(prices, 20_000));
+  });
+
+  test("parts whatever can be parted", () => {
+    const price = fc.integer({ min: 1, max: 10 ** 9 });
+    fc.assert(
+      fc.property(fc.uniqueArray(price, { minLength: 24, maxLength: 120 }), (prices) => {
+        expect(Math.max(...shares(prices))).toBeLessThanOrEqual(1 / 2);
+      }),
+    );
+  });
+
   test("holds every listing once, whatever they ask", () => {
     const price = fc.integer({ min: 1, max: 100_000_000_000 });
     fc.assert(

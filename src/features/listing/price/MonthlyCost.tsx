@@ -1,17 +1,11 @@
 import type { ListingDetail } from "#domain/listing/listing.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { isAdvanceAboveLaw, namedExtras, type RentExtra } from "#domain/listing/rent-extras.ts";
+import { isAdvanceAboveLaw, namedExtras, unstatedExtras } from "#domain/listing/rent-extras.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { rentExtraName } from "#i18n/vocabulary.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
-
-const NAMES: Record<RentExtra, () => string> = {
-  serviceCharge: m.listing_rent_service_charge,
-  gasBill: m.listing_rent_gas_bill,
-  waterBill: m.listing_rent_water_bill,
-  parkingFee: m.listing_rent_parking_fee,
-};
 
 /** "2 months (৳ 50,000)"; `rent` in whole taka. */
 function advanceText(months: number, rent: number): string {
@@ -23,21 +17,25 @@ function advanceText(months: number, rent: number): string {
     : m.listing_rent_advance_many({ months: formatNumber(months, locale), sum });
 }
 
-type Props = Pick<ListingDetail, "price" | "rentExtras" | "monthlyExtras" | "advanceMonths">;
+type Props = Pick<ListingDetail, "price" | "parking" | "rentExtras" | "monthlyExtras" | "advanceMonths">;
 
-/** What a rental costs every month and how much of it in advance, as far as the owner has said: the total first, then its parts. */
-export function MonthlyCost({ price, rentExtras, monthlyExtras, advanceMonths }: Props) {
+/** What a rental costs every month and how much of it in advance: the total first, then its parts, and what the owner has not said. */
+export function MonthlyCost({ price, parking, rentExtras, monthlyExtras, advanceMonths }: Props) {
   const locale = currentLocale();
   const extras = namedExtras(rentExtras);
-  if (extras.length === 0 && advanceMonths === null) return null;
+  const unstated = unstatedExtras(rentExtras, parking).map(rentExtraName);
+  const toMoveIn = unstated.length === 0 ? m.listing_rent_move_in : m.listing_rent_move_in_least;
   const total = price + (monthlyExtras ?? 0);
   const lines = [
     { name: m.listing_rent_rent(), value: formatTaka(price, locale) },
     ...extras.map(({ extra, taka }) => ({
-      name: NAMES[extra](),
+      name: rentExtraName(extra),
       value: taka === 0 ? m.listing_rent_included() : formatTaka(taka, locale),
     })),
-    ...(advanceMonths === null ? [] : [{ name: m.listing_rent_advance(), value: advanceText(advanceMonths, price) }]),
+    {
+      name: m.listing_rent_advance(),
+      value: advanceMonths === null ? m.listing_not_given() : advanceText(advanceMonths, price),
+    },
   ];
   return (
     <section aria-labelledby="rent-title" className="grid gap-3">
@@ -52,7 +50,7 @@ export function MonthlyCost({ price, rentExtras, monthlyExtras, advanceMonths }:
         {advanceMonths !== null && advanceMonths > 0 && (
           <span className="text-sm text-ink-soft">
             <b className="font-semibold text-ink">
-              {m.listing_rent_move_in({ sum: formatTaka(price * advanceMonths + total, locale) })}
+              {toMoveIn({ sum: formatTaka(price * advanceMonths + total, locale) })}
             </b>
             {" · "}
             {m.listing_rent_move_in_text()}
@@ -67,6 +65,9 @@ export function MonthlyCost({ price, rentExtras, monthlyExtras, advanceMonths }:
           </div>
         ))}
       </dl>
+      {unstated.length > 0 && (
+        <p className="text-sm text-ink-mute">{m.listing_rent_unstated({ costs: unstated.join(", ") })}</p>
+      )}
       {isAdvanceAboveLaw(advanceMonths) && advanceMonths !== null && (
         <p className="flex gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3.5 text-sm text-danger">
           <Icon name="triangle-alert" />

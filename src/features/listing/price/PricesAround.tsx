@@ -16,10 +16,12 @@ type Props = {
   around: { place: Place; prices: readonly number[] };
   /** Today, ISO 8601. */
   now: string;
+  /** Samples are among the homes that are counted, as on a demo site. */
+  samples?: boolean;
 };
 
 /** Where a listing's price lies among those of its kind: the answer in words, the bars, how many were counted and when, and the numbers. */
-export function PricesAround({ listing, around: { place, prices }, now }: Props) {
+export function PricesAround({ listing, around: { place, prices }, now, samples = false }: Props) {
   const locale = currentLocale();
   const unit = priceUnit(listing);
   const own = unitPrice(listing);
@@ -42,6 +44,7 @@ export function PricesAround({ listing, around: { place, prices }, now }: Props)
               date: formatDate(now, locale),
               max: formatNumber(BAND_SAMPLE, locale),
             })}
+            {samples && ` ${m.listing_prices_samples()}`}
           </p>
           <ChartTable
             open={m.listing_price_table()}

@@ -25,7 +25,12 @@ export function PricesAroundChart({ distribution, unit, label }: Props) {
   const locale = currentLocale();
   const { bars, own } = distribution;
   const [from, to] = [bars[0]!.from, bars.at(-1)!.to];
-  const x = scaleLinear({ domain: [from, to], range: [0, 100], clamp: true });
+  // Bars may hold more taka the dearer they are; on the paper all are equally wide.
+  const x = scaleLinear({
+    domain: [from, ...bars.map((bar) => bar.to)],
+    range: [0, ...bars.map((_, index) => ((index + 1) * 100) / bars.length)],
+    clamp: true,
+  });
   const y = scaleLinear({ domain: [0, Math.max(...bars.map(({ listings }) => listings))], range: [BASE, TOP] });
   const middle = bars[Math.floor(bars.length / 2)]!.from;
   const at = x(own);

@@ -77,6 +77,25 @@ test("a home lies among the others: how many ask more and less, when and how man
   await expect.element(screen.getByRole("row", { name: "৳ 10,000 – ৳ 10,500 2" })).toBeVisible();
 });
 
+test("whether samples are counted is said as it is, and rents that are skewed have bars that follow them", async () => {
+  const rents = Array.from({ length: 50 }, (_, index) => (index < 36 ? 15_000 + index * 600 : 40_000 + index * 3_500));
+  const rental = { ...listing, purpose: "rent", price: 22_500 } as ListingSummary;
+  const screen = await render(<PricesAround listing={rental} around={{ place, prices: rents }} now={NOW} samples />);
+  await expect.element(screen.getByText(/^Asking prices as of .* Samples are counted too\.$/)).toBeVisible();
+  const bars = [...screen.getByRole("img").element().querySelectorAll("rect")];
+  expect(bars.length).toBeGreaterThan(5);
+  expect(new Set(bars.map((bar) => Number.parseFloat(bar.getAttribute("width") ?? "").toFixed(2))).size).toBe(1);
+  await screen.getByText("Show as a table").click();
+  const counts = screen
+    .getByRole("row")
+    .elements()
+    .slice(1)
+    .map((row) => Number(row.lastElementChild?.textContent));
+  expect(Math.max(...counts)).toBeLessThan(20);
+  await screen.rerender(<PricesAround listing={rental} around={{ place, prices: rents }} now={NOW} />);
+  expect(screen.getByText(/amples/).query()).toBeNull();
+});
+
 test("too few to compare are said to be", async () => {
   const screen = await render(<PricesAround listing={listing} around={{ place, prices: prices.slice(9) }} now={NOW} />);
   await expect.element(screen.getByText(/Too few to compare: fewer than 12 other listings/)).toBeVisible();

@@ -90,7 +90,7 @@ export function factsLine(
   const number = (value: number) => formatNumber(value, locale);
   /** N/A when empty (specification 2, section 5). */
   const rooms = (count: number | null, one: string, many: string) =>
-    `${count === null ? m.listing_not_given() : number(count)} ${count === 1 ? one : many}`;
+    `${count === null ? m.compare_na() : number(count)} ${count === 1 ? one : many}`;
   return [
     placeWords(item.place, locale),
     item.kind === "resorts" ? resortTypeName(type as ResortType) : propertyTypeName(type as PropertyType),

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from "astro";
-import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { findResorts } from "#db/resorts/find-resorts.ts";
@@ -7,7 +6,7 @@ import { resortPlaceNames } from "#db/resorts/places.ts";
 import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
 import { PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort/query.ts";
 import type { ResortQuery } from "#domain/resort/search.ts";
-import { sampleCards, type SampleRatings, type SampleResort } from "#content/samples/resorts.ts";
+import { sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import { judgeSearchAddress } from "#domain/search/address.ts";
 import { findResorts as showResorts } from "#features/resort/find-resorts.ts";
 import { readResortSearch } from "#features/resort/read-search.ts";
@@ -20,7 +19,7 @@ import { movedTo, redirectTo, varyBy } from "../redirect.ts";
 /** Every parameter that changes what the list shows; the CDN keeps one copy for each combination of these. */
 const PARAMETERS: readonly string[] = [...RESORT_QUERY_FIELDS, PRICE_WAS];
 
-const samples = sampleCards(sampleRows as unknown as SampleResort[], ratings as SampleRatings);
+const samples = sampleResorts(sampleRows as unknown as SampleResort[]);
 
 const report = (error: unknown) => console.error("The resorts cannot be reached", error);
 

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from "astro";
-import ratings from "#content/samples/resort-ratings.json" with { type: "json" };
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { guestReviews } from "#db/resorts/guest-reviews.ts";
@@ -9,13 +8,7 @@ import { resortTag, tagsAskedFor } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { readCursor, writeCursor } from "#domain/search/list-cursor.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort/resort.ts";
-import {
-  moreSamples,
-  sampleCards,
-  sampleResorts,
-  type SampleRatings,
-  type SampleResort,
-} from "#content/samples/resorts.ts";
+import { moreSamples, sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { findResort, type FoundResort } from "#features/resort/find-resorts.ts";
 import type { GuestReviewsProps } from "#features/review/GuestReviews.tsx";
@@ -34,8 +27,7 @@ const REVIEWS_FROM = "reviews";
 const PARAMETERS = [...STAY_PARAMETERS, REVIEWS_FROM];
 
 const rows = sampleRows as unknown as SampleResort[];
-const samples = sampleResorts(rows, ratings as SampleRatings);
-const cards = sampleCards(rows, ratings as SampleRatings);
+const samples = sampleResorts(rows);
 
 export type ResortPageData =
   | {
@@ -108,7 +100,7 @@ async function othersThan(
   { resort, sample }: { resort: ResortDetail; sample: boolean },
   report: (error: unknown) => void,
 ): Promise<ResortSummary[]> {
-  if (sample) return moreSamples(resort, cards);
+  if (sample) return moreSamples(resort, samples);
   try {
     return await moreResorts(db, resort);
   } catch (error) {
