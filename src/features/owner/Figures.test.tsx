@@ -54,7 +54,7 @@ test("today is never drawn as a fall: lines end yesterday, and its bar is dashed
   const line = screen
     .getByRole("link", { name: /^Views/ })
     .element()
-    .querySelector("svg")!;
+    .querySelector("svg:has(line)")!;
   expect(line.querySelectorAll("line")).toHaveLength(28);
   // Yesterday was as busy as all days before it.
   const heights = [...line.querySelectorAll("line")].map((part) => part.getAttribute("y2"));
