@@ -1,11 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { OFFLINE_PICTURE_FILE } from "#domain/site/offline-rules.ts";
 
 /** The pages that are shown instead of others when offline, as files of the build; the comparison is rendered on demand. */
 const PAGES = ["offline.html", "bn/offline.html", "favourites.html", "bn/favourites.html"];
 /** The comparison's island, which no built page refers to; it also works offline. */
 const COMPARISON = /^Comparison\.[\w-]+\.js$/;
-const DRAWINGS = ["/favicon.svg", "/placeholder.svg"];
+const DRAWINGS = ["/favicon.svg", "/placeholder.svg", OFFLINE_PICTURE_FILE];
 
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
 const ANY_IMPORT = /(?:from|import|import\()\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;

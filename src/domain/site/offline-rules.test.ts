@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "./offline-rules.ts";
+import {
+  isGone,
+  isKeptPage,
+  keptAddress,
+  mayKeep,
+  OFFLINE_PICTURE_FILE,
+  offlinePage,
+  offlineRule,
+} from "./offline-rules.ts";
 
 const ORIGIN = "https://nibash.example";
 const rule = (path: string, navigates = false, method = "GET") =>
@@ -32,6 +40,8 @@ test("files, pictures, drawings and records each have their rule", () => {
   expect(rule("/pictures/villa-3-dusk-800.avif")).toBe("picture");
   expect(rule("/uploads/u-01a1fedb-2eb9-7613-ba9e-2acb9d0403c2-400.avif")).toBe("picture");
   expect(rule("/icons.svg?v=0a1b2c3d")).toBe("file");
+  // The offline page's own is stored with it.
+  expect(rule(OFFLINE_PICTURE_FILE)).toBe("drawing");
   expect(rule("/icons.svg")).toBe("drawing");
   expect(rule("/favicon.svg?v=0a1b2c3d")).toBe("drawing");
   for (const kind of ["listings", "resorts", "projects"]) expect(rule(`/api/${kind}?ids=a%2Cb`)).toBe("records");

@@ -1,3 +1,5 @@
+import { pictureUrl } from "../picture/picture.ts";
+
 /**
  * What the service worker does with a request. Everything that is not named here goes to the network as if there were no service worker:
  * the rest of the API, one person's pages, forms, other sites.
@@ -14,6 +16,10 @@ const COMPARED = /^\/api\/listings\/compared$/;
 const RECORDS = /^\/api\/(?:listings|resorts|projects)$/;
 const DRAWING = /^\/(?:icons\.svg|wordmark\.svg|placeholder(?:-[a-z]+)?\.svg|favicon\.(?:svg|ico)|icon-\d+\.png)$/;
 
+/** The picture of the offline page: stored with the page, while other pictures are stored when they are first seen. */
+export const OFFLINE_PICTURE = "haor-4-dusk";
+export const OFFLINE_PICTURE_FILE = pictureUrl(OFFLINE_PICTURE, 800);
+
 /** Whether an address is for some records by their ids, which tells what was marked or seen on this device. */
 export const isRecords = ({ pathname, searchParams }: URL): boolean =>
   RECORDS.test(pathname) && searchParams.has("ids");
@@ -25,6 +31,7 @@ export function offlineRule(request: { method: string; url: URL; navigates: bool
   if (navigates) return "page";
   if (url.pathname.startsWith("/_astro/") || (url.pathname === "/icons.svg" && url.searchParams.has("v")))
     return "file";
+  if (url.pathname === OFFLINE_PICTURE_FILE) return "drawing";
   if (/^\/(?:pictures|uploads)\//.test(url.pathname)) return "picture";
   if (DRAWING.test(url.pathname)) return "drawing";
   return isRecords(url) || COMPARED.test(url.pathname) ? "records" : "pass";

@@ -6,7 +6,6 @@ import {
   priceEnds,
   priceMark,
   RESORT_PRESETS,
-  RESORT_SLIDER,
   sliderEnds,
   type ResortPreset,
   type ResortPrice,
@@ -45,7 +44,7 @@ function useStand({ price, fields }: Props) {
 
 /**
  * The two price controls over one state: presets, and a slider over a typed minimum and maximum. Whichever was touched last counts; the range
- * that really filters is written out below the presets, and the slider says where its own thumbs stand.
+ * that really filters is written out below the presets and, until its thumbs are moved, above the slider.
  */
 export function PriceFilter(props: Props) {
   const { price, prices } = props;
@@ -76,19 +75,21 @@ export function PriceFilter(props: Props) {
         legend={m.resort_range()}
         scale={RESORT_SCALE}
         rest={stand}
+        // Until it is moved the slider filters nothing, wherever its thumbs stand.
+        restText={shown}
         isClosed
         unit="৳"
         min={{
           name: "minPrice",
           label: m.resort_min_price(),
           value: typed.min,
-          placeholder: written(RESORT_SLIDER.from),
+          placeholder: m.search_any(),
         }}
         max={{
           name: "maxPrice",
           label: m.resort_max_price(),
           value: typed.max,
-          placeholder: written(RESORT_SLIDER.to),
+          placeholder: m.search_any(),
         }}
         parse={parseNumber}
         format={written}

@@ -123,3 +123,43 @@ test("a thumb that was moved before React came stays, and its field and the form
   root.unmount();
   place.remove();
 });
+
+test("thumbs that only rest somewhere are not said to filter; the first move says the range, empty fields take it back", async () => {
+  const screen = await render(
+    <RangeSlider
+      legend="A night"
+      scale={RESORT_SCALE}
+      rest={{ min: 2_000, max: 9_000 }}
+      restText="any price"
+      isClosed
+      min={{ name: "minPrice", label: "Lowest", value: null }}
+      max={{ name: "maxPrice", label: "Highest", value: null }}
+      parse={(text) => Number(text) || null}
+      valueText={(_, amount) => said(amount)}
+      rangeText={(min, max) => `${said(min)} to ${said(max)}`}
+    />,
+  );
+  await expect.element(screen.getByText("any price")).toBeVisible();
+  (screen.getByRole("slider", { name: "Lowest" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(screen.getByText("2500 taka to 9000 taka")).toBeVisible();
+  await screen.getByRole("textbox", { name: "Lowest" }).fill("");
+  await screen.getByRole("textbox", { name: "Highest" }).fill("");
+  await expect.element(screen.getByText("any price")).toBeVisible();
+  await screen.getByRole("textbox", { name: "Highest" }).fill("4000");
+  await expect.element(screen.getByText(/to 4000 taka/)).toBeVisible();
+});
+
+test("an amount is told when the typing rests, not only when its field is left; what is no number yet is not", async () => {
+  const told: string[] = [];
+  const screen = await render(slider("rent"));
+  const field = screen.getByRole("textbox", { name: "Maximum price" });
+  const input = field.element() as HTMLInputElement;
+  document.forms.item(0)!.addEventListener("change", () => told.push(input.value));
+  await userEvent.type(field, "35000");
+  await expect.poll(() => told).toEqual(["35000"]);
+  expect(document.activeElement).toBe(input);
+  await userEvent.type(field, " h");
+  await userEvent.type(field, "{Backspace}{Backspace}");
+  await expect.poll(() => told).toEqual(["35000", "35000"]);
+});

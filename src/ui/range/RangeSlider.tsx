@@ -1,10 +1,21 @@
-import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { amountAt, pagePosition, rangeThumbs, type SliderScale } from "#domain/search/slider-scale.ts";
 import { TextField } from "../form/TextField.tsx";
 import { Histogram } from "./Histogram.tsx";
 
 /** Characters of a typed amount: "1 crore 50 lac" and more. */
 const TYPED_MAX = 30;
+/** Milliseconds after the last letter. The browser says that a text has changed only when its field is left. */
+const TYPING_RESTS = 500;
 
 type Which = "min" | "max";
 type Amounts = { min: number | null; max: number | null };
@@ -26,6 +37,8 @@ type Props = {
   rangeText: (min: number | null, max: number | null) => string;
   /** Where the thumbs stand while nothing is typed; at the ends of the scale when left out. */
   rest?: Amounts | undefined;
+  /** Said beside the legend instead, while nothing is typed or moved and the thumbs only rest there. */
+  restText?: string;
   /** A thumb at its end of the scale means that amount, and a thumb that is moved means both. */
   isClosed?: boolean;
   /** Stands behind the labels of the fields. */
@@ -49,6 +62,7 @@ export function RangeSlider({
   valueText,
   rangeText,
   rest = { min: null, max: null },
+  restText,
   isClosed = false,
   unit,
   histogram,
@@ -60,6 +74,7 @@ export function RangeSlider({
   const thumbsOf = (from: number | null, to: number | null) =>
     from === null && to === null ? rangeThumbs(scale, rest.min, rest.max) : rangeThumbs(scale, from, to);
   const [[low, high], setThumbs] = useState(() => thumbsOf(min.value, max.value));
+  const [isResting, setResting] = useState(min.value === null && max.value === null);
   const amountOf = (which: Which, position: number) => {
     const isOpen = !isClosed && position === (which === "min" ? 0 : scale.positions);
     return isOpen ? null : amountAt(scale, position);
@@ -80,6 +95,7 @@ export function RangeSlider({
   const move = (which: Which, to: number) => {
     const thumbs: [number, number] = which === "min" ? [Math.min(to, high), high] : [low, Math.max(to, low)];
     place(thumbs);
+    setResting(false);
     for (const [end, position] of [
       ["min", thumbs[0]],
       ["max", thumbs[1]],
@@ -89,7 +105,22 @@ export function RangeSlider({
       if (field && (isClosed || end === which)) field.value = amount === null ? "" : format(amount);
     }
   };
-  const follow = () => place(thumbsOf(parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")));
+  const follow = () => {
+    const [from, to] = [parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")];
+    setResting(from === null && to === null);
+    place(thumbsOf(from, to));
+  };
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  const onTyped = ({ currentTarget: typed }: SyntheticEvent<HTMLInputElement>) => {
+    follow();
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => {
+      // What is no number yet is not told before it is done.
+      if (typed.value.trim() === "" || parse(typed.value) !== null)
+        typed.dispatchEvent(new Event("change", { bubbles: true }));
+    }, TYPING_RESTS);
+  };
   // Text that was typed or a thumb that was moved before hydration stays, and the other of the two is updated.
   useEffect(() => {
     const moved = (["min", "max"] as const).find(
@@ -138,7 +169,8 @@ export function RangeSlider({
       maxLength={TYPED_MAX}
       autoComplete="off"
       enterKeyHint="search"
-      onInput={follow}
+      onInput={onTyped}
+      onBlur={() => clearTimeout(typing.current)}
     />
   );
   return (
@@ -146,7 +178,9 @@ export function RangeSlider({
       <legend className="sr-only">{legend}</legend>
       <p aria-hidden="true" className="flex justify-between gap-3 text-sm font-semibold">
         {legend}
-        <span className="font-normal text-ink-soft">{rangeText(amounts.min, amounts.max)}</span>
+        <span className="font-normal text-ink-soft">
+          {(isResting && restText) || rangeText(amounts.min, amounts.max)}
+        </span>
       </p>
       <div className="grid px-3.5 noscript:hidden">
         {histogram && <Histogram counts={histogram} from={low / scale.positions} to={high / scale.positions} />}

@@ -79,6 +79,10 @@ test("one price: a preset leaves the slider, a moved slider drops the preset, Ba
   const preset = page.getByLabel("Price per night");
   await expect(low).toHaveAttribute("aria-valuenow", "5000");
   await expect(shown(page)).toHaveText("Shown: any price");
+  // What the slider says is what is shown, too, and no field looks as if it held an end.
+  const said = page.getByRole("group", { name: "Price range" }).locator("p > span").first();
+  await expect(said).toHaveText("any price");
+  await expect(page.getByPlaceholder(/\d/)).toHaveCount(0);
   await preset.selectOption("luxury");
   await expect(page).toHaveURL(/\?price=luxury$/);
   await expect(shown(page)).toHaveText("Shown: ৳ 20,000 – ৳ 30,000");
@@ -89,6 +93,7 @@ test("one price: a preset leaves the slider, a moved slider drops the preset, Ba
   await expect(page).toHaveURL(/\?minPrice=6000&maxPrice=30000$/);
   await expect(preset).toHaveValue("");
   await expect(shown(page)).toHaveText("Shown: ৳ 6,000 – ৳ 30,000");
+  await expect(said).toHaveText("৳ 6,000 – ৳ 30,000");
   await page.goBack();
   await expect(preset).toHaveValue("luxury");
   await expect(low).toHaveAttribute("aria-valuenow", "6000");

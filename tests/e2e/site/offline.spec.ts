@@ -35,6 +35,9 @@ for (const [prefix, heading, offline] of [
     await expect(page.locator("article :is(h2, h3)")).toHaveText([title, name]);
     await page.goto(`${prefix}/rent`);
     await expect(page.getByRole("heading", { level: 1, name: offline })).toBeVisible();
+    // Its picture is on the device as well.
+    const drawing = page.getByRole("main").locator("img").first();
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole("main").getByRole("link", { name: heading }).click();
     await expect(page.locator("article :is(h2, h3)")).toHaveText([title, name]);
   });
