@@ -7,9 +7,12 @@ import { processorSeconds, runStep, steps } from "./support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals, type Totals } from "./support/suite/totals.ts";
 import { freePort, startTemporaryPostgres } from "./support/suite/temporary-postgres.ts";
 
-/** `npm test`: everything that must hold before a change goes in, in the order of what is quickest to tell. */
+/**
+ * `npm test`: the quick proof, in the order of what is soonest to tell. `npm run test:all` goes on with what that leaves out: the other
+ * browser tests, the second database, faults, models, recipes, other engines (docs/decisions/119-a-quick-proof-and-a-whole-one.md).
+ */
+const isWhole = process.argv[2] === "all";
 const REPORTS = "test-results";
-const BROWSER = `${REPORTS}/browser.json`;
 const isCi = Boolean(process.env["CI"]);
 const totals: Totals = { passed: 0, failed: 0, skipped: [] };
 const failures: string[] = [];
@@ -56,33 +59,25 @@ async function lookAgain(name: string, found: Failure[], look: (turn: string) =>
   return passes ? found.length : 0;
 }
 
-type Pass = { name: string; report: string; projects: string[]; files: string[]; database: string; beside?: boolean };
+type Pass = { name: string; report: string; only: string[]; database: string; beside?: boolean };
 
 /**
- * One pass of Vitest that leaves a report; a bad end without a failed test (a crash, a leak) is a failure as well.
- * `again`: how many of its failures passed when they were looked at again.
+ * One pass of Vitest over `only` some projects or files, which leaves a report; a bad end without a failed test (a crash, a leak) is a
+ * failure as well. `again`: how many of its failures passed when they were looked at again.
  */
-async function vitest({ name, report, projects, files, database, beside = false }: Pass) {
+async function vitest({ name, report, only, database, beside = false }: Pass) {
   const env = { TEST_DATABASE_URL: database };
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const passed = await runStep(name, "vitest", ["run", ...reporters, ...projects, ...files], { env, beside });
+  const passed = await runStep(name, "vitest", ["run", ...reporters, ...only], { env, beside });
   const found = vitestFailures(report);
   const places = [...new Set(found.map(({ file }) => file))];
-  const look = (turn: string) => runStep(turn, "vitest", ["run", ...projects, ...places], { env });
-  return { crashed: !passed && vitestTotals([report]).failed === 0, again: () => lookAgain(name, found, look) };
+  const look = (turn: string) => runStep(turn, "vitest", ["run", ...places], { env });
+  return { report, crashed: !passed && vitestTotals([report]).failed === 0, again: () => lookAgain(name, found, look) };
 }
 
-const EMBEDDED = `${REPORTS}/embedded.json`;
-const REAL = `${REPORTS}/postgres.json`;
-
-const onEmbedded = (hasPostgres: boolean) =>
-  vitest({
-    name: "unit, checks and what else needs no real Postgres, on the embedded database",
-    report: EMBEDDED,
-    projects: [],
-    files: testsOnEmbedded(hasPostgres),
-    database: "",
-  });
+const passReports: string[] = [];
+const report = (name: string) => `${REPORTS}/${name}.json`;
+const RECIPES = "tests/checks/recipes.test.ts";
 
 /** The real Postgres for the tests; null without one. */
 async function realPostgres() {
@@ -94,46 +89,42 @@ async function realPostgres() {
   return postgres;
 }
 
-const onPostgres = ({ url, version }: { url: string; version: string }) =>
-  vitest({
-    name: `API and database, on a real Postgres (${version})`,
-    report: REAL,
-    projects: ["--project=api", "--project=database"],
-    files: [],
-    database: url,
-    beside: true,
-  });
+/** One after the other: together they take more memory than a laptop has to spare. */
+async function staticChecks(): Promise<void> {
+  for (const name of ["format:check", "lint", "types"]) await script(name, true);
+}
 
-/** Counts what both passes came to. What failed is looked at again when nothing else runs. */
-async function countProgramTests(passes: Awaited<ReturnType<typeof vitest>>[]): Promise<void> {
-  const part = vitestTotals(passes.length > 1 ? [EMBEDDED, REAL] : [EMBEDDED]);
-  for (const name of part.skipped) console.log(`!! SKIPPED: ${name}`);
+/** Counts what passes came to, each test once. What failed is looked at again when nothing else runs. */
+async function countProgramTests(name: string, passes: Awaited<ReturnType<typeof vitest>>[]): Promise<void> {
+  const part = vitestTotals(passes.map((pass) => pass.report));
+  passReports.push(...passes.map((pass) => pass.report));
   const crashes = passes.filter(({ crashed }) => crashed).length;
   let again = 0;
   for (const pass of passes) again += await pass.again();
-  add("unit, API, database and checks", settled({ ...part, failed: part.failed + crashes }, again));
+  // A test is skipped if it ran in no pass, which the end of the run knows.
+  add(name, settled({ ...part, failed: part.failed + crashes, skipped: [] }, again));
 }
 
-async function browserTests(isBuilt: boolean): Promise<void> {
-  if (!findChromium()) return skip("the browser tests", "Install Chromium or Chrome, or set CHROMIUM_PATH.");
-  if (!isBuilt) return add("browser tests, impossible without a build", { passed: 0, failed: 1, skipped: [] });
+/** The browser tests that Playwright's `filter` leaves, of the road or of the rest. */
+async function browserTests(name: string, filter: string[], file: string): Promise<void> {
+  if (!findChromium()) return skip(name, "Install Chromium or Chrome, or set CHROMIUM_PATH.");
   const port = process.env["E2E_PORT"] ?? String(await freePort());
-  const run = async (name: string, args: string[], report = BROWSER): Promise<boolean> => {
-    const env = { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const passed = await runStep(name, "playwright", ["test", ...args], { env });
+  const run = async (title: string, args: string[], output: string): Promise<boolean> => {
+    const env = { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: output };
+    const passed = await runStep(title, "playwright", ["test", ...args], { env });
     rmSync(`.data/e2e-${port}`, { recursive: true, force: true });
     return passed;
   };
-  const passed = await run("browser", []);
-  const part = browserTotals(BROWSER);
-  const found = browserFailures(BROWSER);
+  const passed = await run(name, filter, file);
+  const part = browserTotals(file);
+  const found = browserFailures(file);
   const places = [
-    ...new Set(found.flatMap(({ file, line, project }) => [`${file}:${line}`, `--project=${project}`])),
+    ...new Set(found.flatMap(({ file: spec, line, project }) => [`${spec}:${line}`, `--project=${project}`])),
     "--workers=1",
   ];
-  const again = await lookAgain("browser", found, (turn) => run(turn, places, `${REPORTS}/browser-again.json`));
+  const again = await lookAgain(name, found, (turn) => run(turn, places, report("browser-again")));
   const crash = Number(!passed && part.failed === 0);
-  add("browser tests", settled({ ...part, failed: part.failed + crash }, again));
+  add(name, settled({ ...part, failed: part.failed + crash }, again));
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -141,20 +132,60 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 await script("messages");
-// All at once, so that no core waits for the longest of them.
-await Promise.all(["format:check", "lint", "types"].map((name) => script(name, true)));
 const postgres = await realPostgres();
-const embedded = await onEmbedded(postgres !== null);
+const database = postgres?.url ?? "";
+const [rules] = await Promise.all([
+  vitest({
+    name: "rules, components and checks",
+    report: report("rules"),
+    only: ["--project=unit", "--project=components", "--project=checks", `--exclude=${RECIPES}`],
+    database: "",
+  }),
+  staticChecks(),
+]);
 // The build comes after everything that writes into Astro's working folders, and before what tests it; it leaves a core to the database.
 // With what Netlify says to a build: it must make no difference (docs/decisions/045-scripts-outlive-a-deploy.md).
-const [real, isBuilt] = await Promise.all([
-  postgres && onPostgres(postgres),
+const [api, isBuilt] = await Promise.all([
+  vitest({
+    name: `API, on ${postgres ? `a real Postgres (${postgres.version})` : "the embedded database"}`,
+    report: report("api"),
+    only: ["--project=api"],
+    database,
+    beside: true,
+  }),
   script("build", true, { DEPLOY_ID: "0123456789abcdef01234567" }),
 ]);
-await countProgramTests(real ? [embedded, real] : [embedded]);
-await browserTests(isBuilt);
+await countProgramTests("rules, components, checks and API", [rules, api]);
+if (isBuilt) await browserTests("the main roads in a browser", ["--grep=@road"], report("road"));
 
-console.log(`\n${timeTable(steps, [EMBEDDED, REAL].flatMap(vitestFiles).concat(browserFiles(BROWSER)))}`);
+if (isWhole) {
+  console.log(`\n— npm test: ${closingLine(totals)}. Now what it leaves out.`);
+  const passes = [
+    await vitest({
+      name: "database, faults, models, local stand-ins and recipes, on the embedded database",
+      report: report("embedded"),
+      only: [...testsOnEmbedded(postgres !== null), RECIPES],
+      database: "",
+    }),
+  ];
+  if (postgres) {
+    const only = ["--project=database"];
+    passes.push(await vitest({ name: "database, on a real Postgres", report: report("postgres"), only, database }));
+  }
+  await countProgramTests("database, faults, models, local stand-ins and recipes", passes);
+  if (isBuilt) await browserTests("all other browser tests", ["--grep-invert=@road"], report("browser"));
+}
+
+for (const name of vitestTotals(passReports).skipped) skip(name, "It ran on no database.");
+
+console.log(
+  `\n${timeTable(
+    steps,
+    ["rules", "api", "embedded", "postgres"]
+      .flatMap((name) => vitestFiles(report(name)))
+      .concat(["road", "browser"].flatMap((name) => browserFiles(report(name)))),
+  )}`,
+);
 const seconds = processorSeconds();
 if (seconds !== null) console.log(`\nProcessor: ${(seconds / 60).toFixed(1)} minutes`);
 if (failed.length > 0) console.log(`\n${failed.map(failureText).join("\n")}`);

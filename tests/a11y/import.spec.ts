@@ -1,6 +1,7 @@
 import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { expect, newAccount, signIn, test } from "../e2e/fixtures/account.ts";
 import { expectGoodPage, themesIn } from "./good-page.ts";
+import { roadTag } from "../support/road.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Several pages each, and axe takes its time with every one.
@@ -14,27 +15,28 @@ const FILE = [
 ].join("\r\n");
 
 for (const locale of LOCALES) {
-  test(`${locale} import and keys: empty, with a report, posted, and with a new key, no violation`, async ({
-    page,
-    baseURL,
-  }) => {
-    await signIn(page, baseURL!, await newAccount(page, baseURL!));
-    await page.goto(localisedPath("/account/import", locale));
-    await expectGoodPage(page, themesIn(locale));
-    await page
-      .locator("#import-file")
-      .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
-    await page.locator('form[enctype] [type="submit"]').last().click();
-    await expect(page.getByRole("heading", { name: "homes.csv" })).toBeFocused();
-    await expectGoodPage(page, themesIn(locale));
-    await page.locator('button[name="mode"]').click();
-    await expect(page.getByRole("status")).toBeVisible();
-    await expectGoodPage(page, themesIn(locale));
-    await page.goto(localisedPath("/account/api-keys", locale));
-    await expectGoodPage(page, themesIn(locale));
-    await page.locator("#key-name").fill("Office");
-    await page.locator('form[action="/api/account/keys"] [type="submit"]').click();
-    await expect(page.getByText(/^nbk_\w{43}$/)).toBeVisible();
-    await expectGoodPage(page, themesIn(locale));
-  });
+  test(
+    `${locale} import and keys: empty, with a report, posted, and with a new key, no violation`,
+    { tag: roadTag(locale) },
+    async ({ page, baseURL }) => {
+      await signIn(page, baseURL!, await newAccount(page, baseURL!));
+      await page.goto(localisedPath("/account/import", locale));
+      await expectGoodPage(page, themesIn(locale));
+      await page
+        .locator("#import-file")
+        .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
+      await page.locator('form[enctype] [type="submit"]').last().click();
+      await expect(page.getByRole("heading", { name: "homes.csv" })).toBeFocused();
+      await expectGoodPage(page, themesIn(locale));
+      await page.locator('button[name="mode"]').click();
+      await expect(page.getByRole("status")).toBeVisible();
+      await expectGoodPage(page, themesIn(locale));
+      await page.goto(localisedPath("/account/api-keys", locale));
+      await expectGoodPage(page, themesIn(locale));
+      await page.locator("#key-name").fill("Office");
+      await page.locator('form[action="/api/account/keys"] [type="submit"]').click();
+      await expect(page.getByText(/^nbk_\w{43}$/)).toBeVisible();
+      await expectGoodPage(page, themesIn(locale));
+    },
+  );
 }

@@ -26,6 +26,10 @@ const themesOf = (locale: Locale, index: number) => {
   return turn % LOCALES.length === 0 ? [THEMES[(index >> 1) % THEMES.length]!] : [];
 };
 
+/** `/area/gulshan` → `/area/`: what is made by the same file looks alike. */
+const kindOf = (path: string): string => path.replace(/\?.*/, "").replace(/(?<=\/[^/]+\/).*/, "");
+const isFirstOfKind = (path: string): boolean => PAGES.find((other) => kindOf(other) === kindOf(path)) === path;
+
 /** Opens a page in both languages, one after the other as a reader does who changes it: the second time its parts are in the browser. */
 async function expectGoodInBoth(page: Page, path: string, index: number, status: number): Promise<void> {
   for (const locale of LOCALES) {
@@ -39,10 +43,12 @@ async function expectGoodInBoth(page: Page, path: string, index: number, status:
 }
 
 for (const [index, path] of PAGES.entries()) {
-  test(`${path} has no violation and never scrolls sideways`, ({ page }) => expectGoodInBoth(page, path, index, 200));
+  test(`${path} has no violation and never scrolls sideways`, { tag: isFirstOfKind(path) ? "@road" : [] }, ({ page }) =>
+    expectGoodInBoth(page, path, index, 200),
+  );
 }
 for (const [index, path] of MISSING_PAGES.entries()) {
-  test(`${path} says so on a good page`, async ({ page, problems }) => {
+  test(`${path} says so on a good page`, { tag: index === 0 ? "@road" : [] }, async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await expectGoodInBoth(page, path, index, 404);
   });

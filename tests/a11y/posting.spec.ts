@@ -2,36 +2,39 @@ import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { expect, newAccount, signIn, test } from "../e2e/fixtures/account.ts";
 import { depth } from "../support/depth.ts";
 import { expectGoodPage, THEMES } from "./good-page.ts";
+import { roadTag } from "../support/road.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const FORMS = ["/post-property", "/post-resort", "/post-project"] as const;
 
 for (const locale of LOCALES) {
-  test(`${locale} posting forms: refused and with every step open, no violation and no sideways scrolling`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    await signIn(page, baseURL!, await newAccount(page, baseURL!));
-    for (const [index, path] of FORMS.entries()) {
-      const themes = depth > 1 ? THEMES : THEMES.filter((_, theme) => theme === (index + LOCALES.indexOf(locale)) % 2);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(localisedPath(path, locale));
-      await expect(page.locator("[data-post][data-ready]")).toBeVisible();
-      await page
-        .locator("[data-post] form")
-        .getByRole("button", { name: /Next step|পরের ধাপ/ })
-        .click();
-      await expect(page.locator("[data-post]").getByRole("alert").first()).toBeFocused();
-      await page.locator("[data-post] aside summary").click();
-      await expect(page.locator("[data-card] article")).toBeVisible();
-      await page.evaluate(() => {
-        for (const hidden of document.querySelectorAll("[data-post] form div[hidden]"))
-          hidden.removeAttribute("hidden");
-        for (const add of document.querySelectorAll<HTMLElement>("[id^=post-][id$=-add]")) add.click();
-      });
-      await expectGoodPage(page, themes);
-    }
-  });
+  test(
+    `${locale} posting forms: refused and with every step open, no violation and no sideways scrolling`,
+    { tag: roadTag(locale) },
+    async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      await signIn(page, baseURL!, await newAccount(page, baseURL!));
+      for (const [index, path] of FORMS.entries()) {
+        const themes =
+          depth > 1 ? THEMES : THEMES.filter((_, theme) => theme === (index + LOCALES.indexOf(locale)) % 2);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(localisedPath(path, locale));
+        await expect(page.locator("[data-post][data-ready]")).toBeVisible();
+        await page
+          .locator("[data-post] form")
+          .getByRole("button", { name: /Next step|পরের ধাপ/ })
+          .click();
+        await expect(page.locator("[data-post]").getByRole("alert").first()).toBeFocused();
+        await page.locator("[data-post] aside summary").click();
+        await expect(page.locator("[data-card] article")).toBeVisible();
+        await page.evaluate(() => {
+          for (const hidden of document.querySelectorAll("[data-post] form div[hidden]"))
+            hidden.removeAttribute("hidden");
+          for (const add of document.querySelectorAll<HTMLElement>("[id^=post-][id$=-add]")) add.click();
+        });
+        await expectGoodPage(page, themes);
+      }
+    },
+  );
 }

@@ -17,7 +17,7 @@ const picture = () =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="450" height="600" fill="#c0392b"/><rect x="450" width="450" height="600" fill="#2a5db0"/></svg>`,
   );
 
-test("a profile is saved, with a photo cut to a square", async ({ page, baseURL }) => {
+test("a profile is saved, with a photo cut to a square @road", async ({ page, baseURL }) => {
   const account = await newAccount(page, baseURL!);
   await signIn(page, baseURL!, account);
   await page.goto("/account?tab=settings#profile");
@@ -60,7 +60,7 @@ test("a profile is saved, with a photo cut to a square", async ({ page, baseURL 
   await expect(page.getByLabel("প্রতিষ্ঠান")).toHaveValue("Padma Homes");
 });
 
-test("a second lock is set up, asked for at sign-in, and everything is signed out everywhere", async ({
+test("a second lock is set up, asked for at sign-in, and everything is signed out everywhere @road", async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,9 @@
 import { ADMINISTRATOR, alone, codeOfAdministrator } from "../fixtures/administrator.ts";
 import { accountHead, accountTab, expect, test } from "../fixtures/account.ts";
 
-test("the administrator signs in with the password and the code that stands in the inbox @phone", async ({ page }) => {
+test("the administrator signs in with the password and the code that stands in the inbox @phone @road", async ({
+  page,
+}) => {
   await page.goto("/signin?next=%2Faccount");
   await page.getByLabel(/^E-mail or phone/).fill(ADMINISTRATOR.email);
   await page.locator("#sign-in-password").fill(ADMINISTRATOR.password);

@@ -4,7 +4,7 @@ import { adminPage } from "../fixtures/administrator.ts";
 import { decide, newTitle, postProperty, versionOf } from "../fixtures/posts.ts";
 import { seekerPage } from "../fixtures/visits.ts";
 
-test("@phone an agency from its founding to a handover: invited, joined, posted, shown, left", async ({
+test("@phone an agency from its founding to a handover: invited, joined, posted, shown, left @road", async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/reader.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "List of agents" });
 
-test("an agent is found by name and opened, with the listings @phone", async ({ page }) => {
+test("an agent is found by name and opened, with the listings @phone @road", async ({ page }) => {
   await page.goto("/agents");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agents");
   await page.getByLabel("Name or company").fill("farhana rahman");

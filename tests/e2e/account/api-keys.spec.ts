@@ -3,7 +3,7 @@ import { ownerWithHome } from "../fixtures/visits.ts";
 
 const listOf = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
 
-test("@phone a key is made, used by a program, and revoked; a feed shows what is public", async ({
+test("@phone a key is made, used by a program, and revoked; a feed shows what is public @road", async ({
   page,
   browser,
   baseURL,

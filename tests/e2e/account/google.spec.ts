@@ -9,7 +9,7 @@ async function choose(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("Google signs in, is linked and unlinked, and an identity of somebody else is refused", async ({
+test("Google signs in, is linked and unlinked, and an identity of somebody else is refused @road", async ({
   page,
   baseURL,
   problems,

@@ -16,7 +16,7 @@ const csv = (...rows: string[]) => ({
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.getByLabel(/File with properties/).setInputFiles(file);
 
-test("@phone a file is checked, put right, given its pictures and posted, and nothing is posted twice", async ({
+test("@phone a file is checked, put right, given its pictures and posted, and nothing is posted twice @road", async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { mailsTo } from "#tests/support/inbox.ts";
 import { expect, ownAddress, signIn, test } from "../fixtures/account.ts";
 import { offerVisits, ownerWithHome, seekerPage } from "../fixtures/visits.ts";
 
-test("@phone what somebody did stands under the bell, leads to where it is dealt with, and is read then", async ({
+test("@phone what somebody did stands under the bell, leads to where it is dealt with, and is read then @road", async ({
   page,
   browser,
   baseURL,

@@ -26,7 +26,7 @@ async function postDue(
   return { titles, ids };
 }
 
-test("an owner finds what waits, confirms several at once, and reads figures of a home", async ({
+test("an owner finds what waits, confirms several at once, and reads figures of a home @road", async ({
   page,
   browser,
   baseURL,

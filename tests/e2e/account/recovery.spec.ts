@@ -1,7 +1,10 @@
 import { mailsTo } from "#tests/support/inbox.ts";
 import { codeFromMail, expect, newAccount, signIn, test, tokenFromMail } from "../fixtures/account.ts";
 
-test("a code by mail opens the account, and a forgotten password is set anew @phone", async ({ page, baseURL }) => {
+test("a code by mail opens the account, and a forgotten password is set anew @phone @road", async ({
+  page,
+  baseURL,
+}) => {
   const account = await newAccount(page, baseURL!);
   await page.goto("/signin-code?next=%2Fbuy");
   await page.locator("#code-identifier").fill(account.email);

@@ -12,7 +12,10 @@ import {
 
 const header = "[data-user-menu] summary";
 
-test("a visitor signs up, confirms the address, and signs in to where they were going", async ({ page, problems }) => {
+test("a visitor signs up, confirms the address, and signs in to where they were going @road", async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status: 4\d\d .*\/api\/auth\/|status of 4\d\d/);
   const email = newEmail("rahima");
   await page.goto("/register?next=%2Fcompare");
@@ -84,7 +87,7 @@ test("a visitor signs up, confirms the address, and signs in to where they were 
   await expect(page).toHaveURL("/favourites");
 });
 
-test("without JavaScript, in Bengali: signing up, a wrong password, signing in, signing out", async ({
+test("without JavaScript, in Bengali: signing up, a wrong password, signing in, signing out @road", async ({
   browser,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ import { saidDay } from "../fixtures/stay.ts";
 
 const RESORT = "cloud-ridge-cottages-sajek";
 
-test("a home is booked from its card, paid in a tab of its own, and both tabs and the mail have the receipt", async ({
+test("a home is booked from its card, paid in a tab of its own, and both tabs and the mail have the receipt @road", async ({
   page,
   baseURL,
   problems,
@@ -96,7 +96,9 @@ test.describe("on a phone, in Bengali", () => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-  test("a resort: taken nights, the policy, a wallet without money, Close, pay again, cancel", async ({ page }) => {
+  test("a resort: taken nights, the policy, a wallet without money, Close, pay again, cancel @road", async ({
+    page,
+  }) => {
     const wanted = someNights(3);
     const db = siteDatabase();
     const id = uuidv7();
@@ -172,7 +174,7 @@ test.describe("on a phone, in Bengali", () => {
   });
 });
 
-test("without a script: the booking, the payment, the receipt and cancelling are forms and links", async ({
+test("without a script: the booking, the payment, the receipt and cancelling are forms and links @road", async ({
   browser,
   problems,
 }) => {

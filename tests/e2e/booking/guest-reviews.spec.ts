@@ -41,7 +41,7 @@ async function forgetReview({ id, slug }: Stay): Promise<void> {
   }
 }
 
-test("a guest reviews a stay from its receipt, may change it, and everybody reads it once it is approved", async ({
+test("a guest reviews a stay from its receipt, may change it, and everybody reads it once it is approved @road", async ({
   page,
   browser,
   baseURL,

@@ -26,7 +26,7 @@ async function writeByPlainForm(page: Page, slug: string, email: string): Promis
   await expect(page).toHaveURL(new RegExp(`/property/${slug}$`));
 }
 
-test("@phone two people ask about a flat, and its owner reads and answers them", async ({
+test("@phone two people ask about a flat, and its owner reads and answers them @road", async ({
   page,
   browser,
   baseURL,

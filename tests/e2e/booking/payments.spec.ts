@@ -3,7 +3,10 @@ import { signInAsAdministrator } from "../fixtures/administrator.ts";
 import { payAs, WALLETS } from "../fixtures/booking.ts";
 import { islandsAwake } from "../fixtures/islands.ts";
 
-test("the administrator finds a payment, asks bKash about it and pays a part of it back", async ({ page, baseURL }) => {
+test("the administrator finds a payment, asks bKash about it and pays a part of it back @road", async ({
+  page,
+  baseURL,
+}) => {
   const guest = await newAccount(page, baseURL!, "Salma Begum");
   await signIn(page, baseURL!, guest);
   const booked = await page.context().request.post("/api/bookings/property", {

@@ -5,7 +5,7 @@ import { offerVisits, ownerWithHome, seekerPage } from "../fixtures/visits.ts";
 /** What the newest mail to an address puts into a calendar. */
 const newestCalendar = async (to: string) => (await mailsTo(to))[0]?.calendar ?? "";
 
-test("@phone a visit from its hours to the agreed time: offered, asked for, moved and accepted", async ({
+test("@phone a visit from its hours to the agreed time: offered, asked for, moved and accepted @road", async ({
   page,
   browser,
   baseURL,

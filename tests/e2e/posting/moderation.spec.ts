@@ -2,7 +2,7 @@ import { accountHead, accountTab, expect, newAccount, ownAddress, signIn, test }
 import { adminPage, logOf, openDecision, queueOf, reportsOf } from "../fixtures/administrator.ts";
 import { decide, newTitle, openMenu, postProperty, removeProperties, rowOf, versionOf } from "../fixtures/posts.ts";
 
-test("two windows of the administrator end in one truth, and what is approved is public at once", async ({
+test("two windows of the administrator end in one truth, and what is approved is public at once @road", async ({
   page,
   browser,
   baseURL,
@@ -147,7 +147,7 @@ test("the administrator says how far a listing was checked, and visitors see it 
   for (const context of [owner, admin.context()]) await context.close();
 });
 
-test("a visitor learns who checked a listing, reports it, and sees what became of that", async ({
+test("a visitor learns who checked a listing, reports it, and sees what became of that @road", async ({
   page,
   browser,
   baseURL,

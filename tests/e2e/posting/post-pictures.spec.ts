@@ -58,7 +58,7 @@ async function drag(page: Page, from: Locator, to: Locator, touch: boolean, ther
   await send("touchEnd", []);
 }
 
-test("pictures of a resort: made small, put in order, too many, lost on the way and going on by themselves @phone", async ({
+test("pictures of a resort: made small, put in order, too many, lost on the way and going on by themselves @phone @road", async ({
   page,
   baseURL,
   problems,

@@ -2,7 +2,7 @@ import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
 import { next, ownItems, ready } from "../fixtures/posting.ts";
 import { PUBLIC_ACTIONS } from "../fixtures/posts.ts";
 
-test("a resort and a project are posted", async ({ page, baseURL }) => {
+test("a resort and a project are posted @road", async ({ page, baseURL }) => {
   const account = await newAccount(page, baseURL!);
   await signIn(page, baseURL!, account);
   await page.goto("/post-resort");

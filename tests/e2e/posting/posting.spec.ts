@@ -1,7 +1,7 @@
 import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
 import { next, ownItems, picture, ready, signInAgain } from "../fixtures/posting.ts";
 
-test("what is wrong is said step by step, above the form and beside the field, and offline loses nothing", async ({
+test("what is wrong is said step by step, above the form and beside the field, and offline loses nothing @road", async ({
   page,
   context,
   baseURL,
@@ -90,7 +90,10 @@ test("what is wrong is said step by step, above the form and beside the field, a
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  test("a property is posted step by step, and what is wrong is said beside its field", async ({ page, baseURL }) => {
+  test("a property is posted step by step, and what is wrong is said beside its field @road", async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page, baseURL!, await newAccount(page, baseURL!));
     await page.goto("/en/post-property");
     await page.getByLabel("Title in English").fill("Corner flat with a roof");

@@ -27,7 +27,9 @@ async function homeWithFilm(): Promise<string> {
   return slug;
 }
 
-test("a film plays in the page once it is pressed, and nothing of it is fetched before @phone", async ({ page }) => {
+test("a film plays in the page once it is pressed, and nothing of it is fetched before @phone @road", async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route(PLAYER, (route) => {
     asked.push(route.request().url());

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/reader.ts";
 const SALE = "/property/south-facing-flat-dhanmondi-demo1";
 const RENT = "/property/bright-corner-flat-banani-demo4";
 
-test("opens a listing from the list and goes back to the very same list", async ({ page }) => {
+test("opens a listing from the list and goes back to the very same list @road", async ({ page }) => {
   await page.goto("/buy?type=apartment&sort=price-asc");
   const card = page.locator("article :is(h2, h3) a").first();
   const title = (await card.textContent())!;
@@ -22,7 +22,7 @@ test("who has changed the language goes back to the list, and not to the other l
   await expect(page).toHaveURL("/bn/buy");
 });
 
-test("the sum of a purchase takes a per cent sign, and names what it cannot take beside its field", async ({
+test("the sum of a purchase takes a per cent sign, and names what it cannot take beside its field @road", async ({
   page,
 }) => {
   await page.goto(SALE);
@@ -67,7 +67,7 @@ test("a rental says its total a month and what it takes to move in", async ({ pa
   await expect(rent).toContainText("Service charge");
 });
 
-test("reads what a buyer wants to know before calling @phone @desktop", async ({ page }) => {
+test("reads what a buyer wants to know before calling @phone @desktop @road", async ({ page }) => {
   await page.goto(SALE);
   await expect(page.locator("main p:has(+ h1)")).toContainText("৳ 2.85 Cr");
   await expect(page.locator("main p:has(+ h1)")).toContainText("৳ 15,405 / sqft");
@@ -110,7 +110,7 @@ test("who writes about a demo is not told that its owner has their number", asyn
   await expect(inquiry).not.toContainText("01712345699");
 });
 
-test("tabs work by keyboard and can be linked to", async ({ page }) => {
+test("tabs work by keyboard and can be linked to @road", async ({ page }) => {
   await page.goto(`${SALE}#amenities`);
   await expect(page.getByRole("tab", { name: "Amenities" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel", { name: "Amenities" })).toContainText("Generator");

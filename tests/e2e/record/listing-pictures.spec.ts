@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole("button", { name: /Open full-scree
 const zoom = (page: Page) => viewer(page).getByRole("button", { name: /^Zoom \d+%/ });
 const picture = (page: Page) => viewer(page).getByRole("img").first();
 
-test("turns the pictures of the gallery and comes round again @phone @desktop", async ({ page }) => {
+test("turns the pictures of the gallery and comes round again @phone @desktop @road", async ({ page }) => {
   await page.goto(LISTING);
   const shown = opener(page);
   await expect(shown).toContainText("1 / 7");
@@ -23,7 +23,7 @@ test("turns the pictures of the gallery and comes round again @phone @desktop", 
   await expect(page.getByRole("link", { name: "Photo 3 of 7" })).toHaveAttribute("aria-current", "true");
 });
 
-test("looks at the pictures full screen with the keyboard alone", async ({ page }) => {
+test("looks at the pictures full screen with the keyboard alone @road", async ({ page }) => {
   await page.goto(LISTING);
   const open = opener(page);
   await open.focus();

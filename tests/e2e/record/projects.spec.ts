@@ -53,7 +53,7 @@ test("the list does its job without a script, in both languages, on the smallest
   await context.close();
 });
 
-test("with a script filters and pages are answered in place, and Back goes back @phone", async ({ page }) => {
+test("with a script filters and pages are answered in place, and Back goes back @phone @road", async ({ page }) => {
   await page.goto("/projects");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const all = await count(page).innerText();
@@ -91,7 +91,7 @@ test("the slider goes by five lac, with the keyboard alone, and says so in Lac",
   await expect(page.getByRole("textbox", { name: "Minimum price" })).toHaveValue("55,00,000");
 });
 
-test("a project speaks Bengali at its bare address and English under /en, with all there is to know", async ({
+test("a project speaks Bengali at its bare address and English under /en, with all there is to know @road", async ({
   page,
 }) => {
   await page.goto("/project/1");

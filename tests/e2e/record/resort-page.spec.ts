@@ -17,7 +17,7 @@ function future() {
   return { day: (number: number) => `${month}-${String(number).padStart(2, "0")}` };
 }
 
-test("dates in the calendar: past and taken days are crossed out, the sum follows, keys walk @phone @desktop", async ({
+test("dates in the calendar: past and taken days are crossed out, the sum follows, keys walk @phone @desktop @road", async ({
   page,
 }) => {
   const { day } = future();
@@ -106,7 +106,7 @@ test("a refused inquiry says so and loses nothing", async ({ page, problems }) =
   await expect(page.getByRole("link", { name: "Send Quick Inquiry" })).toBeFocused();
 });
 
-test("without a script: the sum, all sections and an inquiry by a plain form", async ({ browser, problems }) => {
+test("without a script: the sum, all sections and an inquiry by a plain form @road", async ({ browser, problems }) => {
   const { day } = future();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

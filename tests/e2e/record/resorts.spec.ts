@@ -47,7 +47,7 @@ test("the search works without a script: a form, results, page links, and the pr
   await context.close();
 });
 
-test("destinations are suggested, popular ones first; a pick shows its resorts at once and can be taken back @phone", async ({
+test("destinations are suggested, popular ones first; a pick shows its resorts at once and can be taken back @phone @road", async ({
   page,
 }) => {
   await page.goto("/resort");
@@ -71,7 +71,7 @@ test("destinations are suggested, popular ones first; a pick shows its resorts a
   await expect(field).toHaveValue("");
 });
 
-test("one price: a preset leaves the slider, a moved slider drops the preset, Back brings both back", async ({
+test("one price: a preset leaves the slider, a moved slider drops the preset, Back brings both back @road", async ({
   page,
 }) => {
   await page.goto("/resort");

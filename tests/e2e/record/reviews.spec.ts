@@ -14,7 +14,7 @@ const live = async (page: Page): Promise<Locator> => {
   return rowIn(page).getByRole("group");
 };
 
-test("a visitor writes a review, is helped with what is wrong, and everybody reads it once it is approved @phone", async ({
+test("a visitor writes a review, is helped with what is wrong, and everybody reads it once it is approved @phone @road", async ({
   page,
   browser,
   baseURL,

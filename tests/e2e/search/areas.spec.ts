@@ -45,7 +45,7 @@ test("a name that several places have leads to one of them, but is kept nowhere"
   }
 });
 
-test("an area says what is known of it, and shows its listings @phone", async ({ page }) => {
+test("an area says what is known of it, and shows its listings @phone @road", async ({ page }) => {
   await page.goto("/area/gulshan");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");

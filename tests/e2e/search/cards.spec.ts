@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/reader.ts";
 
-test("a favourite is kept on the device, also in a second tab @phone", async ({ page, context, problems }) => {
+test("a favourite is kept on the device, also in a second tab @phone @road", async ({ page, context, problems }) => {
   await page.goto("/buy");
   const heart = page.getByRole("button", { name: /^Save Property/ }).first();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -18,7 +18,7 @@ test("a favourite is kept on the device, also in a second tab @phone", async ({ 
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("four are compared at most, and the tray says how many @phone", async ({ page }) => {
+test("four are compared at most, and the tray says how many @phone @road", async ({ page }) => {
   await page.goto("/buy");
   const tray = page.getByRole("complementary", { name: "Comparison" });
   await expect(tray).toBeHidden();

@@ -17,7 +17,7 @@ test("with nothing chosen the page says so and leads to the homes @phone", async
   await expect(page).toHaveURL(/\/buy$/);
 });
 
-test("homes chosen on a list stand side by side, also after a reload @phone", async ({ page }) => {
+test("homes chosen on a list stand side by side, also after a reload @phone @road", async ({ page }) => {
   const titles = await choose(page, 3);
   await page.locator("astro-island aside").getByRole("link", { name: "Compare" }).click();
   await expect(columns(page)).toContainText(titles);

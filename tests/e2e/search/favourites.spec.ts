@@ -130,7 +130,7 @@ async function anotherDevice(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test("marks join the account at sign-in, follow to another device, survive being offline, and leave with the sign-out", async ({
+test("marks join the account at sign-in, follow to another device, survive being offline, and leave with the sign-out @road", async ({
   page,
   browser,
   baseURL,

@@ -48,7 +48,7 @@ test("nothing of the map comes before it is asked for; then it weighs no more th
   expect(later.reduce((sum, [, body]) => sum + brotliCompressSync(body).length, 0) / 1000).toBeLessThanOrEqual(400);
 });
 
-test("a shared map shows the homes of its box, a moved map another, and Back the first again @phone", async ({
+test("a shared map shows the homes of its box, a moved map another, and Back the first again @phone @road", async ({
   page,
 }) => {
   const shared = "/buy?bbox=90.3%2C23.7%2C90.5%2C23.9&view=map";

@@ -37,7 +37,7 @@ test("without JavaScript and without a session: saving a search leads to the sig
   await context.close();
 });
 
-test("a kept search is told about what is approved, and lies in the account, where it is changed and deleted", async ({
+test("a kept search is told about what is approved, and lies in the account, where it is changed and deleted @road", async ({
   page,
   browser,
   baseURL,

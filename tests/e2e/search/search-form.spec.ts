@@ -23,7 +23,7 @@ test("Rent carries what was entered, but not a price for sale", async ({ page })
   await expect(page.getByRole("search").getByRole("button", { name: "Rent" })).toHaveAttribute("aria-current", "page");
 });
 
-test("More Filters opens more filters @phone @desktop", async ({ page }) => {
+test("More Filters opens more filters @phone @desktop @road", async ({ page }) => {
   await page.goto("/rent");
   await wakeSearch(page);
   await page.getByLabel("Bedrooms").selectOption("3");
@@ -78,7 +78,7 @@ test("the search box does not forget the order of the results, with or without a
   await context.close();
 });
 
-test("the price slider moves ten steps by Page Up and Page Down, and mirrors what is typed", async ({ page }) => {
+test("the price slider moves ten steps by Page Up and Page Down, and mirrors what is typed @road", async ({ page }) => {
   await page.goto("/buy");
   await wakeSearch(page);
   const sheet = await openFilters(page);

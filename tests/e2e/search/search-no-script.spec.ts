@@ -12,7 +12,7 @@ async function openFilters(page: Page) {
 
 test.use({ javaScriptEnabled: false });
 
-test("filters, sorting, pages and removing a filter all work @phone", async ({ page }) => {
+test("filters, sorting, pages and removing a filter all work @phone @road", async ({ page }) => {
   await page.goto("/rent");
   await page.getByLabel("Location", { exact: true }).fill("ঢাকা");
   await page.getByLabel("Bedrooms").selectOption("2");

@@ -11,7 +11,7 @@ const count = (page: Page) =>
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chooseType = (page: Page, type: string) => page.getByLabel("Property type").selectOption(type);
 
-test("a changed filter changes results, count and address without loading the page again @phone @desktop", async ({
+test("a changed filter changes results, count and address without loading the page again @phone @desktop @road", async ({
   page,
 }) => {
   await page.goto("/buy?page=2");
@@ -51,7 +51,7 @@ test("a filtered address can be shared: it shows the same to somebody without a 
   await context.close();
 });
 
-test("Back brings the former results, fields and scroll position back", async ({ page }) => {
+test("Back brings the former results, fields and scroll position back @road", async ({ page }) => {
   await page.goto("/buy");
   await wakeSearch(page);
   const first = await titles(page);
@@ -210,7 +210,10 @@ test("every order is kept in the address and really is that order", async ({ pag
   await expect(page.locator("article p:first-of-type").first()).toContainText("Cr");
 });
 
-test("when the network fails, the visitor is told and can try again; nothing is lost", async ({ page, problems }) => {
+test("when the network fails, the visitor is told and can try again; nothing is lost @road", async ({
+  page,
+  problems,
+}) => {
   problems.allow(/api\/listings|Failed to load resource/);
   await page.route("**/api/listings/search*", (route) => route.abort());
   await page.goto("/buy");

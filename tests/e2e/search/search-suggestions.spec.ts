@@ -5,7 +5,7 @@ const field = "Location";
 const status = (page: Page) => page.getByRole("search").getByRole("status");
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggested places" });
 
-test("search by a Bengali name on an English page @phone", async ({ page }) => {
+test("search by a Bengali name on an English page @phone @road", async ({ page }) => {
   await page.goto("/buy");
   await page.getByLabel(field, { exact: true }).fill("ধানমন্ড");
   await page
@@ -40,7 +40,7 @@ test("suggestions are at most fifteen, with at most five neighbours, and say how
   await expect(status(page)).toHaveText(new RegExp(`^${all} suggestions`));
 });
 
-test("the keyboard alone picks a place, and Escape leaves what was typed", async ({ page }) => {
+test("the keyboard alone picks a place, and Escape leaves what was typed @road", async ({ page }) => {
   await page.goto("/buy");
   const input = page.getByRole("combobox", { name: field, exact: true });
   await input.focus();

@@ -58,7 +58,7 @@ test("what was not understood is said, in both languages, and goes with the next
   await expect(page.getByRole("alert")).not.toContainText("বোঝা যায়নি");
 });
 
-test("a sentence typed where a place is asked for becomes filters in place @phone", async ({ page }) => {
+test("a sentence typed where a place is asked for becomes filters in place @phone @road", async ({ page }) => {
   await page.goto("/rent");
   const field = page.getByRole("main").getByRole("search").getByRole("combobox").first();
   await field.fill("2 bed flat in Banani under 90k");

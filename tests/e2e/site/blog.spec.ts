@@ -70,7 +70,7 @@ test("the blog is read without a script, in Bengali and in English, on the small
   await context.close();
 });
 
-test("with a script more articles come to the list, and a link is copied @phone", async ({ page, context }) => {
+test("with a script more articles come to the list, and a link is copied @phone @road", async ({ page, context }) => {
   await page.goto("/en/blog");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const more = page.getByRole("link", { name: "Load More" });

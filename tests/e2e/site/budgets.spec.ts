@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath } from "#domain/locale.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "../../support/chromium.ts";
 import { FONT_BARS, PAGE_BARS, type PageKind } from "../../support/page-bars.ts";
+import { roadTag } from "../../support/road.ts";
 import { weighDocument } from "../../support/weigh-document.ts";
 import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
 
@@ -132,7 +133,7 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
 
 for (const [path, kind] of Object.entries(PAGES)) {
   for (const locale of LOCALES) {
-    test(`${locale} ${path} stays within its bytes`, async ({ page, baseURL }) => {
+    test(`${locale} ${path} stays within its bytes`, { tag: roadTag(locale) }, async ({ page, baseURL }) => {
       const bars = PAGE_BARS[kind];
       // Who is not signed in is led on from a posting page.
       if (kind === "form") await signIn(page, baseURL!, await newAccount(page, baseURL!));

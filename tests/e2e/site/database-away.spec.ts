@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { ROOT } from "#local/paths.ts";
 import { startServer, type ChildServer } from "../../bench/site/child-server.ts";
+import { roadTag } from "../../support/road.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** A second server over the same built site, whose database nobody can reach: connections are refused, as when Neon is away. */
@@ -69,19 +70,23 @@ const WITHOUT = [
 ];
 
 for (const locale of LOCALES) {
-  test(`without a database, pages in ${locale} show samples that are called samples, or say so, and nobody keeps them`, async () => {
-    for (const path of WITH_SAMPLES) {
-      const html = await (await expectPassing(localisedPath(path, locale))).text();
-      expect.soft(html, path).toContain(`<html lang="${locale}"`);
-      expect.soft(html.slice(html.indexOf("<main")), path).toMatch(SAID[locale].samples);
-    }
-    for (const path of WITHOUT) {
-      const html = await (await expectPassing(localisedPath(path, locale))).text();
-      expect.soft(html, path).toContain(`<html lang="${locale}"`);
-      expect.soft(html.slice(html.indexOf("<main")), path).toMatch(SAID[locale].away);
-      expect.soft(html, path).toContain('name="robots" content="noindex"');
-    }
-  });
+  test(
+    `without a database, pages in ${locale} show samples that are called samples, or say so, and nobody keeps them`,
+    { tag: roadTag(locale) },
+    async () => {
+      for (const path of WITH_SAMPLES) {
+        const html = await (await expectPassing(localisedPath(path, locale))).text();
+        expect.soft(html, path).toContain(`<html lang="${locale}"`);
+        expect.soft(html.slice(html.indexOf("<main")), path).toMatch(SAID[locale].samples);
+      }
+      for (const path of WITHOUT) {
+        const html = await (await expectPassing(localisedPath(path, locale))).text();
+        expect.soft(html, path).toContain(`<html lang="${locale}"`);
+        expect.soft(html.slice(html.indexOf("<main")), path).toMatch(SAID[locale].away);
+        expect.soft(html, path).toContain('name="robots" content="noindex"');
+      }
+    },
+  );
 
   test(`without a database, links in ${locale} have no picture of a home, and that is not kept either`, async () => {
     for (const home of ["gulshan-lake-view", "resort/some-resort", "project/some-project"]) {

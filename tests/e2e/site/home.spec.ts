@@ -12,7 +12,7 @@ const featured = (page: Page) => section(page, "Featured Properties");
 /** Of today, once it is known. */
 const total = (page: Page) => page.getByText(/On the market right now: [\d,]+\+?\./);
 
-test("the home page has the seven sections in order, with the figures of the content", async ({ page }) => {
+test("the home page has the seven sections in order, with the figures of the content @road", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Dream Home");
   await expect(page.getByRole("main").getByRole("definition")).toHaveText([/5000\+/, /10,000\+/, /100%/]);
@@ -40,7 +40,7 @@ test("the home page has the seven sections in order, with the figures of the con
   await expect(page.getByRole("contentinfo")).toContainText("© 2024 Nibash");
 });
 
-test("the hero says what is promised, and holds the search box, which leads to what is chosen in it", async ({
+test("the hero says what is promised, and holds the search box, which leads to what is chosen in it @road", async ({
   page,
 }) => {
   await page.goto("/");

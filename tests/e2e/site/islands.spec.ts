@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a press that came before the script is given again when the island listens @phone", async ({ page }) => {
+test("a press that came before the script is given again when the island listens @phone @road", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/ui", { waitUntil: "commit" });
   await tab(page, "Focus").click();
@@ -23,7 +23,7 @@ test("a press that came before the script is given again when the island listens
   await expect(tab(page, "Focus")).toHaveAttribute("aria-selected", "true");
 });
 
-test("what is typed before the script stays, in plain fields and in the combobox", async ({ page }) => {
+test("what is typed before the script stays, in plain fields and in the combobox @road", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/ui", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Minimum price" }).fill("৩ কোটি");

@@ -10,7 +10,7 @@ async function linkIn(to: string, page: string, after?: number): Promise<{ path:
   return { path: pathname + search, id: mail.id };
 }
 
-test("the foot of any page asks for the newsletter, a button of the mail confirms it, another ends it", async ({
+test("the foot of any page asks for the newsletter, a button of the mail confirms it, another ends it @road", async ({
   page,
   problems,
 }) => {

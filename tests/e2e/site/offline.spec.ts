@@ -12,7 +12,7 @@ for (const [prefix, heading, offline] of [
   ["", "Favourites", "You are offline"],
   ["/bn", "পছন্দের তালিকা", "আপনি অফলাইনে আছেন"],
 ] as const) {
-  test(`${prefix || "/en"}: the shortlist is read without a connection, other pages say what is wrong`, async ({
+  test(`${prefix || "/en"}: the shortlist is read without a connection, other pages say what is wrong${prefix === "" ? " @road" : ""}`, async ({
     page,
     context,
   }) => {

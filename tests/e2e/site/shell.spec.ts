@@ -25,7 +25,7 @@ test("with text at 200 % what is jumped to does not lie under the header", async
   expect(header?.height).toBeLessThanOrEqual(room);
 });
 
-test("the menu opens, is at most 24 rem high, and closes on Escape and on a click elsewhere @phone", async ({
+test("the menu opens, is at most 24 rem high, and closes on Escape and on a click elsewhere @phone @road", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +53,11 @@ test("what this device has marked is counted in the header of a page that was bu
   await expect(header.getByRole("link", { name: "তুলনার তালিকায় ১টি" })).toHaveText("১");
 });
 
-test("the language switch keeps page, filters and works without JavaScript", async ({ page, browser, problems }) => {
+test("the language switch keeps page, filters and works without JavaScript @road", async ({
+  page,
+  browser,
+  problems,
+}) => {
   await page.goto("/rent?type=apartment");
   await page.locator("header a[hreflang]").click();
   await expect(page).toHaveURL("/bn/rent?type=apartment");
@@ -113,7 +117,7 @@ test("the search button leads to the field to type in", async ({ page }) => {
   await expect(page.locator("#search-location")).toBeFocused();
 });
 
-test("the choice of light or dark holds on the next page, before anything is painted", async ({ page }) => {
+test("the choice of light or dark holds on the next page, before anything is painted @road", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -148,7 +152,7 @@ test("every page says once that samples are made up, and leads to what that mean
   await expect(page.getByRole("complementary", { name: "ডেমো" })).toBeHidden();
 });
 
-test("the skip link is the first stop and leads to the content", async ({ page }) => {
+test("the skip link is the first stop and leads to the content @road", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

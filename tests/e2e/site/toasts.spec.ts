@@ -13,7 +13,7 @@ const stopClock = (page: Page) => page.clock.pauseAt("2026-11-21T11:00:00Z");
 const toasts = (page: Page) => page.locator(".toasts .toast");
 const good = (page: Page) => page.getByRole("button", { name: "Show a good message" });
 
-test("a message is announced, and leaves after about four seconds", async ({ page }) => {
+test("a message is announced, and leaves after about four seconds @road", async ({ page }) => {
   await open(page);
   // What is pressed, and what shows it, are awake: they wake by timers.
   await expect(page.locator("astro-island[ssr]", { has: good(page) })).toHaveCount(0);
