@@ -15,6 +15,7 @@ const projects: Record<string, string[]> = {
   faults: ["tests/faults/**/*.test.ts"],
   model: ["tests/model/**/*.test.ts"],
   checks: ["tests/checks/**/*.test.ts"],
+  recipes: ["tests/recipes/**/*.test.ts"],
 };
 
 /** They share a process and what they have loaded: pure rules and the files of the project, a third of the time. */

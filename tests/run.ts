@@ -77,7 +77,6 @@ async function vitest({ name, report, only, database, beside = false }: Pass) {
 
 const passReports: string[] = [];
 const report = (name: string) => `${REPORTS}/${name}.json`;
-const RECIPES = "tests/checks/recipes.test.ts";
 
 /** The real Postgres for the tests; null without one. */
 async function realPostgres() {
@@ -138,7 +137,7 @@ const [rules] = await Promise.all([
   vitest({
     name: "rules, components and checks",
     report: report("rules"),
-    only: ["--project=unit", "--project=components", "--project=checks", `--exclude=${RECIPES}`],
+    only: ["--project=unit", "--project=components", "--project=checks"],
     database: "",
   }),
   staticChecks(),
@@ -164,7 +163,7 @@ if (isWhole) {
     await vitest({
       name: "database, faults, models, local stand-ins and recipes, on the embedded database",
       report: report("embedded"),
-      only: [...testsOnEmbedded(postgres !== null), RECIPES],
+      only: testsOnEmbedded(postgres !== null),
       database: "",
     }),
   ];

@@ -1,8 +1,8 @@
 import { depth } from "../depth.ts";
 import { projectTexts } from "../project-files.ts";
 
-/** What has the embedded database for its subject, or starts servers with one. */
-const EMBEDDED = ["database", "faults", "local", "model"].map((name) => `tests/${name}/`);
+/** What has the embedded database for its subject, or takes minutes. */
+const EMBEDDED = ["database", "faults", "local", "model", "recipes"].map((name) => `tests/${name}/`);
 
 /** Whether a test names the database that it is for, the embedded one or a real Postgres. */
 export const namesDatabase = (text: string): boolean => /\bonRealPostgres\b/.test(text);

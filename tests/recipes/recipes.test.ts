@@ -37,7 +37,9 @@ async function run(command: string, ...args: string[]): Promise<string> {
 describe.concurrent("the recipes of CONTRIBUTING.md", () => {
   beforeAll(async () => {
     rmSync(COPY, { recursive: true, force: true });
-    for (const path of COPIED.split(" ")) cpSync(path, `${COPY}/${path}`, { recursive: true });
+    // What benchmarks and mutation have installed for themselves stays where it is.
+    const filter = (path: string) => !path.endsWith("/node_modules");
+    for (const path of COPIED.split(" ")) cpSync(path, `${COPY}/${path}`, { recursive: true, filter });
     mkdirSync(`${COPY}/.data`, { recursive: true });
     mkdirSync(".data/test-templates", { recursive: true });
     for (const path of LINKED) symlinkSync(resolve(path), `${COPY}/${path}`);
