@@ -1,11 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { neonConfig, Pool, types, type PoolClient } from "@neondatabase/serverless";
-import { Kysely, PostgresDialect, type Logger, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  Kysely,
+  PostgresDialect,
+  type KyselyConfig,
+  type Logger,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type TransactionBuilder,
+} from "kysely";
 import { preparedName } from "./prepared.ts";
 import type { Database } from "./schema/tables.ts";
 
 /** A connection that could not be made, twice. What the driver throws then is often not an Error at all. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
+}
+
+/**
+ * Code that holds a connection in a transaction wanted a second one: it used `db` where it was given `trx`. Where every connection is held
+ * by somebody who does that, each waits for another and nobody goes on; the embedded database has only one.
+ */
+export class SecondConnection extends Error {
+  override name = "SecondConnection";
 }
 
 /** Enough that those who wait for a locked table leave some for everybody else (`connection-limits.ts`). */
@@ -67,6 +84,40 @@ async function connectTwice(pool: Pool, max: number): Promise<PostgresPoolClient
   }
 }
 
+/** The transaction in which an asynchronous call runs. `over`: work that was begun inside and outlives it is free to query again. */
+type Running = AsyncLocalStorage<{ over: boolean }>;
+
+/** An error wherever the product is written or tested; in production, where it mostly goes well, a warning in the log. */
+function refuseSecond(running: Running): void {
+  if (running.getStore()?.over !== false) return;
+  const error = new SecondConnection("A query on `db` inside a transaction: pass `trx` on");
+  if (process.env["NODE_ENV"] !== "production") throw error;
+  process.emitWarning(error);
+}
+
+/** Kysely that knows which calls run inside a transaction of its own. */
+class Client extends Kysely<Database> {
+  readonly #running: Running;
+  constructor(config: KyselyConfig, running: Running) {
+    super(config);
+    this.#running = running;
+  }
+  override transaction(): TransactionBuilder<Database> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) =>
+      execute(async (trx) => {
+        const inside = { over: false };
+        try {
+          return await this.#running.run(inside, () => work(trx));
+        } finally {
+          inside.over = true;
+        }
+      });
+    return builder;
+  }
+}
+
 export type ClientOptions = {
   /** postgres://…; DATABASE_URL when left out. */
   url?: string | undefined;
@@ -78,7 +129,7 @@ export type ClientOptions = {
   log?: Logger;
 };
 
-function openPool(options: ClientOptions): PostgresPool {
+function openPool(options: ClientOptions, running: Running): PostgresPool {
   const url = options.url ?? process.env["DATABASE_URL"];
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set");
   const bridge = options.bridge ?? process.env["DATABASE_BRIDGE"];
@@ -97,13 +148,18 @@ function openPool(options: ClientOptions): PostgresPool {
   pool.on("connect", (client: PoolClient) => client.on("error", () => undefined));
   // PGlite has one session for all connections, in which a name can be given once.
   if (url !== PGLITE_URL) pool.on("connect", keepPrepared);
-  return { connect: () => connectTwice(pool, max), end: () => pool.end(), options: {} };
+  const connect = async () => {
+    refuseSecond(running);
+    return connectTwice(pool, max);
+  };
+  return { connect, end: () => pool.end(), options: {} };
 }
 
 /** A client of its own: for scripts and tests, which must `destroy()` it. Connects on the first query. */
 export function createClient(options: ClientOptions = {}): Kysely<Database> {
-  const dialect = new PostgresDialect({ pool: async () => openPool(options) });
-  return new Kysely<Database>({ dialect, ...(options.log && { log: options.log }) });
+  const running: Running = new AsyncLocalStorage();
+  const dialect = new PostgresDialect({ pool: async () => openPool(options, running) });
+  return new Client({ dialect, ...(options.log && { log: options.log }) }, running);
 }
 
 /** The app's client. Importing it opens nothing; the first query does. */

@@ -67,9 +67,14 @@ export const readAgency = async ({ signedIn }: Call<unknown>): Promise<Answer<Ag
 });
 
 /** A number on a public page must be confirmed, or shown already. */
-async function requireProved(accountId: string, phone: string | null, shown: string | null): Promise<void> {
+async function requireProved(
+  trx: Kysely<Database>,
+  accountId: string,
+  phone: string | null,
+  shown: string | null,
+): Promise<void> {
   if (phone === null || phone === shown) return;
-  const account = await accountWithProfile(db, accountId);
+  const account = await accountWithProfile(trx, accountId);
   const own = { phone: null, contactPhone: null, whatsapp: null };
   const { phone: signIn, contact_phone: contactPhone, whatsapp } = account ?? { ...own, contact_phone: null };
   if (!isUnproved({ phone: signIn, contactPhone, whatsapp }, phone)) return;
@@ -86,7 +91,7 @@ export async function found({
   const { account } = await signedIn();
   if (account.agency) throw new ProblemError("already-member");
   await consume("change-account", account.id);
-  await requireProved(account.id, input.phone, null);
+  await requireProved(db, account.id, input.phone, null);
   const now = new Date();
   const id = uuidv7(now.getTime());
   const slug = `${slugText(input.name) || "agency"}-${id.slice(-8)}`;
@@ -110,7 +115,7 @@ export async function edit({
   const { account } = await signedIn();
   await consume("change-account", account.id);
   const id = await inAgency(account.id, "editAgency", async (trx, agency) => {
-    await requireProved(account.id, input.phone, await agencyPhone(trx, agency.id));
+    await requireProved(trx, account.id, input.phone, await agencyPhone(trx, agency.id));
     await updateAgency(trx, agency.id, input);
     return agency.id;
   });

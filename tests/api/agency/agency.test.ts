@@ -48,6 +48,19 @@ describe("an agency", () => {
     expect((await read(person)).agency).toMatchObject({ name: "Homes & Co", phone: null });
   });
 
+  test("takes the numbers of twenty who press at once, and what it is read for is read on the same connection", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => signedInPerson({ phone: `+88018222222${String(n).padStart(2, "0")}` })),
+    );
+    const founded = await Promise.all(people.map(({ person }) => send(person, "POST", "", { name: "Meghna Homes" })));
+    expect(founded.map(({ status }) => status)).toEqual(people.map(() => 201));
+    const phone = (n: number) => `018222222${String(n).padStart(2, "0")}`;
+    const edited = await Promise.all(
+      people.map(({ person }, n) => send(person, "PATCH", "", { name: "Meghna Homes", phone: phone(n) })),
+    );
+    expect(edited.map(({ status }) => status)).toEqual(people.map(() => 200));
+  });
+
   test("closes when one member is left, and leaves the listings with them", async () => {
     await expectProblem(await send(members.owner.person, "DELETE", ""), 409, "agency-not-empty");
     const { db } = office.database();
