@@ -24,6 +24,22 @@ const noSkip = {
   message: "No skipped test: make its conditions in the test, or leave it out.",
 };
 
+/** An address stands in the code only where it is made a client's key of: else one IPv6 network is as many clients as it likes. */
+const noRawAddress = [
+  "MemberExpression[property.name=/^(?:ip|clientAddress|remoteAddress)$/]:not(CallExpression[callee.name='clientKey'] *)",
+  "ObjectPattern > Property[key.name=/^(?:ip|clientAddress|remoteAddress)$/]",
+  "Literal[value=/^(?:x-(?:forwarded-for|real-ip|nf-client-connection-ip|client-ip)|client-ip|forwarded)$/i]",
+].map((selector) => ({
+  selector,
+  message: "No raw address of a client: clientKey(context.ip) of #domain/site/client-key.ts.",
+}));
+
+/** PostgreSQL takes no NUL, which any text of a query or a body can have. */
+const noBareText = {
+  selector: "CallExpression[callee.object.name='v'][callee.property.name='string']",
+  message: "No bare v.string(): textField() of src/api/text-field.ts.",
+};
+
 /** Folders without hand-wired DOM code: their modules beside the components keep to the rule too. */
 const ISLAND_CODE = ["src/{ui,features,blocks}/**/use-*.ts", "src/islands/**/*.ts"];
 
@@ -106,6 +122,16 @@ export default defineConfig(
     files: ["src/{ui,features,blocks,islands}/**/*.tsx", ...ISLAND_CODE],
     ignores: ["**/*.test.tsx", "src/ui/gallery/ViewerScreen.tsx"],
     rules: { "nibash/state-in-components": "error" },
+  },
+  {
+    files: ["src/**/*.{ts,tsx,astro}", "db/**/*.ts", "netlify/{functions,server}/**/*.ts"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", ...noRawAddress] },
+  },
+  {
+    files: ["src/api/**/*.ts"],
+    ignores: ["**/*.test.ts", "src/api/text-field.ts"],
+    rules: { "no-restricted-syntax": ["error", ...noRawAddress, noBareText] },
   },
   { files: ["tests/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...noSleep, noSkip] } },
 );

@@ -5,7 +5,8 @@ import { inAllLanes } from "#domain/site/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/site/island-links.ts";
-import { createReadBudget, readClient, readCost } from "#domain/site/read-budget.ts";
+import { clientKey } from "#domain/site/client-key.ts";
+import { createReadBudget, readCost } from "#domain/site/read-budget.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/site/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { narrowPolicy } from "./narrow-policy.ts";
@@ -91,11 +92,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return render();
   // Astro's own image route: none of our pages uses it, and its only answer would be 500.
   if (pathname === "/_image") return new Response("Bad Request", { status: 400, headers: NOT_KEPT });
+  // Its route for islands that the server renders later: we have none, and the name of one that is not there is a TypeError in it.
+  if (pathname.startsWith("/_server-islands/")) return new Response("Not Found", { status: 404, headers: NOT_KEPT });
   // Forms go to the API, so a page accepts no body; a redirect would lose it anyway.
   if (!["GET", "HEAD"].includes(context.request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { ...NOT_KEPT, Allow: "GET, HEAD" } });
   }
-  const wait = reads.spend(readClient(context.clientAddress), readCost(context.url), Date.now());
+  // The database takes no NUL: the address has the mark instead that browsers show for it, whatever page reads it.
+  if (/%00/.test(context.url.pathname + context.url.search)) {
+    const to = (context.url.pathname + context.url.search).replaceAll("%00", "%EF%BF%BD");
+    return context.redirect(to, 301);
+  }
+  const wait = reads.spend(clientKey(context.clientAddress), readCost(context.url), Date.now());
   if (wait > 0) return renderBusy(wait);
   if (!isPageAddress(pathname)) return renderSafely();
   if (Object.values(FAILED).includes(path)) return render(NO_PAGE);

@@ -104,27 +104,27 @@ export async function newestToken(
 }
 
 /**
- * Counts a guess at the newest token of a kind for a target, right or wrong, before it is compared: guesses that come at once are
- * counted one by one. The same single statement where there is no such token.
- * @returns the token, or null if there is none or it was guessed at `most` times before
+ * Counts a guess at the tokens of a kind for a target, right or wrong, before it is compared: guesses that come at once are counted one by
+ * one. The same single statement where there is no such token.
+ * @returns those that were guessed at fewer than `most` times before
  */
-export async function guessToken(
+export async function guessTokens(
   db: Kysely<Database>,
   kind: string,
   target: string,
   most: number,
   now: Date,
-): Promise<AuthToken | null> {
+): Promise<AuthToken[]> {
   const { rows } = await sql<AuthToken>`
     update auth_tokens set attempts = attempts + 1
-    where id = (
+    where id in (
       select id from auth_tokens
       where target = ${target} and kind = ${kind} and used_at is null and expires_at > ${now}
-      order by created_at desc, id desc limit 1
+      order by id for update
     ) and attempts < ${most}
     returning *
   `.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Removes what was sent to a target or asked for by an account, so that older links and codes of that kind stop working. */

@@ -4,6 +4,7 @@ import { listingBySlug } from "#db/listings/listings.ts";
 import { projectBySlug } from "#db/projects/projects.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { listingTag, projectTag, resortTag } from "#domain/site/cache-tags.ts";
+import { clientKey } from "#domain/site/client-key.ts";
 import type { Locale } from "#domain/locale.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
 import { READ_COST } from "#domain/site/read-budget.ts";
@@ -11,11 +12,11 @@ import { readSharedPicture, sharedPicturePath, type SharedKind } from "#domain/p
 import { cachingHeaders, NEVER_STORED } from "#server/http/caching.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { describeError, log } from "#server/log.ts";
-import { clientAddress } from "#server/http/limits.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { spendRead } from "#server/http/read-limits.ts";
 import { compose } from "#server/shared-picture/compose.ts";
 import { offerPanel, sitePanel, type PictureWords } from "#server/shared-picture/drawing.ts";
+import { fullUrl } from "#server/site-url.ts";
 import { listingWords, projectWords, resortWords, siteWords } from "#server/shared-picture/picture-words.ts";
 
 /** Scene of the home page. */
@@ -25,9 +26,12 @@ const DAY_S = 86_400;
 const KEPT = { cdn: 7 * DAY_S, stale: 30 * DAY_S, browser: DAY_S, vary: [] };
 const PHOTO_TIMEOUT_MS = 5_000;
 
-/** A picture of this very site, over its own address: a function carries none of the 40 MB along. */
-async function photo(path: string, request: Request): Promise<Uint8Array | null> {
-  const answer = await fetch(new URL(path, request.url), { signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) }).catch(
+/**
+ * A picture of this very site, over its own address: a function carries none of the 40 MB along. Not the address that was asked for: whoever
+ * sends a Host of their own would choose what is drawn, and what we fetch.
+ */
+async function photo(path: string): Promise<Uint8Array | null> {
+  const answer = await fetch(fullUrl(path), { redirect: "error", signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) }).catch(
     () => null,
   );
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
@@ -46,8 +50,8 @@ const answer = (bytes: Uint8Array<ArrayBuffer>, whole: boolean, tags: string[]) 
     },
   });
 
-async function sitePicture(locale: Locale, request: Request): Promise<Response> {
-  const shown = await photo(`/pictures/${SITE_SCENE}-1600.webp`, request);
+async function sitePicture(locale: Locale): Promise<Response> {
+  const shown = await photo(`/pictures/${SITE_SCENE}-1600.webp`);
   const { brand, line } = siteWords(locale);
   return answer(await compose(sitePanel(brand, line), shown), shown !== null, ["site"]);
 }
@@ -83,13 +87,13 @@ const records: Record<SharedKind, (slug: string, locale: Locale) => Promise<Show
   },
 };
 
-async function recordPicture(kind: SharedKind, slug: string, locale: Locale, request: Request): Promise<Response> {
+async function recordPicture(kind: SharedKind, slug: string, locale: Locale): Promise<Response> {
   const found = await records[kind](slug, locale);
   if (!found) return empty(404);
   if (found.kind === "moved") {
     return empty(301, { ...NEVER_STORED, location: sharedPicturePath(kind, found.slug, locale) });
   }
-  const shown = await photo(pictureUrl(found.picture, 1200), request);
+  const shown = await photo(pictureUrl(found.picture, 1200));
   return answer(await compose(offerPanel(found.words), shown), shown !== null, [found.tag]);
 }
 
@@ -100,8 +104,8 @@ export default async function sharedPicture(request: Request, context?: Context)
   const { locale, of } = asked;
   if (request.method !== "GET" && request.method !== "HEAD") return empty(405, { ...NEVER_STORED, allow: "GET, HEAD" });
   try {
-    spendRead(clientAddress(context), READ_COST.drawing);
-    return await (of ? recordPicture(of.kind, of.slug, locale, request) : sitePicture(locale, request));
+    spendRead(clientKey(context?.ip), READ_COST.drawing);
+    return await (of ? recordPicture(of.kind, of.slug, locale) : sitePicture(locale));
   } catch (error) {
     if (error instanceof ProblemError) return empty(429, { ...NEVER_STORED, "retry-after": String(error.retryAfter) });
     const down = isDatabaseDown(error);

@@ -24,7 +24,8 @@ test.runIf(onRealPostgres)(
   "where every slot is taken words are refused at once, and everything else is answered",
   async () => {
     const { db } = database();
-    await db.transaction().execute(async (trx) => {
+    const trx = await db.startTransaction().execute();
+    try {
       await sql`select pg_advisory_xact_lock(${WORD_LOCK}::integer, slot) from generate_series(1, ${WORD_SLOTS}::integer) as slot`.execute(
         trx,
       );
@@ -35,7 +36,9 @@ test.runIf(onRealPostgres)(
       expect(performance.now() - begin).toBeLessThan(2_000);
       expect((await searchListings(db, EMPTY_LISTING_QUERY, null)).items).not.toEqual([]);
       expect((await countListings(db, { ...EMPTY_LISTING_QUERY, type: "apartment" }, null)).total).toBeGreaterThan(0);
-    });
+    } finally {
+      await trx.commit().execute();
+    }
     expect((await searchListings(db, words, null)).page).toBe(1);
   },
 );

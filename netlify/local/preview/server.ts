@@ -4,7 +4,7 @@ import { createCdn, type Cdn, type CdnAnswer } from "../cdn/cache.ts";
 import { createCompressed } from "../cdn/compress.ts";
 import { callFunction } from "../functions/call.ts";
 import { matchFunction, type LoadedFunction } from "../functions/route.ts";
-import { clientAddress, closeAfter, isUnknownMethod, requestUrl, toWebRequest } from "../web/exchange.ts";
+import { clientAddress, closeIfUnread, isUnknownMethod, requestUrl, toWebRequest } from "../web/exchange.ts";
 import { transformImage } from "../web/image.ts";
 import { loadFunctions, loadRenderer } from "./built-code.ts";
 import { readHeaderRules } from "./header-rules.ts";
@@ -66,11 +66,12 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
     status = 200,
   ) => {
     const { body, etag } = await file.load();
+    await closeIfUnread(request, response);
     await send(request, response, { status, headers: fileHeaders(file, pathname), body, etag });
   };
 
   const sendAnswer = async (request: IncomingMessage, response: ServerResponse, answer: CdnAnswer) => {
-    if (answer.status === 413) await closeAfter(request, response);
+    await closeIfUnread(request, response);
     const since: [string, string][] = answer.age === null ? [] : [["age", String(answer.age)]];
     return send(request, response, { ...answer, headers: answer.headerPairs }, [
       ["cache-status", answer.cacheStatus],
@@ -78,13 +79,15 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
     ]);
   };
 
-  const sendText = (response: ServerResponse, status: number, text: string) => {
+  const sendText = async (request: IncomingMessage, response: ServerResponse, status: number, text: string) => {
+    await closeIfUnread(request, response);
     response.statusCode = status;
     response.setHeader("content-type", "text/plain; charset=utf-8");
     response.end(text);
   };
 
-  const redirect = (response: ServerResponse, location: string) => {
+  const redirect = async (request: IncomingMessage, response: ServerResponse, location: string) => {
+    await closeIfUnread(request, response);
     response.statusCode = 301;
     response.setHeader("location", location);
     response.end();
@@ -110,23 +113,22 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = requestUrl(request, "localhost");
-    if (!url) return sendText(response, 400, "Bad Request");
-    if (isUnknownMethod(request)) return sendText(response, 405, "Method Not Allowed");
+    if (!url) return sendText(request, response, 400, "Bad Request");
+    if (isUnknownMethod(request)) return sendText(request, response, 405, "Method Not Allowed");
     let pathname: string;
     try {
       pathname = decodeURIComponent(url.pathname);
     } catch {
-      return sendText(response, 400, "Bad Request");
+      return sendText(request, response, 400, "Bad Request");
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead) {
       const file = files.get(pathname);
       if (file) return sendFile(request, response, file, pathname);
       const canonical = canonicalPath(pathname, files);
-      if (canonical) return redirect(response, encodeURI(canonical) + url.search);
+      if (canonical) return redirect(request, response, encodeURI(canonical) + url.search);
     } else if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) {
-      await closeAfter(request, response);
-      return sendText(response, 413, "Payload Too Large");
+      return sendText(request, response, 413, "Payload Too Large");
     }
     const asked = {
       method: request.method ?? "GET",
@@ -138,7 +140,7 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
     const origin = originFor(request, url);
     if (!origin) {
       const page = errorPage(files, 404, pathname);
-      return page ? sendFile(request, response, page, pathname, 404) : sendText(response, 404, "Not Found");
+      return page ? sendFile(request, response, page, pathname, 404) : sendText(request, response, 404, "Not Found");
     }
     const answer = await cdn.handle(asked, url, origin);
     if (answer.status === 500 && answer.body.size === 0) throw new Error("the page renderer answered 500");

@@ -43,6 +43,16 @@ export function toWebRequest(request: IncomingMessage, url: URL): Request {
   });
 }
 
+/** Whether a request has a body that nobody has read to its end: what is left of it would be taken for the next request. */
+const hasUnreadBody = (request: IncomingMessage): boolean =>
+  !request.readableEnded &&
+  (Number(request.headers["content-length"] ?? 0) > 0 || request.headers["transfer-encoding"] !== undefined);
+
+/** Closes the connection after the coming answer if the request's body was not read. Call it before any answer. */
+export async function closeIfUnread(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (hasUnreadBody(request)) await closeAfter(request, response);
+}
+
 /** How long a refused client may continue to send. */
 const LINGER_MS = 1_000;
 
@@ -50,7 +60,7 @@ const LINGER_MS = 1_000;
  * Closes the connection after the coming answer. First it discards what the client is still sending, for a short time: a client that is cut
  * off in the middle of its upload would never read the answer.
  */
-export async function closeAfter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function closeAfter(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("connection", "close");
   if (request.complete) return;
   // The stream of the web Request pauses the request while it is not read.
@@ -61,7 +71,7 @@ export async function closeAfter(request: IncomingMessage, response: ServerRespo
 /** Sends a web Response through Node's. If the visitor disconnects, only the response ends, not the server. */
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
-  if (response.status === 413) await closeAfter(target.req, target);
+  await closeIfUnread(target.req, target);
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") target.setHeader(name, value);
   }

@@ -63,20 +63,22 @@ async function mailInvitation(
 }
 
 /** POST /api/agency/invitations */
-export async function invite({ input, signedIn, after }: Call<Input>): Promise<Answer<AgencyAnswer>> {
+export async function invite({ input, signedIn, client, after }: Call<Input>): Promise<Answer<AgencyAnswer>> {
   const { account } = await signedIn();
   await consume("agency-invite-account", account.id);
   const { email, role } = input;
   const mayMail = await mayMailStranger(email);
   const now = new Date();
-  await inAgency(account.id, "invite", async (trx, { id: agencyId }) => {
+  const invitedTo = await inAgency(account.id, "invite", async (trx, { id: agencyId }) => {
     if (await isMember(trx, agencyId, email)) throw new ProblemError("already-member");
     const [members, open] = [await membersOf(trx, agencyId), await invitationsOf(trx, agencyId, now)];
     const isNew = !open.some((each) => each.email === email);
     if (isNew && members.length + open.length >= AGENCY_MEMBERS_MAX) throw new ProblemError("agency-full");
     await storeInvitation(trx, { agencyId, email, role, invitedBy: account.id, now });
     if (mayMail) await mailInvitation(trx, { agencyId, by: account, input, now });
+    return agencyId;
   });
+  securityEvent("agency", "invited", { account: account.id, client }, { kind: role, subject: invitedTo });
   kickOutbox(after);
   return { data: await agencyAnswer(account), status: 201 };
 }
@@ -88,7 +90,7 @@ const idIn = (param: Call<unknown>["param"]): string => {
 };
 
 /** DELETE /api/agency/invitations/{id} */
-export async function revoke({ param, signedIn }: Call<unknown>): Promise<Answer<AgencyAnswer>> {
+export async function revoke({ param, signedIn, client }: Call<unknown>): Promise<Answer<AgencyAnswer>> {
   const { account } = await signedIn();
   const id = idIn(param);
   await consume("change-account", account.id);
@@ -97,6 +99,7 @@ export async function revoke({ param, signedIn }: Call<unknown>): Promise<Answer
       throw new ProblemError("invitation-not-found");
     }
   });
+  securityEvent("agency", "invitation-revoked", { account: account.id, client }, { subject: id });
   return { data: await agencyAnswer(account) };
 }
 
@@ -144,6 +147,6 @@ export async function answer(
   if (joined !== null) {
     securityEvent("agency", "joined", { account: account.id, client }, { subject: joined });
     after(() => purge([agencyTag(joined), agentTag(account.id)]));
-  }
+  } else securityEvent("agency", "invitation-declined", { account: account.id, client }, { subject: id });
   return { data: await agencyAnswer(account) };
 }

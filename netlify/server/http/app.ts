@@ -4,13 +4,14 @@ import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
+import { storable } from "#api/text-field.ts";
 import { bearerOf } from "#domain/account/api-key.ts";
+import { clientKey } from "#domain/site/client-key.ts";
 import { readCost } from "#domain/site/read-budget.ts";
 import { accountOfKey } from "../sessions/api-keys.ts";
 import type { Answer, DocumentAnswer, FileAnswer } from "./answer.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
 import { requireAdministratorsFactor } from "../sessions/factors/factors.ts";
-import { clientAddress } from "./limits.ts";
 import { describeError, log } from "../log.ts";
 import { isSameOrigin } from "./origin.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
@@ -29,7 +30,7 @@ export type Call<Input> = {
   /** A parameter of the path, decoded; "" if the pattern has no such one. */
   param: (name: string) => string;
   request: Request;
-  /** The client's address as Netlify saw it, a key for limits; null outside Netlify. */
+  /** By what the client is counted (`clientKey` of the address that Netlify saw, never of a header); null outside Netlify. */
   client: string | null;
   /** Who asks; null for a visitor without a session. Read once, however often it is asked for. */
   visitor: () => Promise<SignedIn | null>;
@@ -80,7 +81,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
       const key = endpoint.access === "anyone" ? null : bearerOf(request.headers.get("authorization"));
       const call = callOf(
         c,
-        key === null ? undefined : () => accountOfKey(key, endpoint, clientAddress(c.env.netlify)),
+        key === null ? undefined : () => accountOfKey(key, endpoint, clientKey(c.env.netlify?.ip)),
       );
       if (key !== null && !endpoint.keys) throw new ProblemError("key-not-allowed");
       if (isWrite && key === null && !endpoint.anyOrigin && !isSameOrigin(request)) {
@@ -150,9 +151,9 @@ function callOf(c: Context<Bindings>, read?: () => Promise<SignedIn>): Omit<Call
     return found;
   };
   return {
-    param: (name) => c.req.param(name) ?? "",
+    param: (name) => storable(c.req.param(name) ?? ""),
     request,
-    client: clientAddress(c.env.netlify),
+    client: clientKey(c.env.netlify?.ip),
     visitor,
     signedIn,
     after: afterOf(c),

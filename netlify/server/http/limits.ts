@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Context } from "@netlify/functions";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CompiledQuery } from "kysely";
 import { db } from "#db/client.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
+import { CODE_MINUTES } from "#domain/account/sign-in/sign-in.ts";
 import { HOLD_ALARM } from "#domain/booking/night-hold.ts";
+import { widerKey, WIDER } from "#domain/site/client-key.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent, type SecuritySubject } from "../security/log.ts";
 
@@ -14,7 +15,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * So many attempts in so many seconds. A name ends in what its key is: the account that was typed (whether it exists or not), the client's
- * address, or both, `side` one of the two of an inquiry; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow. `api-key`: one key.
+ * key (`clientKey`), or both, `side` one of the two of an inquiry; for mails that anybody can have sent to an address, whatever the endpoint, the mailbox behind it. Mobile networks share addresses among many people, so limits by address are wide and those by account narrow. `api-key`: one key.
  */
 export const LIMITS = {
   "sign-in-account-address": { points: 10, duration: 15 * MINUTE },
@@ -24,8 +25,11 @@ export const LIMITS = {
   "mail-mailbox": { points: 6, duration: HOUR },
   "sms-account": { points: 4, duration: HOUR },
   "factor-sms-account": { points: 20, duration: HOUR },
+  "way-in-account-address": { points: 3, duration: 10 * MINUTE },
+  "way-in-account": { points: 5, duration: CODE_MINUTES * MINUTE },
   "send-address": { points: 60, duration: HOUR },
-  "code-account": { points: 20, duration: HOUR },
+  "code-account-address": { points: 5, duration: 10 * MINUTE },
+  "code-account": { points: 30, duration: HOUR },
   "code-address": { points: 100, duration: HOUR },
   "token-address": { points: 100, duration: HOUR },
   "number-account": { points: 8, duration: HOUR },
@@ -77,12 +81,15 @@ const storeClient = {
   },
 };
 
-const limiters = new Map<LimitName, RateLimiterPostgres>();
-function limiterOf(name: LimitName): RateLimiterPostgres {
-  const made = limiters.get(name);
+const limiters = new Map<string, RateLimiterPostgres>();
+/** @param share how many times as much may be done: see `WIDER` */
+function limiterOf(name: LimitName, share = 1): RateLimiterPostgres {
+  const made = limiters.get(`${name} ${share}`);
   if (made) return made;
+  const { points, duration } = LIMITS[name];
   const limiter = new RateLimiterPostgres({
-    ...LIMITS[name],
+    points: points * share,
+    duration,
     keyPrefix: name,
     storeClient,
     storeType: "pool",
@@ -91,21 +98,21 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
     // A timer would hold a function awake; the scheduled job clears the table.
     clearExpiredByTimeout: false,
   });
-  limiters.set(name, limiter);
+  limiters.set(`${name} ${share}`, limiter);
   return limiter;
 }
 
 /** Where the security log counts a limit: guesses at passwords and codes apart from the rest. */
 function eventOf(limit: LimitName): "sign-in" | "sign-up" | "factor" | "password" | "request" {
-  if (limit.startsWith("sign-in-") || limit.startsWith("code-")) return "sign-in";
+  if (/^(?:sign-in|code|way-in)-/.test(limit)) return "sign-in";
   if (limit === "sign-up-address") return "sign-up";
   if (limit === "factor-account") return "factor";
   return limit === "password-account" ? "password" : "request";
 }
 
-/** Whom the key of a limit names. That of `sign-in-account-address` names both. */
+/** Whom the key of a limit names. That of `…-account-address` names both. */
 function subjectOf(limit: LimitName, key: string): SecuritySubject {
-  if (limit === "sign-in-account-address") {
+  if (limit.endsWith("-account-address")) {
     const space = key.lastIndexOf(" ");
     return { identifier: key.slice(0, space), client: key.slice(space + 1) };
   }
@@ -117,13 +124,16 @@ function subjectOf(limit: LimitName, key: string): SecuritySubject {
 const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /**
- * Counts an attempt, or several at once. `key`: account, address or both; null (a call outside Netlify has no address) is not counted.
+ * Counts an attempt, or several at once. `key`: account, client or both; null (a call outside Netlify has no client) is not counted. A
+ * client's attempts count for the /48 around it too.
  * @throws ProblemError `too-many-attempts` with Retry-After
  */
 export async function consume(limit: LimitName, key: string | null, attempts = 1): Promise<void> {
   if (key === null) return;
   try {
     await limiterOf(limit).consume(hashed(key), attempts);
+    const wider = widerKey(key);
+    if (wider !== null) await limiterOf(limit, WIDER).consume(hashed(wider), attempts);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     securityEvent(eventOf(limit), "limited", subjectOf(limit, key), { limit });
@@ -159,6 +169,3 @@ export async function clearLimits(now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("rate_limits").where("expire", "<=", now.getTime()).executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** The client's address as Netlify's edge saw it. Headers such as X-Forwarded-For can be set by the client and are ignored. */
-export const clientAddress = (context: Context | undefined): string | null => context?.ip || null;

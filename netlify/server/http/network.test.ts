@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clientKey } from "#domain/site/client-key.ts";
 import { networkOf } from "./network.ts";
 
 test.each([
@@ -10,5 +11,5 @@ test.each([
   ["::1", "0:0:0"],
   ["unix", "unix"],
 ])("%s belongs to %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkOf(clientKey(address)!)).toBe(network);
 });

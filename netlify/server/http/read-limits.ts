@@ -1,4 +1,4 @@
-import { createReadBudget, readClient } from "#domain/site/read-budget.ts";
+import { createReadBudget } from "#domain/site/read-budget.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent } from "../security/log.ts";
 
@@ -10,7 +10,7 @@ const budget = createReadBudget();
  * @throws ProblemError `too-many-attempts` with Retry-After
  */
 export function spendRead(client: string | null, cost: number): void {
-  const wait = budget.spend(readClient(client), cost, Date.now());
+  const wait = budget.spend(client, cost, Date.now());
   if (wait === 0) return;
   securityEvent("request", "limited", { client }, { limit: "read-address" });
   throw new ProblemError("too-many-attempts", [], wait);

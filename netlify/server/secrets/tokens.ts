@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import type { Kysely } from "kysely";
 import {
   findToken,
-  guessToken,
+  guessTokens,
   insertToken,
   lockTokensBeside,
   spendToken,
@@ -102,7 +102,7 @@ export function readCode(text: string): string | null {
 }
 
 /**
- * Uses the newest code of a target up. Every try counts; after five the code is worth nothing.
+ * Uses up one of the codes that were sent to a target. Every try counts for all of them; after `CODE_ATTEMPTS` a code is worth nothing.
  * @returns the token, or null if the code is wrong, unknown, used or expired
  */
 export async function spendCode(
@@ -112,9 +112,10 @@ export async function spendCode(
   typed: string,
 ): Promise<AuthToken | null> {
   const now = new Date();
-  const token = await guessToken(db, kind, target, CODE_ATTEMPTS, now);
-  const expected = Buffer.from(token?.secret_hash ?? hashOf(kind, ""));
-  const given = Buffer.from(hashOf(kind, `${token?.id ?? ""}:${readCode(typed) ?? ""}`));
-  if (!timingSafeEqual(expected, given) || !token) return null;
-  return spendToken(db, kind, token.secret_hash, now);
+  const tokens = await guessTokens(db, kind, target, CODE_ATTEMPTS, now);
+  const code = readCode(typed) ?? "";
+  const [token] = tokens.filter(({ id, secret_hash: expected }) =>
+    timingSafeEqual(Buffer.from(expected), Buffer.from(hashOf(kind, `${id}:${code}`))),
+  );
+  return token ? spendToken(db, kind, token.secret_hash, now) : null;
 }

@@ -16,7 +16,19 @@ export const SECURITY_EVENTS = {
   /** A key by which a program acts for the account. */
   "api-key": ["made", "revoked"],
   account: ["exported", "erasure-planned", "erasure-cancelled", "erased", "erasure-failed"],
-  agency: ["founded", "joined", "left", "removed", "role-changed", "handed-over", "brought", "closed"],
+  agency: [
+    "founded",
+    "invited",
+    "invitation-revoked",
+    "invitation-declined",
+    "joined",
+    "left",
+    "removed",
+    "role-changed",
+    "handed-over",
+    "brought",
+    "closed",
+  ],
   moderation: [
     "approved",
     "rejected",

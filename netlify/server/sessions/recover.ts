@@ -15,7 +15,7 @@ import {
 } from "#domain/account/sign-in/sign-in.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "../http/app.ts";
-import { countSending } from "./sign-up.ts";
+import { countWayIn } from "./sign-up.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
@@ -32,9 +32,9 @@ export async function sendRecovery({
   client,
   after,
 }: Call<InputOf<typeof recover>>): Promise<Answer<SentAnswer>> {
-  await countSending(input.identifier, client);
+  const maySend = await countWayIn("link", input.identifier, client);
   const identifier = parseIdentifier(input.identifier);
-  if (identifier) {
+  if (identifier && maySend) {
     after(async () => {
       const account = await accountBy(db, identifier);
       if (!account) return;
@@ -46,11 +46,13 @@ export async function sendRecovery({
   return { data: { kind: "sent" }, status: 202 };
 }
 
-/** A link by mail; a number gets a code, with which they sign in and then change the password. Call `kickOutbox` afterwards. */
+/**
+ * A link by mail; a number gets a code, with which they sign in and then change the password. Links that were sent before stay good: who
+ * asks again may be a stranger. Call `kickOutbox` afterwards.
+ */
 export async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, account: Account): Promise<void> {
   if (identifier.kind === "phone") return sendSignInCode(trx, identifier, account);
   const { id, name, locale } = account;
-  await dropTokens(trx, { kind: "recover", accountId: id });
   const token = await issueLink(trx, {
     kind: "recover",
     accountId: id,
@@ -107,6 +109,7 @@ export async function resetPassword({
     await holdAccount(trx, account.id);
     if (!(await spendLink(trx, "recover", input.token))) throw new ProblemError("invalid-token");
     await updateAccount(trx, account.id, { password_hash: passwordHash });
+    await dropTokens(trx, { kind: "recover", accountId: account.id });
     await deleteSessionsOf(trx, account.id);
     await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
     await dropTokens(trx, { kind: "change-email", accountId: account.id });

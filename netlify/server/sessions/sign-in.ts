@@ -1,10 +1,11 @@
 import type { sendCode, SentAnswer, signIn, SignInAnswer, signInWithCode } from "#api/account/auth.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, updateAccount, type Account } from "#db/accounts/accounts.ts";
+import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { identifierKey, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { countSending } from "./sign-up.ts";
+import { countGuess, countWayIn } from "./sign-up.ts";
 import { consume, forgive } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { hashPassword, isPassword, needsRehash } from "./password.ts";
@@ -58,9 +59,9 @@ export async function sendCodeToSignIn({
   client,
   after,
 }: Call<InputOf<typeof sendCode>>): Promise<Answer<SentAnswer>> {
-  await countSending(input.identifier, client);
+  const maySend = await countWayIn("code", input.identifier, client);
   const identifier = parseIdentifier(input.identifier);
-  if (identifier) {
+  if (identifier && maySend) {
     after(async () => {
       const account = await accountBy(db, identifier);
       if (!account) return;
@@ -74,13 +75,13 @@ export async function sendCodeToSignIn({
 /** POST /api/auth/otp/verify */
 export async function codeSignIn(call: Call<InputOf<typeof signInWithCode>>): Promise<Answer<SignInAnswer>> {
   const { identifier: typed, code, next } = call.input;
-  await consume("code-address", call.client);
-  await consume("code-account", identifierKey(typed));
+  await countGuess(typed, call.client);
   const identifier = parseIdentifier(typed);
   const token = identifier && (await spendCode(db, "sign-in-code", identifier.value, code));
   if (!token?.account_id) {
     securityEvent("sign-in", "wrong", { identifier: identifierKey(typed), client: call.client }, { by: "code" });
     throw new ProblemError("invalid-token");
   }
+  await dropTokens(db, { kind: "sign-in-code", accountId: token.account_id });
   return signInOrAskFactor(call, token.account_id, next);
 }

@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
 import { identifierKey, parseIdentifier, type Identifier } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { consume } from "../http/limits.ts";
+import { consume, isOver } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -25,6 +25,32 @@ export async function countSending(identifier: string, client: string | null): P
   const parsed = parseIdentifier(identifier);
   if (parsed?.kind === "email") await consume("mail-mailbox", mailboxOf(parsed.value));
   else await consume(parsed ? "sms-account" : "mail-mailbox", identifierKey(identifier));
+}
+
+/**
+ * Counts a request for a way into an account: a link to a new password, or a code. Strangers' sign-ups, newsletters and receipts have a budget
+ * of their own (`countSending`), and one client cannot use up what others may ask for. Several clients can, but then as many unused links or
+ * codes lie in the mailbox, each good until the count begins anew, and the answer is the same.
+ * @returns whether one more may be sent
+ * @throws ProblemError `credentials-missing`, `too-many-attempts`
+ */
+export async function countWayIn(kind: "code" | "link", typed: string, client: string | null): Promise<boolean> {
+  if (typed === "") throw new ProblemError("credentials-missing", [{ field: "identifier", code: "required" }]);
+  await consume("send-address", client);
+  const parsed = parseIdentifier(typed);
+  const target = parsed?.kind === "email" ? mailboxOf(parsed.value) : identifierKey(typed);
+  // A number gets a code whichever was asked for.
+  const key = `${parsed?.kind === "phone" ? "code" : kind} ${target}`;
+  await consume("way-in-account-address", `${key} ${client}`);
+  return !(await isOver("way-in-account", key));
+}
+
+/** Counts a try at a code. @throws ProblemError `too-many-attempts` */
+export async function countGuess(typed: string, client: string | null): Promise<void> {
+  const key = identifierKey(typed);
+  await consume("code-address", client);
+  await consume("code-account-address", `${key} ${client}`);
+  await consume("code-account", key);
 }
 
 /**
@@ -71,7 +97,7 @@ export async function confirmAddress(call: Call<InputOf<typeof verify>>): Promis
   const { input, client, request } = call;
   await consume("token-address", client);
   const made = input.token === "" ? null : await confirmByLink(input.token);
-  if (!made && (input.token !== "" || !(await confirmByCode(input)))) throw new ProblemError("invalid-token");
+  if (!made && (input.token !== "" || !(await confirmByCode(input, client)))) throw new ProblemError("invalid-token");
   securityEvent("sign-up", "confirmed", { client });
   if (!made || !isAskingBrowser(request, made.browser)) {
     const identifier = made?.identifier ?? input.identifier;
@@ -91,9 +117,12 @@ const confirmByLink = (secret: string): Promise<ConfirmedSignUp | null> =>
     })
     .catch(refusedIfTaken);
 
-async function confirmByCode({ identifier, code }: { identifier: string; code: string }): Promise<boolean> {
+async function confirmByCode(
+  { identifier, code }: { identifier: string; code: string },
+  client: string | null,
+): Promise<boolean> {
   const parsed = parseIdentifier(identifier);
-  await consume("code-account", identifierKey(identifier));
+  await countGuess(identifier, client);
   if (parsed?.kind !== "phone") return false;
   // Counting a guess must outlast a failure, so the code is not compared inside the transaction that makes the account.
   const token = await spendCode(db, "sign-up-code", parsed.value, code);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { createAccount, type Account } from "#db/accounts/accounts.ts";
-import { dropTokens, newestToken, voidTokens, type AuthToken } from "#db/accounts/auth-tokens.ts";
+import { newestToken, voidTokens, type AuthToken } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { links } from "#domain/site/links.ts";
@@ -73,13 +73,12 @@ async function sendAlreadyRegistered(trx: Kysely<Database>, to: string, { name, 
   });
 }
 
-/** Sends a code that signs in. An earlier one stops working. */
+/** Sends a code that signs in. An earlier one stays good, since it may be a stranger who asks again. */
 export async function sendSignInCode(
   trx: Kysely<Database>,
   { kind, value }: Identifier,
   { id, locale }: Pick<Account, "id" | "locale">,
 ): Promise<void> {
-  await dropTokens(trx, { kind: "sign-in-code", target: value });
   const code = await issueCode(trx, { kind: "sign-in-code", accountId: id, target: value, minutes: CODE_MINUTES });
   const sent = { to: value, locale, template: "sign-in-code", values: { code, minutes: CODE_MINUTES } } as const;
   await (kind === "email" ? queueMail(trx, sent) : queueSms(trx, sent));

@@ -11,6 +11,7 @@ import {
 import { FAVOURITES_MAX } from "#domain/account/favourites.ts";
 import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** `account`: the owner, because a device that holds another account's list must not merge the two. Newest first. */
 export type FavouritesAnswer = { account: string } & FavouriteLists;
@@ -29,7 +30,7 @@ export const getFavourites = endpoint<Record<string, never>, FavouritesAnswer>()
 const change = v.object({
   kind: v.picklist(FAVOURITE_KINDS, "unknown-value"),
   item: v.pipe(
-    v.string("not-text"),
+    textField("not-text"),
     v.maxLength(FAVOURITE_ITEM_MAX, "too-long"),
     v.check(isFavouriteItem, "unknown-value"),
   ),
@@ -60,7 +61,7 @@ export const changeFavourites = endpoint<Send, FavouritesAnswer>()({
     },
   ],
   input: v.object({
-    account: v.pipe(v.string("not-text"), v.maxLength(FAVOURITE_ITEM_MAX, "too-long")),
+    account: v.pipe(textField("not-text"), v.maxLength(FAVOURITE_ITEM_MAX, "too-long")),
     changes: v.pipe(v.array(change, "required"), v.maxLength(FAVOURITE_CHANGES_MAX, "too-many")),
   }),
   output: answers<FavouritesAnswer>("FavouritesAnswer"),

@@ -5,9 +5,10 @@ import { parsePhone } from "#domain/account/phone.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
 import { cleanText, plainValue } from "#domain/text/clean.ts";
 import { EMAIL_MAX, parseEmail, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
+import { textField } from "../text-field.ts";
 
 /** Text from a form or a script; "" if missing. Text that is longer than any field is refused unread. */
-const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(2_000, "too-long")), "");
+const text = v.optional(v.pipe(textField("not-text"), v.maxLength(2_000, "too-long")), "");
 
 /** A line of text, cleaned; "" if empty. */
 export const lineField = (max: number) =>
@@ -82,7 +83,7 @@ export const tokenField = v.pipe(
 
 /** A tick: true, "true", "on" or "1". */
 export const tick = v.pipe(
-  v.nullish(v.union([v.boolean(), v.string()], "unknown-value"), false),
+  v.nullish(v.union([v.boolean(), textField()], "unknown-value"), false),
   v.transform((given) => given === true || given === "true" || given === "on" || given === "1"),
 );
 

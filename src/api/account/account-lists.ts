@@ -4,6 +4,7 @@ import type { CappedCount, OwnItem, OwnState, SubmittedKind } from "#domain/mode
 import { OWN_ORDERS, OWN_PAGES_MAX, OWN_SHELVES, ownPostsText, type OwnPostsQuery } from "#domain/owner/posts-query.ts";
 import { KEY_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /**
  * `counts` covers all posts, independent of the query. `pageCount`: of the query; if counts are capped, `page` + 1 as long as there are
@@ -21,7 +22,7 @@ const WHAT: Record<SubmittedKind, string> = { listings: "properties", resorts: "
 
 const pageField = v.optional(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.digits())], "not-a-number"),
+    v.union([v.number(), v.pipe(textField(), v.digits())], "not-a-number"),
     v.transform(Number),
     v.minValue(1, "out-of-range"),
     v.maxValue(OWN_PAGES_MAX, "out-of-range"),
@@ -50,7 +51,7 @@ const ownList = (kind: SubmittedKind, keys?: KeyScope) =>
     ],
     input: v.object({
       state: v.optional(v.picklist(OWN_SHELVES, "unknown-value"), "current"),
-      q: v.optional(v.pipe(v.string("not-text"), v.transform(ownPostsText)), ""),
+      q: v.optional(v.pipe(textField("not-text"), v.transform(ownPostsText)), ""),
       sort: v.optional(v.picklist(OWN_ORDERS, "unknown-value"), "newest"),
       page: pageField,
     }),

@@ -9,6 +9,7 @@ import {
 } from "#domain/account/api-key.ts";
 import { localeField, requiredLine, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** `feed`: the token of the account's feed; null if it has none. */
 export type ApiKeysAnswer = { items: ApiKeySummary[]; feed: string | null };
@@ -19,7 +20,7 @@ export type FeedAnswer = { feed: string | null };
 
 type KeySend = { name: string; days: string; "listings:read"?: string; "listings:write"?: string };
 
-const ticked = v.optional(v.union([v.boolean(), v.string()], "unknown-value"), false);
+const ticked = v.optional(v.union([v.boolean(), textField()], "unknown-value"), false);
 const isTicked = (given: boolean | string): boolean => given === true || given === "on" || given === "true";
 
 /** A checkbox for each scope; at least one must be ticked. */

@@ -17,6 +17,7 @@ import {
 } from "./account-fields.ts";
 import type { SignInAnswer } from "./auth.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** `setup` is present until the factor is verified, so that a page without JavaScript can show it. */
 export type FactorItem = FactorSummary & { verified: boolean; createdAt: string; setup: TotpSetup | null };
@@ -34,7 +35,7 @@ export type StepUpAnswer = { kind: "fresh"; until: string };
 type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
 
 const SIGNED_IN_ERRORS = [...WRITE_ERRORS, "signed-out"] as const;
-const factorIdField = v.pipe(v.optional(v.pipe(v.string("not-text"), v.maxLength(60, "too-long")), ""));
+const factorIdField = v.pipe(v.optional(v.pipe(textField("not-text"), v.maxLength(60, "too-long")), ""));
 const code = {
   name: "code",
   in: "body",

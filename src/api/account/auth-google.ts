@@ -3,6 +3,7 @@ import { LOCALES } from "#domain/locale.ts";
 import { bodyParameters as body, localeField, nextField, passwordField, WRITE_ERRORS } from "./account-fields.ts";
 import type { SignInAnswer } from "./auth.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** A Google account that signs in here. `email`: its latest address at Google. */
 export type Identity = { id: string; provider: "google"; email: string; createdAt: string };
@@ -13,7 +14,7 @@ export type LinkGoogleAnswer = { kind: "leave"; url: string };
 export type UnlinkAnswer = { kind: "unlinked" };
 
 /** Google's parameters are checked by the flow; here only their length is limited. */
-const short = v.optional(v.pipe(v.string(), v.maxLength(2_000, "too-long")), "");
+const short = v.optional(v.pipe(textField(), v.maxLength(2_000, "too-long")), "");
 
 export const startGoogle = endpoint<{ next?: string; locale?: string }, never>()({
   method: "GET",

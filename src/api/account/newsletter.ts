@@ -10,6 +10,7 @@ import {
   WRITE_ERRORS,
 } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 export type NewsletterSent = { kind: "sent" };
 export type Subscribed = { kind: "subscribed" };
@@ -33,7 +34,7 @@ export const subscribe = endpoint<{ email: string; locale?: Locale; website?: st
   input: v.object({
     email: requiredValue(emailField),
     locale: localeField,
-    [NEWSLETTER_TRAP]: v.optional(v.string("not-text"), ""),
+    [NEWSLETTER_TRAP]: v.optional(textField("not-text"), ""),
   }),
   output: answers<NewsletterSent>("NewsletterSent"),
   errors: [...WRITE_ERRORS, "too-many-attempts"],

@@ -16,6 +16,7 @@ import {
   notificationSettingsInput,
   type NotificationSettingFields,
 } from "./notification-settings-input.ts";
+import { textField } from "../text-field.ts";
 
 /** `unread`: of all notifications. `next`: null after the last one. */
 export type NotificationsAnswer = { items: Notification[]; next: string | null; unread: number };
@@ -60,7 +61,7 @@ export const readAllNotifications = endpoint<{ until?: string }, UnreadAnswer>()
   parameters: [{ name: "until", in: "body", text: "id of the newest line that was seen; newer ones stay unread" }],
   input: v.object({
     until: v.pipe(
-      v.optional(v.string("not-text"), ""),
+      v.optional(textField("not-text"), ""),
       v.check((given) => given === "" || UUID.test(given), "unknown-value"),
       v.transform((given) => given || null),
     ),

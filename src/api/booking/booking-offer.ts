@@ -5,9 +5,10 @@ import type { BookingOffer } from "#domain/booking/offer.ts";
 import type { BookingTarget } from "#domain/site/links.ts";
 import { guestsField, slugField } from "./bookings.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** As typed: the offer itself says what is wrong with it. */
-const day = v.optional(v.pipe(v.string("not-text"), v.maxLength(100, "too-long"), v.transform(plainValue)), "");
+const day = v.optional(v.pipe(textField("not-text"), v.maxLength(100, "too-long"), v.transform(plainValue)), "");
 
 export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
   method: "GET",

@@ -14,6 +14,7 @@ import {
 } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
+import { textField } from "../text-field.ts";
 
 /** `receiptUrl` is a path; `paymentUrl` is the provider's page, null if nothing is to be paid yet or any more. */
 export type BookingAnswer = { bookingId: string; receiptUrl: string; paymentUrl: string | null };
@@ -43,7 +44,7 @@ const required = <Field extends v.GenericSchema<unknown, string | null>>(field: 
     v.check((value) => value !== null, "required"),
     v.transform((value) => value as string),
   );
-const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
+const text = v.optional(v.pipe(textField("not-text"), v.maxLength(20_000, "too-long")), "");
 export const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
 const customer = {
   slug: slugField,
@@ -60,14 +61,14 @@ const message = v.pipe(
 );
 const day = v.pipe(text, v.transform(plainValue), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
 export const guestsField = v.pipe(
-  v.union([v.number(), v.string()], "not-a-number"),
+  v.union([v.number(), textField()], "not-a-number"),
   v.transform((given) => (typeof given === "number" ? given : Number(plainValue(given).slice(0, 20) || NaN))),
   v.check((value) => Number.isInteger(value), "not-a-number"),
   v.check((value) => value >= 1 && value <= 200, "out-of-range"),
 );
 /** A form's checkbox sends a word instead of true. */
 const accepted = v.pipe(
-  v.optional(v.union([v.boolean(), v.string()], "required"), false),
+  v.optional(v.union([v.boolean(), textField()], "required"), false),
   v.check((given) => given === true || given === "yes" || given === "on" || given === "true", "required"),
 );
 
@@ -145,7 +146,7 @@ const BOOKING_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Anything but an id means the beginning of the list. */
 export const cursorField = v.optional(
   v.pipe(
-    v.string(),
+    textField(),
     v.transform((given) => (BOOKING_ID.test(given) ? given : null)),
   ),
 );

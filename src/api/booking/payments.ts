@@ -4,6 +4,7 @@ import { PAYMENT_FILTERS, type AdminPayment, type PaymentFilter } from "#domain/
 import { requiredLine, WRITE_ERRORS } from "../account/account-fields.ts";
 import { cursorField } from "./bookings.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 export type AdminPaymentsAnswer = {
   items: AdminPayment[];
@@ -13,7 +14,7 @@ export type AdminPaymentsAnswer = {
 };
 export type AdminPaymentAnswer = { payment: AdminPayment };
 
-const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), "");
+const text = (max: number) => v.optional(v.pipe(textField(), v.maxLength(max)), "");
 
 export const finishPayment = endpoint<Record<string, never>, never>()({
   method: "GET",
@@ -27,7 +28,7 @@ export const finishPayment = endpoint<Record<string, never>, never>()({
     { name: "paymentID, status, signature", in: "query", text: "added by bKash" },
   ],
   // The handler checks the parameters itself: a visitor who is being redirected must never see JSON.
-  input: v.record(v.string(), v.string()),
+  input: v.record(textField(), textField()),
   output: answers<never>("a redirect"),
   errors: [],
 });
@@ -40,7 +41,7 @@ export const receiveIpn = endpoint<Record<string, unknown>, Record<string, never
     "bKash's messages over Amazon SNS: the signature, the certificate's host and the topic are checked, and a payment is confirmed by asking " +
     "bKash, never from the message.",
   parameters: [],
-  input: v.record(v.string(), v.unknown()),
+  input: v.record(textField(), v.unknown()),
   output: answers<Record<string, never>>("{}"),
   errors: ["malformed-json", "invalid-input", "not-allowed", "body-too-large", "database-unavailable"],
   anyOrigin: true,
@@ -89,7 +90,7 @@ const REASON = { name: "reason", in: "body", text: "why; kept in the log. Up to 
 /** Whole taka, as a number or as people type it; undefined if empty. */
 const amountField = v.optional(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.maxLength(40))], "not-a-number"),
+    v.union([v.number(), v.pipe(textField(), v.maxLength(40))], "not-a-number"),
     v.transform((given) => {
       if (typeof given === "number") return given;
       return given.trim() === "" ? undefined : (parseNumber(given) ?? NaN);

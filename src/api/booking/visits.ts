@@ -5,6 +5,7 @@ import { localeField, phoneField, requiredValue, WRITE_ERRORS } from "../account
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { VISIT_HOUR_FIELDS, visitHoursInput, type VisitHourFields } from "./visit-hours-input.ts";
+import { textField } from "../text-field.ts";
 
 /** `slots`: times that can be requested, as ISO 8601 instants; `hours`: the owner's weekly hours. */
 export type VisitOffer = { hours: VisitHours[]; slots: string[] };
@@ -15,7 +16,7 @@ export type VisitAnswer = { visit: OwnVisit };
 const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
 const slugParameter = { name: "slug", in: "path", text: "slug, demo id or old slug of the listing" } as const;
 
-const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(200, "too-long")), "");
+const text = v.optional(v.pipe(textField("not-text"), v.maxLength(200, "too-long")), "");
 const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
 /** An instant from the offer; "" if none is chosen. */
 const slotField = v.pipe(

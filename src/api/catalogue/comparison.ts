@@ -3,6 +3,7 @@ import { readComparisonRequest } from "#domain/listing/compare/address.ts";
 import type { ComparedListing } from "#domain/listing/compare/table.ts";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** Listings in the order asked for. `missing`: how many are not public (any more); `beyond`: how many were above the limit. */
 export type ComparisonAnswer = { listings: ComparedListing[]; missing: number; beyond: number };
@@ -22,7 +23,7 @@ export const compareListings = endpoint<{ ids: readonly string[] }, ComparisonAn
     },
   ],
   input: v.pipe(
-    v.object({ ids: v.optional(v.string(), "") }),
+    v.object({ ids: v.optional(textField(), "") }),
     v.transform(({ ids }) => readComparisonRequest(ids)),
   ),
   output: answers<ComparisonAnswer>("ComparisonAnswer"),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { KEY_ERRORS, localeField, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** `confirmedAt`: now, ISO 8601; `hideAt`: when the listing is hidden unless it is confirmed again. */
 export type ConfirmedListing = { confirmed: true; confirmedAt: string; hideAt: string };
@@ -39,7 +40,7 @@ export const confirmListings = endpoint<{ id?: readonly string[]; due?: "yes" },
     locale: localeField,
     id: v.optional(
       v.pipe(
-        v.array(v.pipe(v.string("not-text"), v.uuid("unknown-value")), "unknown-value"),
+        v.array(v.pipe(textField("not-text"), v.uuid("unknown-value")), "unknown-value"),
         v.maxLength(CONFIRM_MAX, "too-many"),
       ),
       [],

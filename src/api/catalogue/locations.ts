@@ -4,6 +4,7 @@ import { parseNumber } from "#domain/text/number.ts";
 import type { Place, PlaceKind, PlaceType } from "#domain/place/place.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** A neighbour in a suggestion. `id` is the slug. */
 export type NearbyLocation = { id: string; name: string; nameBn: string };
@@ -26,7 +27,7 @@ export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number; near
 
 /** "23.79,90.41" → a point; anything else is refused. */
 const point = v.pipe(
-  v.string(),
+  textField(),
   v.regex(/^\d{1,2}(?:\.\d{1,3})?,\d{1,3}(?:\.\d{1,3})?$/, "unknown-value"),
   v.transform((text) => {
     const [lat = 0, lng = 0] = text.split(",").map(Number);
@@ -36,7 +37,7 @@ const point = v.pipe(
 
 /** A whole number from 1, Bengali digits too; larger values are reduced to the maximum. */
 const limit = v.pipe(
-  v.string(),
+  textField(),
   v.transform((text) => parseNumber(text) ?? Number.NaN),
   v.check((value) => !Number.isNaN(value), "not-a-number"),
   v.check((value) => !(value < 1), "out-of-range"),
@@ -68,7 +69,7 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
   input: v.object({
     q: v.optional(
       v.pipe(
-        v.string(),
+        textField(),
         v.transform((text) => cleanText(text, SEARCH_TEXT_MAX)),
       ),
       "",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { textField } from "../text-field.ts";
 
 type Problems = readonly { field: string; code: string }[];
 
@@ -10,7 +11,7 @@ export const queryInput = <Query>(
   read: (params: URLSearchParams, given: Readonly<Record<string, string>>) => { query: Query; problems: Problems },
 ) =>
   v.pipe(
-    v.record(v.string(), v.string()),
+    v.record(textField(), textField()),
     v.rawTransform(({ dataset, addIssue, NEVER }): Query => {
       const given = dataset.value;
       const { query, problems } = read(new URLSearchParams(given), given);

@@ -8,6 +8,7 @@ import { isDay, nightsOf, type StayDates } from "#domain/booking/stay.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
 import { idsParameter, searchOrIds } from "../record-ids.ts";
+import { textField } from "../text-field.ts";
 
 /** A search as callers send it (the parameters of the page's address), or ids. */
 export type ResortsSend = Partial<Record<ResortQueryField, string | number>> & { ids?: readonly string[] };
@@ -81,7 +82,7 @@ export const getResort = endpoint<{ slug: string }, ResortAnswer>()({
   errors: ["resort-not-found", "database-unavailable"],
 });
 
-const day = v.pipe(v.string(), v.trim(), v.check(isDay, "not-a-date"));
+const day = v.pipe(textField(), v.trim(), v.check(isDay, "not-a-date"));
 
 export const getAvailability = endpoint<{ slug: string; from: string; to: string }, AvailabilityAnswer>()({
   method: "GET",

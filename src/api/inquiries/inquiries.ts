@@ -23,6 +23,7 @@ import {
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { requiredMessage } from "./message-field.ts";
+import { textField } from "../text-field.ts";
 
 export type InquirySend = {
   kind: InquiryKind;
@@ -41,7 +42,7 @@ export type InquirySend = {
 };
 export type InquiryAnswer = { received: true };
 
-const text = v.optional(v.pipe(v.string("not-text"), v.maxLength(20_000, "too-long")), "");
+const text = v.optional(v.pipe(textField("not-text"), v.maxLength(20_000, "too-long")), "");
 
 const body = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
 

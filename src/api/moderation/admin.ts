@@ -22,6 +22,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { optionalMessage } from "../inquiries/message-field.ts";
 import type { ReceivedInquiriesAnswer } from "../inquiries/received-inquiries.ts";
+import { textField } from "../text-field.ts";
 
 /** `next`: null after the last one. `matched`: how many rows match the filter, on all pages; null without a filter. */
 export type QueueAnswer = {
@@ -70,7 +71,7 @@ export const listQueue = endpoint<
     age: choice(QUEUE_AGES),
     q: v.optional(
       v.pipe(
-        v.string("not-text"),
+        textField("not-text"),
         v.transform((given) => cleanText(given, Infinity)),
         v.maxLength(QUEUE_TEXT_MAX, "too-long"),
       ),
@@ -87,7 +88,7 @@ const subject = [
   { name: "id", in: "path", text: "as the queue names it" },
   { name: "version", in: "body", text: "of the state that was judged" },
 ] as const;
-const versionField = v.pipe(v.string("required"), v.isoTimestamp("unknown-value"), v.maxLength(30, "unknown-value"));
+const versionField = v.pipe(textField("required"), v.isoTimestamp("unknown-value"), v.maxLength(30, "unknown-value"));
 /** Where a decision by a form without a script returns to: the queue with the same filters, which shows the result. */
 const QUEUE_PAGE = "/account?tab=approvals&kind=:inKind&flag=:inFlag&age=:inAge&q=:inQ&cursor=:inCursor" as const;
 const DECIDED = ["kind", "id", "title", "version"] as const;

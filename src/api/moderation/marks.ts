@@ -3,11 +3,12 @@ import { EVIDENCE_MAX, MARKS, type Mark, type ProvenMark } from "#domain/listing
 import { WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { requiredMessage } from "../inquiries/message-field.ts";
+import { textField } from "../text-field.ts";
 
 /** All marks that the listing has now. */
 export type MarksAnswer = { id: string; marks: ProvenMark[] };
 
-const markField = v.pipe(v.optional(v.string("required"), ""), v.picklist(MARKS, "required"));
+const markField = v.pipe(v.optional(textField("required"), ""), v.picklist(MARKS, "required"));
 const parameters = [
   { name: "id", in: "path", text: "of the listing, as the queue names it" },
   { name: "mark", in: "body", text: MARKS.map((mark) => `\`${mark}\``).join(", ") },

@@ -10,6 +10,7 @@ import {
 import { LOG_FORMATS, LOG_TEXT_MAX, type LogFormat } from "#domain/moderation/log.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
+import { textField } from "../text-field.ts";
 
 /** `next`: null after the last one. */
 export type LogAnswer = { items: LogEntry[]; next: string | null };
@@ -24,14 +25,14 @@ type LogSend = {
 };
 
 const none = v.literal("");
-const day = v.optional(v.union([none, v.pipe(v.string(), v.isoDate())], "unknown-value"), "");
+const day = v.optional(v.union([none, v.pipe(textField(), v.isoDate())], "unknown-value"), "");
 const filter = {
   kind: v.optional(v.union([v.picklist(MODERATED_KINDS), none], "unknown-value"), ""),
   action: v.optional(v.union([v.picklist(MODERATION_ACTIONS), none], "unknown-value"), ""),
-  subject: v.optional(v.union([none, v.pipe(v.string(), v.uuid())], "unknown-value"), ""),
+  subject: v.optional(v.union([none, v.pipe(textField(), v.uuid())], "unknown-value"), ""),
   q: v.optional(
     v.pipe(
-      v.string("not-text"),
+      textField("not-text"),
       v.transform((given) => cleanText(given, Infinity)),
       v.maxLength(LOG_TEXT_MAX, "too-long"),
     ),

@@ -3,6 +3,7 @@ import { NAME_DECISIONS, type NameChange, type NameDecision } from "#domain/acco
 import { WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
+import { textField } from "../text-field.ts";
 
 /** `next`: null after the last one. `waiting`: how many wait in total. */
 export type NamesAnswer = { items: NameChange[]; next: string | null; waiting: number };
@@ -33,7 +34,7 @@ export const decideName = endpoint<{ id: string; version: string; decision: Name
     { name: "decision", in: "body", text: NAME_DECISIONS.map((decision) => `\`${decision}\``).join(" or ") },
   ],
   input: v.object({
-    version: v.pipe(v.string("required"), v.isoTimestamp("unknown-value"), v.maxLength(30, "unknown-value")),
+    version: v.pipe(textField("required"), v.isoTimestamp("unknown-value"), v.maxLength(30, "unknown-value")),
     decision: v.picklist(NAME_DECISIONS, "required"),
   }),
   output: answers<NameDecidedAnswer>("NameDecidedAnswer"),

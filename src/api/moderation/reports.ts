@@ -15,6 +15,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { optionalMessage } from "../inquiries/message-field.ts";
+import { textField } from "../text-field.ts";
 
 /** `token`: opens the report's state at `links.report(token, locale)`; returned only this once. */
 export type ReportAnswer = { token: string };
@@ -68,12 +69,12 @@ export const sendReport = endpoint<
   input: v.pipe(
     v.object({
       kind: v.picklist(SUBMITTED_KINDS, "unknown-value"),
-      slug: v.pipe(v.string("required"), v.check(isListingId, "unknown-value")),
+      slug: v.pipe(textField("required"), v.check(isListingId, "unknown-value")),
       reason: v.picklist(REPORT_REASONS, "required"),
       text: optionalMessage(REPORT_MAX.text),
       email: emailField,
       locale: localeField,
-      website: v.optional(v.string("not-text"), ""),
+      website: v.optional(textField("not-text"), ""),
     }),
     v.forward(
       v.check(({ reason, text }) => reason !== "other" || text !== null, "required"),

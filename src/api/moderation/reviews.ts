@@ -13,6 +13,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { requiredMessage } from "../inquiries/message-field.ts";
 import { ratingField } from "../booking/rating-field.ts";
+import { textField } from "../text-field.ts";
 
 export type ReviewSend = {
   name: string;
@@ -60,7 +61,7 @@ export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
     comment: requiredMessage(REVIEW_MAX.comment),
     pageSource: v.picklist(REVIEW_PAGES, "unknown-value"),
     locale: localeField,
-    website: v.optional(v.string("not-text"), ""),
+    website: v.optional(textField("not-text"), ""),
   }),
   output: answers<ReviewAnswer>("ReviewAnswer"),
   errors: [...WRITE_ERRORS, "too-many-attempts"],

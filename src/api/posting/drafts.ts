@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DRAFT_KINDS, isDraftId, readDraftData, type Draft, type DraftKind } from "#domain/posting/draft.ts";
 import { localeField, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** The step to which a form without a script continues; scripts use the other draft endpoints. */
 export type DraftStepAnswer = { step: number };
@@ -9,7 +10,7 @@ export type DraftStepAnswer = { step: number };
 /** Largest size of a step in bytes, with texts and a few pictures; Netlify allows functions 6 MB. */
 export const STEP_BYTES_MAX = 5_500_000;
 /** Steps are counted from 1 in addresses. */
-const stepNumber = v.pipe(v.string("required"), v.regex(/^[1-9]$/, "unknown-value"), v.transform(Number));
+const stepNumber = v.pipe(textField("required"), v.regex(/^[1-9]$/, "unknown-value"), v.transform(Number));
 
 export type DraftAnswer = { draft: Draft | null };
 
@@ -51,7 +52,7 @@ export const putDraft = endpoint<DraftSend, DraftAnswer>()({
     data: v.pipe(
       v.unknown(),
       v.check((value) => !Array.isArray(value), "required"),
-      v.record(v.string(), v.unknown(), "required"),
+      v.record(textField(), v.unknown(), "required"),
       keptData,
     ),
     version: v.pipe(v.number("not-a-number"), v.safeInteger("not-a-number"), v.minValue(0, "not-a-number")),
@@ -88,12 +89,12 @@ export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
   ],
   input: v.looseObject({
     step: stepNumber,
-    go: v.optional(v.pipe(v.string(), v.regex(/^\d$/, "unknown-value"), v.transform(Number))),
-    edit: v.optional(v.pipe(v.string(), v.check(isDraftId, "unknown-value"))),
-    version: v.optional(v.string("unknown-value")),
+    go: v.optional(v.pipe(textField(), v.regex(/^\d$/, "unknown-value"), v.transform(Number))),
+    edit: v.optional(v.pipe(textField(), v.check(isDraftId, "unknown-value"))),
+    version: v.optional(textField("unknown-value")),
     locale: localeField,
-    pictures: v.optional(v.array(v.string(), "unknown-value"), []),
-    picturesFiles: v.optional(v.array(v.union([v.string(), v.instance(File)]), "unknown-value"), []),
+    pictures: v.optional(v.array(textField(), "unknown-value"), []),
+    picturesFiles: v.optional(v.array(v.union([textField(), v.instance(File)]), "unknown-value"), []),
   }),
   output: answers<DraftStepAnswer>("DraftStepAnswer"),
   errors: [

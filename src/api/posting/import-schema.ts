@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { listingInput } from "./listing-input.ts";
+import { textField } from "../text-field.ts";
 
 /** A list of texts; in a table they are in one cell, separated by semicolons. */
-const words = v.optional(v.union([v.array(v.string()), v.string()]));
+const words = v.optional(v.union([v.array(textField()), textField()]));
 
 const { draftId: _, locale: _l, pictures: _p, ...fields } = listingInput.pipe[0].entries;
 
@@ -12,7 +13,7 @@ export const importedProperties = v.object({
   properties: v.pipe(
     v.array(
       v.object({
-        reference: v.optional(v.union([v.pipe(v.string(), v.maxLength(100)), v.number()])),
+        reference: v.optional(v.union([v.pipe(textField(), v.maxLength(100)), v.number()])),
         ...fields,
         amenities: words,
         tenants: words,

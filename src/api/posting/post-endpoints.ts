@@ -7,6 +7,7 @@ import { KEY_ERRORS, localeField, WRITE_ERRORS } from "../account/account-fields
 import { answers, endpoint, type Parameter } from "../endpoint.ts";
 import type { ServerProblemCode } from "../problem.ts";
 import type { UploadedPicture } from "./uploads.ts";
+import { textField } from "../text-field.ts";
 
 export type CreatedPost = { id: string; slug: string };
 /** `approval`: `pending` again if something changed that visitors rely on. `version`: for the next edit. */
@@ -30,7 +31,7 @@ export type PostSend<Form> = Partial<Form> & { draftId?: string; locale?: Locale
 export type EditSend<Form> = PostSend<Form> & { id: string; version: string };
 
 const version = v.pipe(
-  v.string("required"),
+  textField("required"),
   v.maxLength(30, "unknown-value"),
   v.isoTimestamp("unknown-value"),
   v.transform((text) => new Date(text)),
@@ -38,7 +39,7 @@ const version = v.pipe(
 
 const agreedBookings = v.optional(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.digits())], "not-a-number"),
+    v.union([v.number(), v.pipe(textField(), v.digits())], "not-a-number"),
     v.transform(Number),
     v.integer("not-a-number"),
     v.minValue(0, "out-of-range"),

@@ -9,6 +9,7 @@ import { POST_MAX, POST_RANGE, type PostCode } from "#domain/posting/posting.ts"
 import { cleanText, plainValue } from "#domain/text/clean.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { isDay } from "#domain/booking/stay.ts";
+import { textField } from "../text-field.ts";
 
 /**
  * Fields of the posting forms. Each takes the value of a form (text, or a number from a script) and returns the clean value, or null if it
@@ -18,7 +19,7 @@ const TYPED_MAX = 20_000;
 
 /** The typed text; "" if the field is missing. */
 export const typed = v.pipe(
-  v.nullish(v.union([v.string(), v.number()], "not-text"), ""),
+  v.nullish(v.union([textField(), v.number()], "not-text"), ""),
   v.transform(String),
   v.maxLength(TYPED_MAX, "too-long"),
 );
@@ -169,7 +170,7 @@ export const latitude = decimal(POST_RANGE.latitude, 6);
 export const longitude = decimal(POST_RANGE.longitude, 6);
 
 /** The format of a picture's id. The server checks which ones the sender may use: their uploads, and pictures that the post already has. */
-const pictureId = v.pipe(v.string("not-text"), v.regex(/^[A-Za-z0-9][\w-]{0,79}$/, "unknown-value"));
+const pictureId = v.pipe(textField("not-text"), v.regex(/^[A-Za-z0-9][\w-]{0,79}$/, "unknown-value"));
 
 /** Ids of pictures without repetition, the primary one first. */
 export const pictures = (max: number) =>

@@ -4,6 +4,7 @@ import { PICTURES_MAX } from "#domain/limits.ts";
 import { PICTURE_WIDTHS } from "#domain/picture/picture.ts";
 import { KEY_ERRORS, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
+import { textField } from "../text-field.ts";
 
 /** `url`: 800 pixels wide; `width` and `height` are the largest rendition's. */
 export type UploadedPicture = { id: string; url: string; width: number; height: number };
@@ -31,7 +32,7 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
   ],
   input: v.object({
     kind: v.picklist(DRAFT_KINDS, "unknown-value"),
-    draft: v.pipe(v.string("required"), v.check(isDraftId, "unknown-value")),
+    draft: v.pipe(textField("required"), v.check(isDraftId, "unknown-value")),
     file: v.instance(File, "required"),
   }),
   output: answers<UploadAnswer>("UploadAnswer"),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createReadBudget, READ_BUDGET, READ_COST, readClient, readCost } from "./read-budget.ts";
+import { clientKey, WIDER } from "./client-key.ts";
+import { createReadBudget, READ_BUDGET, READ_COST, readCost } from "./read-budget.ts";
 
 test("a client that asks without end is stopped, another is not, and a minute's rest gives everything back", () => {
   const { spend } = createReadBudget();
@@ -34,13 +35,16 @@ test.each([
   ["https://nibash.example/api/locations?q=gul", READ_COST.row],
 ])("%s costs %i", (address, cost) => expect(readCost(new URL(address))).toBe(cost));
 
-test.each([
-  ["203.0.113.9", "203.0.113.9"],
-  ["::ffff:203.0.113.9", "203.0.113.9"],
-  ["2001:db8:0:7:1:2:3:4", "2001:db8:0:7"],
-  ["2001:DB8:0:7::9", "2001:db8:0:7"],
-  ["2001:db8::1", "2001:db8:0:0"],
-  ["127.0.0.1", null],
-  ["::1", null],
-  [null, null],
-])("%s counts as %s", (address, client) => expect(readClient(address)).toBe(client));
+test("networks of one /48 share a larger budget, and other networks have their own", () => {
+  const { spend } = createReadBudget();
+  const network = (n: number) => clientKey(`2001:db8:9:${n.toString(16)}::1`);
+  for (let n = 0; n < WIDER; n += 1) expect(spend(network(n), READ_BUDGET, 0)).toBe(0);
+  expect(spend(network(99), READ_COST.row, 0)).toBe(1);
+  expect(spend(clientKey("2001:db8:a::1"), READ_COST.row, 0)).toBe(0);
+  expect(spend(network(99), READ_BUDGET, 60_000)).toBe(0);
+});
+
+test.each(["127.0.0.1", "127.9.0.1", "::1", "::ffff:127.0.0.1", null])("%s is not counted", (address) => {
+  const { spend } = createReadBudget();
+  for (let asked = 0; asked < 3; asked += 1) expect(spend(clientKey(address), READ_BUDGET, 0)).toBe(0);
+});

@@ -1,3 +1,5 @@
+import { clientKey, widerKey, WIDER } from "./client-key.ts";
+
 /**
  * How much a client may read past the caches, in points. After a minute without requests the whole budget is available again. A household
  * or an office behind one address stays far below it; a program that sends requests as fast as it can does not.
@@ -21,27 +23,14 @@ export function readCost(url: URL): number {
   return url.search === "" ? READ_COST.row : READ_COST.list;
 }
 
-/**
- * Who shares a budget: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has whole. null, and so without a limit: outside
- * Netlify, and the machine itself, since everything on it has one address.
- */
-export function readClient(address: string | null): string | null {
-  const ip = (address ?? "").replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
-  if (ip === "" || ip === "::1" || ip.startsWith("127.")) return null;
-  if (!ip.includes(":")) return ip;
-  const [head = "", tail] = ip.split("::");
-  const groups = head.split(":").filter((group) => group !== "");
-  const end = (tail ?? "").split(":").filter((group) => group !== "");
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - end.length)).fill("0");
-  return [...groups, ...zeros, ...end]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}
+/** Whose reads are not counted: outside Netlify, and the machine itself, since everything on it has one address. */
+const isUncounted = (client: string | null): client is null =>
+  client === null || client.startsWith("127.") || client === clientKey("::1");
 
 export type ReadBudget = {
   /**
-   * Takes what a read costs.
+   * Takes what a read costs from the client's budget, and from the larger one of the /48 around it.
+   * @param client `clientKey`
    * @param now milliseconds
    * @returns 0, or in how many seconds the client may ask for it
    */
@@ -51,16 +40,22 @@ export type ReadBudget = {
 /** A budget for each client of one running server. */
 export function createReadBudget(): ReadBudget {
   const spent = new Map<string, { points: number; at: number }>();
+  /** @returns milliseconds to wait; 0 = taken */
+  const take = (key: string, cost: number, now: number, share: number): number => {
+    const before = spent.get(key);
+    const left = before ? Math.max(0, before.points - (now - before.at) * PER_MS * share) : 0;
+    const over = left + cost - READ_BUDGET * share;
+    spent.delete(key);
+    spent.set(key, { points: over > 0 ? left : left + cost, at: now });
+    if (spent.size > CLIENTS_MAX) spent.delete(spent.keys().next().value!);
+    return over > 0 ? over / PER_MS / share : 0;
+  };
   return {
     spend(client, cost, now) {
-      if (client === null) return 0;
-      const before = spent.get(client);
-      const left = before ? Math.max(0, before.points - (now - before.at) * PER_MS) : 0;
-      const over = left + cost - READ_BUDGET;
-      spent.delete(client);
-      spent.set(client, { points: over > 0 ? left : left + cost, at: now });
-      if (spent.size > CLIENTS_MAX) spent.delete(spent.keys().next().value!);
-      return over > 0 ? Math.max(1, Math.ceil(over / PER_MS / 1000)) : 0;
+      if (isUncounted(client)) return 0;
+      const wider = widerKey(client);
+      const wait = take(client, cost, now, 1) || (wider === null ? 0 : take(wider, cost, now, WIDER));
+      return wait > 0 ? Math.max(1, Math.ceil(wait / 1000)) : 0;
     },
   };
 }

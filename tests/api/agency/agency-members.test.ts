@@ -8,11 +8,13 @@ import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { useAgency } from "./agency-office.ts";
 import { expectProblem } from "../ask.ts";
+import { useSecurityLog } from "../security-lines.ts";
 import { signedInPerson } from "../signed-in.ts";
 import type { Made } from "../submissions.ts";
 
 const office = useAgency();
 useInbox();
+const log = useSecurityLog();
 const { members, send, read, invite } = office;
 const DAY_MS = 86_400_000;
 
@@ -110,6 +112,14 @@ describe("an invitation", () => {
     const second = (await read(guest.person)).invitations[0]!.id;
     expect((await send(members.owner.person, "DELETE", `/invitations/${second}`)).status).toBe(200);
     await expectProblem(await answer(guest.person, second), 404, "invitation-not-found");
+    expect(log.lines.map(({ outcome, kind, subject }) => [outcome, kind, subject])).toEqual([
+      ["invited", "agent", office.id()],
+      ["invited", "owner", office.id()],
+      ["invitation-declined", undefined, id],
+      ["invited", "agent", office.id()],
+      ["invitation-revoked", undefined, second],
+    ]);
+    expect(log.text()).not.toContain(guest.email);
 
     await invite(members.owner.person, guest.email!);
     const third = (await read(guest.person)).invitations[0]!.id;

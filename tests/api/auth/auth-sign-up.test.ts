@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { CODE_ATTEMPTS } from "#domain/account/sign-in/sign-in.ts";
 import auth from "#functions/auth.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo, smsTo } from "#tests/support/inbox.ts";
@@ -137,20 +138,20 @@ describe("signing up by telephone", () => {
     expect((await person.enter("01812345678")).user).toMatchObject({ phone, contactPhone: phone, email: null });
   });
 
-  test("a code is worth nothing after five wrong ones", async () => {
+  test("a code is worth nothing after ten wrong ones", async () => {
     const person = new Person();
     const number = "+8801912345678";
     await signUp(person, { phone: number });
     await person.settle();
     const code = codeIn(await lastSms(number));
     const wrong = code === "111111" ? "222222" : "111111";
-    for (let guess = 0; guess < 5; guess += 1) {
+    for (let guess = 0; guess < CODE_ATTEMPTS; guess += 1) {
       await expectProblem(await verify(new Person(), { identifier: number, code: wrong }), 400, "invalid-token");
     }
     await expectProblem(await verify(person, { identifier: number, code }), 400, "invalid-token");
   });
 
-  test("five wrong guesses at once leave none for the right one", async () => {
+  test("ten wrong guesses at once leave none for the right one", async () => {
     const person = new Person();
     const number = "+8801512345678";
     await signUp(person, { phone: number });
@@ -158,7 +159,7 @@ describe("signing up by telephone", () => {
     expect(await smsTo(number)).toHaveLength(1);
     const code = codeIn(await lastSms(number));
     await Promise.all(
-      Array.from({ length: 5 }, () =>
+      Array.from({ length: CODE_ATTEMPTS }, () =>
         verify(new Person(), { identifier: number, code: code === "333333" ? "444444" : "333333" }),
       ),
     );

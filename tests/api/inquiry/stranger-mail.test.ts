@@ -67,9 +67,12 @@ describe("mails to somebody who asked for none", () => {
 
   test("another mailbox has its own six", async () => {
     await makeAccount({ email: "first@strangers.bd" });
-    for (let n = 0; n < most; n += 1) expect((await recover("first@strangers.bd")).status).toBe(202);
-    await expectProblem(await recover("first+again@strangers.bd"), 429, "too-many-attempts");
-    expect((await recover("second@strangers.bd")).status).toBe(202);
+    const resend = (identifier: string) => post(auth, "/api/auth/resend", { identifier });
+    for (let n = 0; n < most; n += 1) expect((await resend("first@strangers.bd")).status).toBe(202);
+    await expectProblem(await resend("first+again@strangers.bd"), 429, "too-many-attempts");
+    expect((await resend("second@strangers.bd")).status).toBe(202);
+    // A way into the account is no mail of a stranger's.
+    expect((await recover("first@strangers.bd")).status).toBe(202);
   });
 });
 

@@ -16,6 +16,52 @@ test("/_image has no pictures, with parameters or without", async ({ request }) 
   }
 });
 
+test("an island that the server would render later is nowhere, and nothing fails", async ({ request }) => {
+  for (const path of ["/_server-islands/x", "/_server-islands/", "/_server-islands/Head?e=default&p=&s=%7B%7D"]) {
+    for (const method of ["GET", "POST"]) {
+      expect([404, 405], path).toContain((await request.fetch(path, { method, data: "{}" })).status());
+    }
+  }
+});
+
+const ODD = [
+  "%00",
+  "lake%00side",
+  "%ED%A0%80",
+  "%E0%A4",
+  "%",
+  "%EF%BF%BF",
+  "%F0%9F%8F%A0".repeat(300),
+  "a".repeat(6_000),
+];
+const PAGES =
+  "/ /buy /rent /properties /resorts /projects /agents /agencies /blog /compare /reviews /account /signin /book /inquire".split(
+    " ",
+  );
+for (const prefix of ["", "/bn"]) {
+  test(`a NUL and what is no text in an address of ${prefix || "/"} is no failure`, async ({ request }) => {
+    const wrong: string[] = [];
+    const names = ["q", "title", "location", "tab", "cursor", "ids", "slug", "state", "token", "next", "page", "kind"];
+    for (const page of PAGES) {
+      for (const value of ODD) {
+        const path = page === "/" ? prefix || "/" : `${prefix}${page}`;
+        const addresses = [
+          `${path}?${names
+            .map((name) => `${name}=${value}`)
+            .join("&")
+            .slice(0, 12_000)}`,
+          `${prefix}${page === "/" ? "/property" : page}/${value}`,
+        ];
+        for (const address of addresses) {
+          const { status } = await request.get(address).then((answer) => ({ status: answer.status() }));
+          if (status >= 500) wrong.push(`${status} ${address.slice(0, 100)}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
 test("security.txt says whom to tell, and until when that is so", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
