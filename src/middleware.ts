@@ -1,6 +1,6 @@
 import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
-import { judgeAddress } from "#domain/site/page-address.ts";
+import { judgeAddress, tidyQuery } from "#domain/site/page-address.ts";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
@@ -108,6 +108,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!isPageAddress(pathname)) return renderSafely();
   if (Object.values(FAILED).includes(path)) return render(NO_PAGE);
   const verdict = judgeAddress(pathname, context.params["locale"]);
-  if (verdict.kind === "redirect") return context.redirect(verdict.to + context.url.search, 301);
+  const search = tidyQuery(context.url.search);
+  if (verdict.kind === "redirect") return context.redirect(verdict.to + search, 301);
+  if (verdict.kind === "page" && search !== context.url.search) return context.redirect(pathname + search, 301);
   return renderSafely(verdict.kind === "unknown" ? NO_PAGE : undefined);
 });

@@ -169,10 +169,9 @@ export function sameNames(records: readonly ImportRecord[]): ImportFault[] {
   const folders = new Map<string, string>();
   return records.flatMap((record) => {
     const names = namesOf(record.raw?.["pictures"]).map((name) =>
-      cleanCell(name)
+      namedCell(name)
         .replaceAll("\\", "/")
-        .replace(/^\.?\//u, "")
-        .toLowerCase(),
+        .replace(/^\.?\//u, ""),
     );
     const other = names.filter((name) => {
       const key = pictureKey(name);

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeAddress } from "./page-address.ts";
+import { judgeAddress, tidyQuery } from "./page-address.ts";
 
 describe("judgeAddress", () => {
   it.each([
@@ -45,5 +46,76 @@ describe("judgeAddress", () => {
   it("never leads to another host", () => {
     expect(judgeAddress("//evil.example/", undefined)).toEqual({ kind: "redirect", to: "/evil.example" });
     expect(judgeAddress("/en//evil.example", "en")).toEqual({ kind: "redirect", to: "/evil.example" });
+  });
+});
+
+describe("an address out of a sentence", () => {
+  const signs = [
+    "।",
+    ".",
+    ")",
+    ",",
+    ";",
+    '"',
+    "'",
+    ">",
+    "]",
+    "…",
+    "!",
+    "?",
+    "॥",
+    "”",
+    "»",
+    " ",
+    "}",
+    "*",
+    ":",
+    "\u200B",
+  ];
+
+  it.each(signs)("leads to its page without %j behind it", (sign) => {
+    const encoded = encodeURIComponent(sign);
+    const plain = new URL(`https://nibash.example/x${sign === "?" ? encoded : sign}`).pathname.slice(2);
+    for (const end of [encoded, encoded.toLowerCase(), plain, encoded + plain, `/${encoded}`, `.html${encoded}`]) {
+      expect(judgeAddress(`/bn/buy${end}`, "bn"), end).toMatchObject(
+        end === "" ? { kind: "page" } : { kind: "redirect", to: "/bn/buy" },
+      );
+      expect(judgeAddress(`/property/lake-view-3f9ab2c4${end}`, undefined)).toMatchObject(
+        end === "" ? {} : { to: "/property/lake-view-3f9ab2c4" },
+      );
+    }
+    expect(judgeAddress(`/en/buy${encoded}`, "en")).toEqual({ kind: "redirect", to: "/buy" });
+    expect(judgeAddress(`/${encoded}`, undefined)).toEqual({ kind: "redirect", to: "/" });
+  });
+
+  it.each([
+    ["?type=land&amp;minPrice=5000000", "?type=land&minPrice=5000000"],
+    ["?amp;district=dhaka&amp%3Bbedrooms=3", "?district=dhaka&bedrooms=3"],
+    ["?a=1&amp;amp;b=2&AMP;c=3", "?a=1&b=2&c=3"],
+    ["?minPrice=5000000)", "?minPrice=5000000"],
+    ["?place=gulshan-2%E0%A5%A4", "?place=gulshan-2"],
+    ["?q=lake&sort=price-asc.%22", "?q=lake&sort=price-asc"],
+    ["?q=Is it near?", "?q=Is it near?"],
+    ["?type=land&q=(lake)", "?type=land&q=(lake)"],
+    ["?q=A%26amp%3BB", "?q=A%26amp%3BB"],
+    ["?)", ""],
+    ["", ""],
+  ])("%s keeps all of its filters", (given, meant) => {
+    expect(tidyQuery(given)).toBe(meant);
+    expect(tidyQuery(meant)).toBe(meant);
+  });
+
+  it("leaves what our forms send as it is, and leads on once", () => {
+    const value = fc.stringMatching(/^[a-z0-9-]{1,12}$/).filter((text) => /[a-z0-9]$/.test(text));
+    const query = fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z]{0,9}$/), value, { minKeys: 1 });
+    fc.assert(
+      fc.property(query, fc.string(), (parameters, words) => {
+        const search = `?${new URLSearchParams(parameters).toString()}`;
+        expect(tidyQuery(search)).toBe(search);
+        const sentence = `${search}&${new URLSearchParams({ q: words }).toString()}`;
+        expect(tidyQuery(sentence)).toBe(sentence);
+        expect(tidyQuery(tidyQuery(search + words))).toBe(tidyQuery(search + words));
+      }),
+    );
   });
 });

@@ -7,11 +7,35 @@ export type AddressVerdict =
   | { kind: "redirect"; to: string }
   | { kind: "unknown"; locale: Locale };
 
-/** `/buy.html`, `/buy/`, `/index.html` → the path without the ending. Double slashes shrink too. */
+/**
+ * Signs that a sentence puts behind an address, and that programs take for a part of it: `।`, `.`, `)`, quotation marks, spaces. As they
+ * stand in an address, with and without their encoding. No page's address ends with one.
+ */
+const SIGN =
+  "[.,;:!)*\\]'।॥…’”»]|%(?:2[012479ACE]|3[ABEF]|5D|60|7D|C2%(?:A0|BB)|E0%A5%A[45]|E2%80%(?:8B|8C|8D|99|9D|A6))";
+const ENDING = new RegExp(`(?:/index|\\.html|/|${SIGN})+$`, "iu");
+const SIGNS = new RegExp(`(?:${SIGN}|["<>?}\\s])+$`, "iu");
+
+/** `/buy.html`, `/buy/`, `/index.html`, `/buy)` → the path without the ending. Double slashes shrink too. */
 const tidy = (pathname: string): string => {
-  const path = pathname.replace(/\/{2,}/g, "/").replace(/(?:\/index|\.html|\/)+$/, "");
+  const path = pathname.replace(/\/{2,}/g, "/").replace(ENDING, "");
   return path === "" ? "/" : path;
 };
+
+/** Parameters that hold words, which may well end with a sign. */
+const WORDS: ReadonlySet<string> = new Set(["q", "title", "name", "location", "search", "message"]);
+
+/**
+ * A query as it was meant. A link that was copied out of HTML has `&amp;` between its parameters, and the sentence round a link leaves its
+ * signs at the end; in a parameter of words they are left alone.
+ * @param search with its `?`, or ""
+ */
+export function tidyQuery(search: string): string {
+  const plain = search.replace(/(?<=[?&])(?:amp(?:;|%3B))+/giu, "");
+  const name = /(?:^|[?&])([^=&?]*)=[^=&]*$/u.exec(plain)?.[1] ?? "";
+  const tidied = WORDS.has(name) ? plain : plain.replace(SIGNS, "");
+  return tidied === "?" ? "" : tidied;
+}
 
 /**
  * Judges a request path by DECISIONS 1: the superfluous language prefix, `.html` and a trailing slash lead to the bare form.

@@ -4,6 +4,7 @@ import { call } from "#api/call.ts";
 import type { AreaSnapshot } from "#domain/place/area.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
 import { ownListHref, readOwnList, type OwnList } from "#domain/listing/own-list.ts";
+import { tidyQuery } from "#domain/site/page-address.ts";
 import { $areaToday } from "#stores/area-today.ts";
 
 export type BuiltList = Pick<AreaSnapshot, "totals" | "listings" | "takenAt" | "samples">;
@@ -25,7 +26,7 @@ const builtList = (built: BuiltList): ShownList => ({
   isToday: false,
 });
 
-const addressed = () => readOwnList(new URLSearchParams(location.search));
+const addressed = () => readOwnList(new URLSearchParams(tidyQuery(location.search)));
 
 /**
  * The listings of a place: those of the build first, then today's, for the list that the address names. Choosing another one changes the
