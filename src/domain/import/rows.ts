@@ -1,5 +1,5 @@
 import type { PostValues } from "../posting/posting-draft.ts";
-import { cleanCell, listed, namedCell, readJsonCell, readText } from "./cells.ts";
+import { listed, namedCell, readJsonCell, readText } from "./cells.ts";
 import { columnKind, type ColumnKind } from "./columns.ts";
 
 /**
