@@ -1,9 +1,22 @@
+import { isNumberDoubt } from "#domain/text/typed-number.ts";
 import { PROBLEMS, type ProblemCode, type ServerProblemCode } from "#domain/problem.ts";
 
 export { PROBLEMS, type ClientProblemCode, type ProblemCode, type ServerProblemCode } from "#domain/problem.ts";
 
-/** A value that was not accepted: its parameter or field, and the reason. */
-export type FieldError = { field: string; code: string };
+/** A value that was not accepted: its parameter or field, the reason, and of a number that is not guessed what was typed. */
+export type FieldError = { field: string; code: string; value?: string };
+
+/** A fault as a schema finds it (valibot's issue). */
+type Issue = { message: string; input: unknown; path?: readonly { key?: unknown }[] | undefined };
+
+/** What a schema found wrong, by field: `amenities.0`, `` for the whole. */
+export const fieldErrorsOf = (issues: readonly Issue[]): FieldError[] =>
+  issues.map(({ message: code, input, path = [] }) => {
+    const field = path.map(({ key }) => String(key)).join(".");
+    return isNumberDoubt(code) && typeof input === "string"
+      ? { field, code, value: input.slice(0, 60) }
+      : { field, code };
+  });
 
 export type Problem = {
   /** Address of the code's description. */

@@ -14,6 +14,7 @@ import { readBody, withMethodOfForm } from "./body.ts";
 import { requireAdministratorsFactor } from "../sessions/factors/factors.ts";
 import { describeError, log } from "../log.ts";
 import { isSameOrigin } from "./origin.ts";
+import { fieldErrorsOf } from "#api/problem.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
 import { spendRead } from "./read-limits.ts";
 import { answerError, answerForm, toResponse } from "./respond.ts";
@@ -136,8 +137,7 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, ":");
 function readInput<Schema extends GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  const errors = result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", code: issue.message }));
-  throw new ProblemError("invalid-input", errors);
+  throw new ProblemError("invalid-input", fieldErrorsOf(result.issues));
 }
 
 /** What a call knows besides its input. `read`: gives the caller's session if it does not come from the session cookie. */

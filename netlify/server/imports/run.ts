@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { formOfRecord, sentForRecord, type ImportSurroundings } from "#api/posting/import-check.ts";
 import { listingInput } from "#api/posting/listing-input.ts";
+import { fieldErrorsOf } from "#api/problem.ts";
 import { saveImportProgress } from "#db/posts/imports.ts";
 import { db } from "#db/client.ts";
 import { IMPORT_STEP } from "#domain/import/limits.ts";
@@ -37,7 +38,7 @@ async function postRow(
   const sent = sentForRecord(formOfRecord(record, around).values, ids, importedId(who.account.id, record));
   const read = v.safeParse(listingInput, sent);
   if (!read.success) {
-    return read.issues.map((issue) => faultOf(record, { field: v.getDotPath(issue) ?? "", code: issue.message }));
+    return fieldErrorsOf(read.issues).map((fault) => faultOf(record, fault));
   }
   try {
     const written = await writePost(POST_KINDS.listings, read.output, who, { mailed: false });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseNumber } from "#domain/text/number.ts";
+import { readMoney } from "#domain/money/money-text.ts";
 import { PAYMENT_FILTERS, type AdminPayment, type PaymentFilter } from "#domain/money/payment/list.ts";
 import { requiredLine, WRITE_ERRORS } from "../account/account-fields.ts";
 import { cursorField } from "./bookings.ts";
@@ -91,9 +91,13 @@ const REASON = { name: "reason", in: "body", text: "why; kept in the log. Up to 
 const amountField = v.optional(
   v.pipe(
     v.union([v.number(), v.pipe(textField(), v.maxLength(40))], "not-a-number"),
-    v.transform((given) => {
+    v.rawTransform<number | string, number | undefined>(({ dataset: { value: given }, addIssue, NEVER }) => {
       if (typeof given === "number") return given;
-      return given.trim() === "" ? undefined : (parseNumber(given) ?? NaN);
+      const read = readMoney(given, { max: Number.MAX_SAFE_INTEGER });
+      if ("paisa" in read) return read.paisa / 100;
+      if (read.code === "empty") return undefined;
+      addIssue({ message: read.code, input: given });
+      return NEVER;
     }),
     v.check((value) => value === undefined || Number.isSafeInteger(value), "not-a-number"),
     v.check((value) => value === undefined || !Number.isSafeInteger(value) || value >= 1, "out-of-range"),

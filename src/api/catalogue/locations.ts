@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SEARCH_TEXT_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { countOf } from "#domain/text/typed-number.ts";
 import type { Place, PlaceKind, PlaceType } from "#domain/place/place.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { answers, endpoint } from "../endpoint.ts";
@@ -38,7 +38,7 @@ const point = v.pipe(
 /** A whole number from 1, Bengali digits too; larger values are reduced to the maximum. */
 const limit = v.pipe(
   textField(),
-  v.transform((text) => parseNumber(text) ?? Number.NaN),
+  v.transform((text) => countOf(text) ?? Number.NaN),
   v.check((value) => !Number.isNaN(value), "not-a-number"),
   v.check((value) => !(value < 1), "out-of-range"),
   v.transform((value) => Math.min(Math.floor(value), SUGGESTIONS_MAX)),

@@ -18,6 +18,7 @@ export const queryInput = <Query>(
       for (const { field, code } of problems) {
         addIssue({
           message: code,
+          input: given[field],
           path: [{ type: "object", origin: "value", input: given, key: field, value: given[field] }],
         });
       }

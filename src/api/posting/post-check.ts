@@ -3,7 +3,7 @@ import type { DraftKind } from "#domain/posting/draft.ts";
 import type { Locale } from "#domain/locale.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { inFormOrder } from "#domain/posting/steps.ts";
-import type { FieldError } from "../problem.ts";
+import { fieldErrorsOf, type FieldError } from "../problem.ts";
 
 /** A posting form and its rules, used by its page and by the server, which checks a form without a script step by step. */
 export type PostForm = {
@@ -34,10 +34,12 @@ const unknownPlaces = (values: PostValues): FieldError[] =>
     .map((field) => ({ field, code: "unknown-place" }));
 
 /** The visible field for a problem: for a slug the text beside it, for a missing title the one in the reader's language. */
-function onScreen({ field, code }: FieldError, locale: Locale): FieldError {
+function onScreen({ field, code, ...more }: FieldError, locale: Locale): FieldError {
   if (field === "place" || field === "district") return { field: `${field}Text`, code };
   if (field === "division") return { field: "districtText", code };
-  return field === "title" && code === "required" && locale === "bn" ? { field: "titleBn", code } : { field, code };
+  return field === "title" && code === "required" && locale === "bn"
+    ? { field: "titleBn", code }
+    : { field, code, ...more };
 }
 
 /** Problems by visible field, one each, in the order of the form. */
@@ -55,7 +57,7 @@ export function problemsOf(
   locale: Locale,
 ): FieldError[] {
   const result = v.safeParse(schema, { ...toSend(values), pictures });
-  const found = (result.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? "", code: issue.message }));
+  const found = fieldErrorsOf(result.issues ?? []);
   return shownProblems(kind, [...unknownPlaces(values), ...found, ...more(values)], locale);
 }
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isDraftId } from "#domain/posting/draft.ts";
-import { readArea } from "#domain/listing/floor-area.ts";
+import { readSize, sizeIn } from "#domain/listing/size-text.ts";
 import { cleanMessage } from "#domain/inquiry/inquiry.ts";
 import { readMoney } from "#domain/money/money-text.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { numberText, readCount, readDecimal, type NumberFault } from "#domain/text/typed-number.ts";
 import { parsePhone } from "#domain/account/phone.ts";
 import { POST_MAX, POST_RANGE, type PostCode } from "#domain/posting/posting.ts";
 import { cleanText, plainValue } from "#domain/text/clean.ts";
@@ -20,7 +20,8 @@ const TYPED_MAX = 20_000;
 /** The typed text; "" if the field is missing. */
 export const typed = v.pipe(
   v.nullish(v.union([textField(), v.number()], "not-text"), ""),
-  v.transform(String),
+  // A number of a program is exact; only typed text can have two readings.
+  v.transform((given) => (typeof given === "number" ? numberText(given) : given)),
   v.maxLength(TYPED_MAX, "too-long"),
 );
 
@@ -65,46 +66,55 @@ export const paragraphs = (max: number) =>
     v.maxLength(max, "too-long"),
   );
 
+const faultOf = ({ code }: Pick<NumberFault, "code">): { code: PostCode } => ({
+  code: code === "empty" ? "required" : code,
+});
+
 /** Integer paisa from an amount as people type it. Bounds in whole taka. */
 export const money = ({ min, max }: { min: number; max: number }) =>
   reading<number>((text) => {
     const read = readMoney(text, { min: min * 100, max: max * 100 });
-    if ("paisa" in read) return { value: read.paisa };
-    return { code: read.reason === "empty" ? "required" : read.reason };
+    return "paisa" in read ? { value: read.paisa } : faultOf(read);
   });
 
 const bounded = (value: number, { min, max }: { min: number; max: number }): Reading<number> =>
   value < min || value > max ? { code: "out-of-range" } : { value };
 
-/** A number with an optional sign, because `parseNumber` reads no negative numbers. */
-function signed(text: string): number | null {
-  const [, minus, rest = ""] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? [];
-  const value = parseNumber(rest);
-  return value === null ? null : minus ? -value : value;
-}
+/** The grammar of numbers has no sign; floors have. */
+const SIGNED = /^\s*([-−–]?)(.*)$/su;
 
 /** A whole number. */
 export const count = (range: { min: number; max: number }) =>
-  reading((text) => {
-    const value = signed(text);
-    return value === null || !Number.isInteger(value) ? { code: "not-a-number" } : bounded(value, range);
+  reading<number>((text) => {
+    const [, minus, rest = ""] = SIGNED.exec(text) ?? [];
+    const read = readCount(rest);
+    if (!("value" in read)) return faultOf(read);
+    return Number.isInteger(read.value) ? bounded(minus ? -read.value : read.value, range) : { code: "not-a-number" };
   });
 
-/** A number with decimals, rounded to `places` of them. */
-export const decimal = (range: { min: number; max: number }, places: number) =>
-  reading((text) => {
-    const value = signed(text);
+/** A coordinate, rounded to `places` decimals: its point is always a decimal point. */
+const coordinate = (range: { min: number; max: number }, places: number) =>
+  reading<number>((text) => {
+    const [, minus, rest = ""] = SIGNED.exec(text) ?? [];
+    const value = readDecimal(rest);
     if (value === null) return { code: "not-a-number" };
-    return bounded(Math.round(value * 10 ** places) / 10 ** places, range);
+    return bounded(Math.round((minus ? -value : value) * 10 ** places) / 10 ** places, range);
   });
 
-/** A size with or without its unit (`domain/listing/floor-area.ts`). */
+/** A size with or without its unit (`domain/listing/size-text.ts`). */
 export const area = reading((text) => {
-  const read = readArea(text);
-  if (!read) return { code: "not-a-number" };
+  const read = readSize(text);
+  if (!("value" in read)) return faultOf(read);
   const { min, max } = POST_RANGE.area;
   return read.value < min || read.value > max ? { code: "out-of-range" } : { value: read };
 });
+
+/** Whole square feet of a size in any unit. */
+export const sqft = (range: { min: number; max: number }) =>
+  reading<number>((text) => {
+    const read = readSize(text);
+    return "value" in read ? bounded(Math.round(sizeIn(read, "sqft")), range) : faultOf(read);
+  });
 
 /** One of a list of words; other spellings in `synonyms`. */
 export const choice = <Word extends string>(words: readonly Word[], synonyms: Readonly<Record<string, Word>> = {}) =>
@@ -166,8 +176,8 @@ export const placeSlug = reading((text) => {
   return /^[a-z0-9-]{1,120}$/.test(slug) ? { value: slug } : { code: "unknown-place" };
 });
 
-export const latitude = decimal(POST_RANGE.latitude, 6);
-export const longitude = decimal(POST_RANGE.longitude, 6);
+export const latitude = coordinate(POST_RANGE.latitude, 6);
+export const longitude = coordinate(POST_RANGE.longitude, 6);
 
 /** The format of a picture's id. The server checks which ones the sender may use: their uploads, and pictures that the post already has. */
 const pictureId = v.pipe(textField("not-text"), v.regex(/^[A-Za-z0-9][\w-]{0,79}$/, "unknown-value"));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PICTURES_MAX } from "#domain/limits.ts";
+import { sizeIn } from "#domain/listing/size-text.ts";
 import { POST_MAX, POST_RANGE } from "#domain/posting/posting.ts";
 import {
   APPROVAL_AUTHORITIES,
@@ -10,10 +11,10 @@ import {
 } from "#domain/project/project.ts";
 import { localeField } from "../account/account-fields.ts";
 import {
+  area,
   choice,
   choices,
   count,
-  decimal,
   draftId,
   email,
   form,
@@ -44,8 +45,8 @@ const fields = form({
   place: placeSlug,
   price: required(price),
   priceTo: price,
-  area: decimal(POST_RANGE.area, 2),
-  areaTo: decimal(POST_RANGE.area, 2),
+  area,
+  areaTo: area,
   areaUnit: choice(PROJECT_AREA_UNITS),
   units: count(POST_RANGE.units),
   availableUnits: count({ min: 0, max: POST_RANGE.units.max }),
@@ -77,6 +78,11 @@ export const PROJECT_REQUIRED = ["title", "type", "location", "price", "contactN
  */
 export const projectInput = v.pipe(
   fields,
+  v.transform(({ area: from, areaTo: to, ...given }) => {
+    const isKatha = given.areaUnit === null && [from, to].some((size) => size?.unit === "katha");
+    const areaUnit = given.areaUnit ?? (isKatha || given.type === "land" ? "katha" : "sqft");
+    return { ...given, areaUnit, area: from && sizeIn(from, areaUnit), areaTo: to && sizeIn(to, areaUnit) };
+  }),
   v.forward(
     v.partialCheck(
       [["price"], ["priceTo"]],
@@ -110,7 +116,6 @@ export const projectInput = v.pipe(
     titleBn: given.titleBn ?? "",
     completionStatus: given.completionStatus ?? "upcoming",
     completionMonth: completionDate,
-    areaUnit: given.areaUnit ?? (given.type === "land" ? "katha" : "sqft"),
     priceFromPaisa: priceFrom,
     priceToPaisa: priceTo ?? priceFrom,
     areaFrom: area,

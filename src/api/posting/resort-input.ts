@@ -19,6 +19,7 @@ import {
   placeSlug,
   required,
   rows,
+  sqft,
 } from "./posting-fields.ts";
 
 const nightly = money(POST_RANGE.pricePerNight);
@@ -52,7 +53,7 @@ const fields = form({
   maxGuests: count(POST_RANGE.guests),
   bedrooms: count(POST_RANGE.rooms),
   bathrooms: count(POST_RANGE.rooms),
-  sizeSqft: count({ min: 1, max: POST_RANGE.area.max }),
+  sizeSqft: sqft({ min: 1, max: POST_RANGE.area.max }),
   amenities: choices(RESORT_AMENITIES),
   description: paragraphs(POST_MAX.description),
   descriptionBn: paragraphs(POST_MAX.description),

@@ -1,3 +1,4 @@
+import { numberText } from "../text/typed-number.ts";
 import type { PostValue } from "../posting/posting-draft.ts";
 import { plainValue } from "../text/clean.ts";
 import { columnKind, columnWords, type ColumnKind } from "./columns.ts";
@@ -69,14 +70,11 @@ export function readText(column: string, cell: string): PostValue {
   }
 }
 
-/** A number as text. JSON has no thousands separators, so three decimals are no question: "1.125" is written "1.1250". */
-const digitsOf = (value: number): string => String(value).replace(/^(-?\d+\.\d{3})$/, "$10");
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 /** Text, or a number written as text; null for anything else. */
 const wordOf = (value: unknown): string | null =>
-  typeof value === "string" ? value : typeof value === "number" ? digitsOf(value) : null;
+  typeof value === "string" ? value : typeof value === "number" ? numberText(value) : null;
 
 const nothing = (value: PostValue = ""): ReadCell => ({ value, wrong: [] });
 const refused = (value: unknown, expected: ColumnKind, at = ""): ReadCell => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAreaNumber, fromSqft, pricePerKatha, pricePerSqft, readArea, toSqft } from "./floor-area.ts";
+import { formatAreaNumber, fromSqft, pricePerKatha, pricePerSqft, toSqft } from "./floor-area.ts";
 import { AREA_UNITS } from "./listing.ts";
 
 test("katha is 720 and decimal 435.6 square feet", () => {
@@ -31,21 +31,4 @@ test("price per unit is whole taka, and null without a size", () => {
   expect(pricePerKatha(7_200_000, 3600)).toBe(1_440_000);
   expect(pricePerSqft(1, 0)).toBeNull();
   expect(pricePerKatha(1, -1)).toBeNull();
-});
-
-test.each([
-  ["1,450", 1450, null],
-  ["১,৪৫০ বর্গফুট", 1450, "sqft"],
-  ["1450 sft", 1450, "sqft"],
-  ["1450 sq. ft.", 1450, "sqft"],
-  ["৫ কাঠা", 5, "katha"],
-  ["2.5 bigha", 50, "katha"],
-  ["৩৩ শতাংশ", 33, "decimal"],
-  ["10 decimal", 10, "decimal"],
-] as const)("%s is read with its unit", (text, value, unit) => {
-  expect(readArea(text)).toEqual({ value, unit });
-});
-
-test.each(["", "katha", "big", "5 acres", "5 katha 3"])("%j is no size", (text) => {
-  expect(readArea(text)).toBeNull();
 });

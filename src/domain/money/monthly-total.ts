@@ -12,7 +12,7 @@ export function monthlyTotal(text: (field: string) => string): number | null {
   for (const extra of RENT_EXTRAS) {
     const amount = readMoney(text(extra));
     if ("paisa" in amount) paisa += amount.paisa;
-    else if (amount.reason !== "empty") return null;
+    else if (amount.code !== "empty") return null;
   }
   return paisa / 100;
 }

@@ -35,7 +35,7 @@ export const POST_RANGE = {
 
 /**
  * Why a field of a post is refused. `elsewhere`: the place is not inside the chosen wider place; `wrong-order`: two fields contradict each
- * other.
+ * other. `wrong-comma`, `unknown-unit`, `local-unit` (a kani differs by district), `ambiguous-number` ("45.000"): a number that is not guessed.
  */
 export const POST_CODES = [
   "required",
@@ -48,6 +48,10 @@ export const POST_CODES = [
   "not-an-email",
   "not-a-link",
   "out-of-range",
+  "wrong-comma",
+  "unknown-unit",
+  "local-unit",
+  "ambiguous-number",
   "unknown-value",
   "unknown-place",
   "elsewhere",

@@ -1,5 +1,5 @@
 import { PROJECT_PRICE_SLIDER, SEARCH_TEXT_MAX } from "../limits.ts";
-import { parseNumber } from "../text/number.ts";
+import { readWhole, typedProblem, type NumberKind, type ReadingCode } from "../search/query-reader.ts";
 import type { ProjectStatus, ProjectSummary, ProjectType } from "./project.ts";
 import { cleanText } from "../text/clean.ts";
 
@@ -31,7 +31,8 @@ export type ProjectQueryField = (typeof PROJECT_QUERY_FIELDS)[number];
 
 export type ProjectQueryProblem = {
   field: ProjectQueryField;
-  code: "unknown-value" | "not-a-number" | "out-of-range" | "too-long";
+  code: ReadingCode;
+  text?: string;
 };
 
 /** Beyond these a number is a slip of the keyboard: taka, pages. */
@@ -64,7 +65,7 @@ export function parseProjectQuery(params: URLSearchParams): {
 } {
   const problems: ProjectQueryProblem[] = [];
   const problem = (field: ProjectQueryField, code: ProjectQueryProblem["code"]): null => {
-    problems.push({ field, code });
+    problems.push(typedProblem<ProjectQueryProblem>({ field, code }, raw(field).trim()));
     return null;
   };
   const raw = (field: ProjectQueryField) => params.getAll(field).find((value) => value.trim() !== "") ?? "";
@@ -74,19 +75,15 @@ export function parseProjectQuery(params: URLSearchParams): {
     if (ANY.has(value)) return null;
     return Object.hasOwn(words, value) ? (words[value] ?? null) : problem(field, "unknown-value");
   };
-  const whole = (field: ProjectQueryField, min: number, max: number): number | null => {
-    const value = short(field);
-    if (ANY.has(value)) return null;
-    const number = parseNumber(value);
-    if (number === null) return problem(field, value.startsWith("-") ? "out-of-range" : "not-a-number");
-    const rounded = Math.round(number);
-    return rounded >= min && rounded <= max ? rounded : problem(field, "out-of-range");
+  const whole = (field: ProjectQueryField, min: number, max: number, kind: NumberKind = "count"): number | null => {
+    const { value, code } = readWhole(short(field), kind, min, max);
+    return code === null ? value : problem(field, code);
   };
 
   if ([...cleanText(raw("location"), Infinity)].length > SEARCH_TEXT_MAX) problem("location", "too-long");
   // A minimum of 0 filters nothing; a maximum of 0 would find nothing and counts as an empty field.
-  const low = whole("minPrice", 0, BOUNDS.price) || null;
-  const high = whole("maxPrice", 0, BOUNDS.price) || null;
+  const low = whole("minPrice", 0, BOUNDS.price, "taka") || null;
+  const high = whole("maxPrice", 0, BOUNDS.price, "taka") || null;
   const swapped = low !== null && high !== null && low > high;
   const query: ProjectQuery = {
     location: cleanText(raw("location"), SEARCH_TEXT_MAX),

@@ -1,5 +1,5 @@
 import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "../limits.ts";
-import { parseNumber } from "../text/number.ts";
+import { readWhole, typedProblem, type NumberKind, type ReadingCode } from "../search/query-reader.ts";
 import { ANY_PRICE, priceMark, RESORT_PRESETS, type ResortPreset, type ResortPrice } from "./price.ts";
 import { RESORT_FILTERS, RESORT_SORTS, type ResortFilter, type ResortQuery, type ResortSort } from "./search.ts";
 import { cleanText, plainValue } from "../text/clean.ts";
@@ -29,7 +29,8 @@ export const PRICE_WAS = "priceWas";
 /** Why a value was not used as it came; the search runs without it, or with a shortened one. */
 export type ResortQueryProblem = {
   field: ResortQueryField;
-  code: "unknown-value" | "not-a-number" | "out-of-range" | "too-long" | "not-a-date" | "past-date" | "wrong-order";
+  code: ReadingCode | "not-a-date" | "past-date" | "wrong-order";
+  text?: string;
 };
 export type ParsedResortQuery = { query: ResortQuery; canonical: string; problems: ResortQueryProblem[] };
 
@@ -55,7 +56,7 @@ const ANY = new Set(["", "all", "any"]);
 export function parseResortQuery(params: URLSearchParams, today?: string): ParsedResortQuery {
   const problems: ResortQueryProblem[] = [];
   const problem = (field: ResortQueryField, code: ResortQueryProblem["code"]): null => {
-    problems.push({ field, code });
+    problems.push(typedProblem<ResortQueryProblem>({ field, code }, raw(field).trim()));
     return null;
   };
   // A form may send a field twice (a slider and a text field): the first with a value counts.
@@ -67,13 +68,9 @@ export function parseResortQuery(params: URLSearchParams, today?: string): Parse
     if (ANY.has(value)) return null;
     return values.find((known) => known === value) ?? problem(field, "unknown-value");
   };
-  const whole = (field: ResortQueryField, min: number, max: number): number | null => {
-    const value = word(field);
-    if (ANY.has(value)) return null;
-    const number = parseNumber(value.replace(/\+$/, ""));
-    if (number === null) return problem(field, /^-/.test(value) ? "out-of-range" : "not-a-number");
-    const rounded = Math.round(number);
-    return rounded >= min && rounded <= max ? rounded : problem(field, "out-of-range");
+  const whole = (field: ResortQueryField, min: number, max: number, kind: NumberKind = "count"): number | null => {
+    const { value, code } = readWhole(word(field), kind, min, max);
+    return code === null ? value : problem(field, code);
   };
   const day = (field: "checkIn" | "checkOut"): string | null => {
     const value = plainValue(word(field));
@@ -86,8 +83,8 @@ export function parseResortQuery(params: URLSearchParams, today?: string): Parse
   if ([...cleanText(raw("location"), Infinity)].length > SEARCH_TEXT_MAX) problem("location", "too-long");
   const preset = word("price") === "all" ? "all" : oneOf("price", RESORT_PRESETS);
   const range = rangeOf(
-    whole("minPrice", 0, RESORT_QUERY_BOUNDS.price),
-    whole("maxPrice", 0, RESORT_QUERY_BOUNDS.price),
+    whole("minPrice", 0, RESORT_QUERY_BOUNDS.price, "taka"),
+    whole("maxPrice", 0, RESORT_QUERY_BOUNDS.price, "taka"),
   );
   const checkIn = day("checkIn");
   const checkOut = day("checkOut");

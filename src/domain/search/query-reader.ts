@@ -1,8 +1,10 @@
 import { SEARCH_TEXT_MAX } from "../limits.ts";
-import { parseNumber } from "../text/number.ts";
+import { readSize, sizeIn } from "../listing/size-text.ts";
+import { readMoney } from "../money/money-text.ts";
+import { isNumberDoubt, readCount, type NumberFault } from "../text/typed-number.ts";
 import { cleanText, plainValue } from "../text/clean.ts";
 
-export type ReadingCode = "unknown-value" | "not-a-number" | "out-of-range" | "too-long";
+export type ReadingCode = "unknown-value" | "too-long" | Exclude<NumberFault["code"], "empty">;
 /** A value, or why it was dropped; both null: the field is empty. */
 export type Reading<Value> = { value: Value | null; code: ReadingCode | null };
 
@@ -16,16 +18,57 @@ export type Words<Value> = Readonly<Record<string, Value>>;
 export const wordsOf = <Value extends string>(values: readonly Value[]): Words<Value> =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
 
+/** What a number of a search counts: taka, square feet (of a size in any unit), or things. */
+export type NumberKind = "taka" | "sqft" | "count";
+
+function numberOf(text: string, kind: NumberKind): { value: number } | { code: NumberFault["code"] } {
+  if (kind === "count") {
+    const count = readCount(text);
+    // Rooms and pages have no unit that could be unknown.
+    return "value" in count || count.code !== "unknown-unit" ? count : { code: "not-a-number" };
+  }
+  if (kind === "sqft") {
+    const size = readSize(text);
+    return "value" in size ? { value: sizeIn(size, "sqft") } : size;
+  }
+  const money = readMoney(text, { max: Number.MAX_SAFE_INTEGER });
+  return "paisa" in money ? { value: money.paisa / 100 } : money;
+}
+
+/** Reads a whole number of a search as people type it, rounded; what could mean several numbers is none. */
+export function readWhole(text: string, kind: NumberKind, min: number, max: number): Reading<number> {
+  const value = text.trim().toLowerCase();
+  if (ANY.has(value)) return { value: null, code: null };
+  const read = numberOf(value.replace(/\+$/, ""), kind);
+  if ("code" in read) {
+    return { value: null, code: /^-/.test(value) || read.code === "empty" ? "out-of-range" : read.code };
+  }
+  const rounded = Math.round(read.value);
+  return rounded >= min && rounded <= max ? { value: rounded, code: null } : { value: null, code: "out-of-range" };
+}
+
+/** What a problem keeps of a number that is not guessed: the text, so that its field goes on holding it. */
+export const typedProblem = <Problem extends { code: string; text?: string }>(
+  problem: Problem,
+  text: string,
+): Problem => (isNumberDoubt(problem.code) ? { ...problem, text } : problem);
+
+/** What was typed into a field that could not be used; undefined where nothing is to be kept. */
+export const typedIn = (
+  problems: readonly { field: string; code: string; text?: string }[],
+  field: string,
+): string | undefined => problems.find((problem) => problem.field === field)?.text;
+
 /** Reads the parameters of an address, whatever their state; each reading says to `problem` what it had to leave out. */
 export function queryReader<Field extends string>(
   params: URLSearchParams,
-  problem: (field: Field, code: ReadingCode) => void,
+  problem: (field: Field, code: ReadingCode, text: string) => void,
 ) {
   // A form may send a field twice (a slider and a text field): the first with a value counts.
   const raw = (field: Field): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
   const term = (value: string): string => plainValue(value).slice(0, SEARCH_TEXT_MAX).toLowerCase();
   const dropped = (field: Field, code: ReadingCode): null => {
-    problem(field, code);
+    problem(field, code, raw(field).trim());
     return null;
   };
   const meaning = <Value>(field: Field, text: string, words: Words<Value>): Value | null =>
@@ -33,7 +76,7 @@ export function queryReader<Field extends string>(
 
   const text = (field: Field): string => {
     const value = raw(field);
-    if ([...cleanText(value, Infinity)].length > SEARCH_TEXT_MAX) problem(field, "too-long");
+    if ([...cleanText(value, Infinity)].length > SEARCH_TEXT_MAX) problem(field, "too-long", value);
     return cleanText(value, SEARCH_TEXT_MAX);
   };
   const word = <Value>(field: Field, words: Words<Value>): Value | null => {
@@ -52,21 +95,22 @@ export function queryReader<Field extends string>(
   };
   const toggle = (field: Field): boolean => {
     const value = term(raw(field));
-    if (!YES.has(value) && !NO.has(value)) problem(field, "unknown-value");
+    if (!YES.has(value) && !NO.has(value)) problem(field, "unknown-value", value);
     return YES.has(value);
   };
-  const whole = (field: Field, min: number, max: number): number | null => {
-    const value = term(raw(field));
-    if (ANY.has(value)) return null;
-    const number = parseNumber(value.replace(/\+$/, ""));
-    if (number === null) return dropped(field, /^-/.test(value) ? "out-of-range" : "not-a-number");
-    const rounded = Math.round(number);
-    return rounded >= min && rounded <= max ? rounded : dropped(field, "out-of-range");
+  const whole = (field: Field, min: number, max: number, kind: NumberKind = "count"): number | null => {
+    const { value, code } = readWhole(term(raw(field)), kind, min, max);
+    return code === null ? value : dropped(field, code);
   };
-  const range = (minField: Field, maxField: Field, bound: number): [min: number | null, max: number | null] => {
+  const range = (
+    minField: Field,
+    maxField: Field,
+    kind: "taka" | "sqft",
+    bound: number,
+  ): [min: number | null, max: number | null] => {
     // A minimum of 0 filters nothing; a maximum of 0 would find nothing and counts as an empty field.
-    const min = whole(minField, 0, bound) || null;
-    const max = whole(maxField, 0, bound) || null;
+    const min = whole(minField, 0, bound, kind) || null;
+    const max = whole(maxField, 0, bound, kind) || null;
     return min !== null && max !== null && min > max ? [max, min] : [min, max];
   };
   /** A value with a reader of its own. */

@@ -22,7 +22,7 @@ import {
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
 import { MONTH_WORDS } from "../listing/month-words.ts";
 import { parsePriceRange, type PriceRange } from "../listing/prices/presets.ts";
-import { queryReader, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
+import { queryReader, typedProblem, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
 import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
 import { locationText } from "./places.ts";
@@ -66,7 +66,7 @@ export const fieldOf = (parameter: QueryField): keyof ListingQuery => (parameter
 export const parameterOf = (field: keyof ListingQuery): QueryField => (field === "drawn" ? "area" : field);
 
 /** Why a value was not used as it came; the search runs without it, or with a shortened one. */
-export type QueryProblem = { field: QueryField; code: ReadingCode };
+export type QueryProblem = { field: QueryField; code: ReadingCode; text?: string };
 
 export type ParsedListingQuery = { query: ListingQuery; canonical: string; problems: QueryProblem[] };
 
@@ -126,17 +126,18 @@ const SORT_WORDS = wordsOf(SORTS);
  */
 export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Purpose | null }): ParsedListingQuery {
   const problems: QueryProblem[] = [];
-  const problem = (field: QueryField, code: ReadingCode) => void problems.push({ field, code });
+  const problem = (field: QueryField, code: ReadingCode, text: string) =>
+    void problems.push(typedProblem<QueryProblem>({ field, code }, text));
   const { text, word, several, toggle, whole, range, reading } = queryReader<QueryField>(params, problem);
 
   // Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it.
   const preset = parsePriceRange(params.get("price") ?? "");
-  const [typedMin, typedMax] = range("minPrice", "maxPrice", QUERY_BOUNDS.price);
+  const [typedMin, typedMax] = range("minPrice", "maxPrice", "taka", QUERY_BOUNDS.price);
   const usesPreset = preset !== null && typedMin === null && typedMax === null;
   const [minPrice, maxPrice] = usesPreset ? presetEnds(preset) : [typedMin, typedMax];
-  const [minArea, maxArea] = range("minArea", "maxArea", QUERY_BOUNDS.area);
+  const [minArea, maxArea] = range("minArea", "maxArea", "sqft", QUERY_BOUNDS.area);
   const { location, cut } = locationText(params.getAll("location"));
-  if (cut) problem("location", "too-long");
+  if (cut) problem("location", "too-long", location);
   const query: ListingQuery = {
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),

@@ -1,4 +1,3 @@
-import { plainValue } from "./clean.ts";
 import { toBengaliDigits } from "./digits.ts";
 import type { Locale } from "../locale.ts";
 
@@ -33,49 +32,4 @@ export function localiseDecimal(decimal: string, locale: Locale): string {
  */
 export function formatNumber(value: number, locale: Locale): string {
   return localiseDecimal(truncatedDecimal(Number.isFinite(value) ? value : 0, 2), locale);
-}
-
-/** Words that people put after a number, and what they multiply by. Longest spelling first inside each group. */
-const UNIT_WORDS: readonly (readonly [pattern: string, factor: number])[] = [
-  ["crores?|cr|koti|কোটি", 10_000_000],
-  ["lakhs?|lacs?|lak|l|লাখ|লক্ষ", 100_000],
-  ["thousand|hazar|hajar|k|হাজার", 1_000],
-];
-const AMOUNT = "(\\d+(?:,\\d+)*(?:\\.\\d+)?|\\.\\d+)";
-const PART = new RegExp(
-  `${AMOUNT}\\s*(?:${UNIT_WORDS.map(([words]) => `(${words})`).join("|")})?(?![\\p{L}\\p{M}])\\s*`,
-  "uy",
-);
-
-/** Exact value of a decimal text times a whole factor: digits are multiplied before the point is put back. */
-function scaled(decimal: string, factor: number): number {
-  const [whole = "0", fraction = ""] = decimal.split(".");
-  return (Number(whole + fraction) * factor) / 10 ** fraction.length;
-}
-
-/**
- * Reads a number as people type it: Bengali digits, any grouping, a taka sign, and "50 lac", "৫০ লাখ", "1.5 cr", "20k",
- * "২০ হাজার", "1 crore 20 lakh". Returns null for anything else, for negative numbers and beyond 2^53.
- */
-export function parseNumber(text: string): number | null {
-  const plain = plainValue(text)
-    .toLowerCase()
-    .replace(/৳|\btk\.?|\bbdt\b|টাকা|\btaka\b/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (plain === "" || plain.length > 60) return null;
-  let total = 0;
-  let previousFactor = Infinity;
-  PART.lastIndex = 0;
-  while (PART.lastIndex < plain.length) {
-    const match = PART.exec(plain);
-    if (!match) return null;
-    const unit = UNIT_WORDS.findIndex((_, index) => match[index + 2] !== undefined);
-    const factor = UNIT_WORDS[unit]?.[1] ?? 1;
-    // "1 crore 20 lakh" falls from unit to unit; "20 30" or "5 lakh 1 crore" is not one number.
-    if (factor >= previousFactor) return null;
-    previousFactor = factor;
-    total += scaled((match[1] ?? "").replaceAll(",", ""), factor);
-  }
-  return Number.isFinite(total) && total <= Number.MAX_SAFE_INTEGER ? total : null;
 }

@@ -1,5 +1,7 @@
 import { columnKind, columnWords, type ColumnKind } from "#domain/import/columns.ts";
 import type { FaultPlace, ImportFault } from "#domain/import/rows.ts";
+import { isNumberDoubt } from "#domain/text/typed-number.ts";
+import { sizeWords, takaWords } from "#i18n/amount-words.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -57,6 +59,12 @@ function placeProblem({ code, value = "", places = [], against }: ImportFault, l
   });
 }
 
+/** Both readings of an amount or a size, or why it has none. */
+const numberWords = (value: string, expected: ColumnKind | undefined): string | null => {
+  const words = expected === "amount" ? takaWords(value) : expected === "size" ? sizeWords(value, "sqft") : null;
+  return words && !words.isUnderstood ? words.text : null;
+};
+
 /** What is wrong with a row, in the reader's language: the reason, with the row's own words where they explain it, and what belongs there. */
 export function faultWords(fault: ImportFault, labels: ColumnLabels): string {
   const { field, code, first, value, expected } = fault;
@@ -65,6 +73,8 @@ export function faultWords(fault: ImportFault, labels: ColumnLabels): string {
   if (code === "repeated" && first !== undefined)
     return m.import_fault_repeated({ line: formatPlainNumber(first, currentLocale()) });
   if (code === "missing-picture" && value) return m.import_fault_missing_picture({ names: value });
+  const doubt = isNumberDoubt(code) && value ? numberWords(value, expected) : null;
+  if (doubt) return doubt;
   const problem = code === "wrong-type" ? m.import_fault_wrong_type() : fieldProblem(code);
   const [column = ""] = field.split(".");
   const isOfTheValue = OF_THE_VALUE.includes(code) || (code === "unknown-value" && value !== undefined);

@@ -17,7 +17,7 @@ export type Posting = {
   errorOf: (field: string) => string | undefined;
   labelOf: (field: string) => string;
   /** A field was changed by a script and not by its reader. */
-  changed: () => void;
+  changed: (field?: string) => void;
   /** Goes to a step. */
   move: (step: number) => void;
   /** Fields that React does not register with the form, by their name, so that a link to them leads there. */

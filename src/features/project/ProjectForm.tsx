@@ -97,7 +97,7 @@ export function ProjectForm({ search, place }: Props) {
       </div>
       {/* The button stands beside Search, what it opens takes the full width below; no script is needed for either. */}
       <div id="project-more" className="hidden max-w-3xl pt-4 group-has-[details[open]]/form:block">
-        <ProjectPriceFilter key={fields} query={query} />
+        <ProjectPriceFilter key={fields} query={query} problems={problems} />
       </div>
     </SearchBoxForm>
   );

@@ -10,6 +10,7 @@ import type {
   ProjectSummary,
 } from "#domain/project/project.ts";
 import type { ProjectQueryField, ProjectQueryProblem } from "#domain/project/query.ts";
+import { numberProblem } from "#i18n/amount-words.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName } from "#i18n/vocabulary.ts";
 import type { BadgeKind } from "#ui/badge/Badge.tsx";
@@ -126,7 +127,7 @@ const typedFields: Partial<Record<ProjectQueryField, () => string>> = {
 /** Which typed fields were not understood (or cut short); "" when all were. */
 export const projectProblemText = (problems: readonly ProjectQueryProblem[]): string =>
   problems
-    .map(({ field }) => typedFields[field]?.())
-    .filter((name) => name !== undefined)
-    .map((field) => m.search_problem({ field }))
+    .map((problem) => ({ problem, field: typedFields[problem.field]?.() }))
+    .map(({ problem, field }) => field && (numberProblem(problem, field) ?? m.search_problem({ field })))
+    .filter((words) => words !== undefined)
     .join(" · ");

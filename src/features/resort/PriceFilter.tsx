@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { formatNumber, parseNumber } from "#domain/text/number.ts";
-import { PRICE_WAS } from "#domain/resort/query.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { readTaka } from "#domain/money/money-text.ts";
+import { PRICE_WAS, type ResortQueryProblem } from "#domain/resort/query.ts";
+import { typedIn } from "#domain/search/query-reader.ts";
 import {
   ANY_PRICE,
   priceEnds,
@@ -11,6 +13,7 @@ import {
   type ResortPrice,
 } from "#domain/resort/price.ts";
 import { RESORT_SCALE } from "#domain/search/slider-scale.ts";
+import { takaWords } from "#i18n/amount-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
@@ -22,6 +25,7 @@ import { PRESET_FIELD } from "./read-search.ts";
 
 type Props = {
   price: ResortPrice;
+  problems: readonly ResortQueryProblem[];
   /** Counts up when something else than the form changed the search. */
   fields: number;
   /** Counts up when something else than the slider changed the price: it is made anew. */
@@ -47,7 +51,7 @@ function useStand({ price, fields }: Props) {
  * that really filters is written out below the presets and, until its thumbs are moved, above the slider.
  */
 export function PriceFilter(props: Props) {
-  const { price, prices } = props;
+  const { price, prices, problems } = props;
   const locale = currentLocale();
   const stand = useStand(props);
   const preset = price.kind === "preset" && price.preset !== "all" ? price.preset : "";
@@ -83,15 +87,18 @@ export function PriceFilter(props: Props) {
           name: "minPrice",
           label: m.resort_min_price(),
           value: typed.min,
+          typed: typedIn(problems, "minPrice"),
           placeholder: m.search_any(),
         }}
         max={{
           name: "maxPrice",
           label: m.resort_max_price(),
           value: typed.max,
+          typed: typedIn(problems, "maxPrice"),
           placeholder: m.search_any(),
         }}
-        parse={parseNumber}
+        parse={readTaka}
+        words={takaWords}
         format={written}
         valueText={(which, amount) =>
           which === "min" ? nightRangeText(amount, null, locale) : nightRangeText(null, amount, locale)

@@ -79,7 +79,7 @@ export function ResortForm({ search, destinations, today }: Props) {
           {m.resort_submit()}
         </Button>
       </div>
-      <PriceFilter price={query.price} fields={fields} prices={prices} />
+      <PriceFilter price={query.price} problems={problems} fields={fields} prices={prices} />
     </SearchBoxForm>
   );
 }

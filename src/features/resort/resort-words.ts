@@ -2,6 +2,7 @@ import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { ResortQueryField, ResortQueryProblem } from "#domain/resort/query.ts";
 import type { ResortPlace, ResortRating, ResortSummary } from "#domain/resort/resort.ts";
+import { numberProblem } from "#i18n/amount-words.ts";
 import { m } from "#i18n/messages.ts";
 
 /** The title in the reader's language; a resort that has only one keeps it. */
@@ -67,7 +68,7 @@ const fields: Partial<Record<ResortQueryField, () => string>> = {
 /** Which fields of a search were left out; "" when all were understood. */
 export const problemText = (problems: readonly ResortQueryProblem[]): string =>
   problems
-    .map(({ field }) => fields[field]?.())
-    .filter((name) => name !== undefined)
-    .map((field) => m.resort_problem({ field }))
+    .map((problem) => ({ problem, field: fields[problem.field]?.() }))
+    .map(({ problem, field }) => field && (numberProblem(problem, field) ?? m.resort_problem({ field })))
+    .filter((words) => words !== undefined)
     .join(" · ");

@@ -6,6 +6,7 @@ import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { PriceRange } from "#domain/listing/prices/presets.ts";
 import { drawnWords, nearWords } from "#i18n/map-words.ts";
+import { numberProblem } from "#i18n/amount-words.ts";
 import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filters/filter-words.ts";
@@ -131,7 +132,8 @@ function problemWords(problem: SearchProblem, list: Purpose | null): string | un
   if (problem.field === "rest") return m.search_unread({ words: problem.words });
   const end = PRICE_FIELDS.indexOf(problem.field);
   const field = end < 0 ? typedFields[problem.field]?.() : priceEnds(list)[end];
-  return field === undefined ? undefined : m.search_problem({ field });
+  if (field === undefined) return undefined;
+  return numberProblem(problem, field) ?? m.search_problem({ field });
 }
 
 /** Which typed fields were not understood (or cut short), and which words of a sentence; "" when all were. */

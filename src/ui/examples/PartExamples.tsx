@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactNode } from "react";
 import { subscribe } from "#api/account/newsletter.ts";
 import { formatPrice } from "#domain/money/money.ts";
-import { formatNumber, parseNumber } from "#domain/text/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { readTaka } from "#domain/money/money-text.ts";
+import { takaWords } from "#i18n/amount-words.ts";
 import { PRICE_SCALES } from "#domain/search/slider-scale.ts";
 import type { StayChoice } from "#domain/booking/stay-choice.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -179,7 +181,8 @@ export function PartExamples() {
           scale={PRICE_SCALES.sale}
           min={{ name: "minPrice", label: m.search_price_from(), value: 10_000_000 }}
           max={{ name: "maxPrice", label: m.search_price_to(), value: 60_000_000 }}
-          parse={parseNumber}
+          parse={readTaka}
+          words={takaWords}
           valueText={(_, amount) => said(amount)}
           rangeText={(min, max) => m.search_range({ from: said(min ?? 0), to: said(max) })}
           histogram={COUNTS}

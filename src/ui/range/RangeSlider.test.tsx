@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { PRICE_SCALES, RESORT_SCALE } from "#domain/search/slider-scale.ts";
+import { readTaka } from "#domain/money/money-text.ts";
+import { takaWords } from "#i18n/amount-words.ts";
 import { RangeSlider } from "./RangeSlider.tsx";
 
 const said = (amount: number | null) => (amount === null ? "no limit" : `${amount} taka`);
@@ -15,7 +17,8 @@ const slider = (purpose: "sale" | "rent", onChange = () => {}) => (
       scale={PRICE_SCALES[purpose]}
       min={{ name: "minPrice", label: "Minimum price", value: null }}
       max={{ name: "maxPrice", label: "Maximum price", value: null }}
-      parse={(text) => (text.trim() === "" ? null : Number(text) || null)}
+      parse={readTaka}
+      words={takaWords}
       valueText={(_, amount) => said(amount)}
       rangeText={(min, max) => `${said(min)} to ${said(max)}`}
     />
@@ -50,6 +53,19 @@ test("an arrow moves one step; rents of 20,000 and 40,000 are apart", async () =
   await expect.element(screen.getByRole("textbox", { name: "Minimum price" })).toHaveValue("21000");
 });
 
+test("what was made of a typed end stands below it, and one of two readings is chosen by a button", async () => {
+  const screen = await render(slider("rent"));
+  const lowest = screen.getByRole("textbox", { name: "Minimum price" });
+  await lowest.fill("৩৫ হাজার");
+  await expect.element(screen.getByText("35 thousand taka")).toBeVisible();
+  await lowest.fill("62.500");
+  await expect.element(screen.getByText("৳ 62.5 or ৳ 62,500?")).toBeVisible();
+  await expect.element(screen.getByRole("slider", { name: "Minimum price" })).toHaveAttribute("aria-valuenow", "0");
+  await screen.getByRole("button", { name: "৳ 62,500" }).click();
+  await expect.element(lowest).toHaveValue("62,500");
+  await expect.element(screen.getByRole("slider", { name: "Minimum price" })).toHaveAttribute("aria-valuenow", "63000");
+});
+
 test("the thumbs never cross", async () => {
   const screen = await render(slider("rent"));
   await screen.getByRole("textbox", { name: "Maximum price" }).fill("5000");
@@ -78,7 +94,8 @@ test("on a closed scale the thumbs rest where they are told, and one that moves 
       unit="৳"
       min={{ name: "minPrice", label: "Minimum price", value: null }}
       max={{ name: "maxPrice", label: "Maximum price", value: null }}
-      parse={(text) => (text.trim() === "" ? null : Number(text) || null)}
+      parse={readTaka}
+      words={takaWords}
       valueText={(_, amount) => said(amount)}
       rangeText={(min, max) => `${said(min)} to ${said(max)}`}
     />,
@@ -134,7 +151,8 @@ test("thumbs that only rest somewhere are not said to filter; the first move say
       isClosed
       min={{ name: "minPrice", label: "Lowest", value: null }}
       max={{ name: "maxPrice", label: "Highest", value: null }}
-      parse={(text) => Number(text) || null}
+      parse={readTaka}
+      words={takaWords}
       valueText={(_, amount) => said(amount)}
       rangeText={(min, max) => `${said(min)} to ${said(max)}`}
     />,

@@ -9,6 +9,8 @@ import {
   type SyntheticEvent,
 } from "react";
 import { amountAt, pagePosition, rangeThumbs, type SliderScale } from "#domain/search/slider-scale.ts";
+import type { AmountWords } from "#i18n/amount-words.ts";
+import { AmountNote } from "../form/AmountNote.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { Histogram } from "./Histogram.tsx";
 
@@ -19,7 +21,8 @@ const TYPING_RESTS = 500;
 
 type Which = "min" | "max";
 type Amounts = { min: number | null; max: number | null };
-type End = { name: string; label: string; value: number | null; placeholder?: string };
+/** `typed`: what stands in the field although nothing was made of it. */
+type End = { name: string; label: string; value: number | null; placeholder?: string; typed?: string | undefined };
 
 type Props = {
   legend: string;
@@ -29,6 +32,8 @@ type Props = {
   max: End;
   /** Reads what somebody typed: Bengali digits, "50 lac"; null for what is no number. */
   parse: (text: string) => number | null;
+  /** Says what was made of it, or asks which of two numbers it is. */
+  words: (text: string) => AmountWords | null;
   /** Writes an amount into its field; as it is, when left out. */
   format?: (amount: number) => string;
   /** Says the amount at a thumb ("Up to ৳ 6 Cr"); null is "no limit". */
@@ -58,6 +63,7 @@ export function RangeSlider({
   min,
   max,
   parse,
+  words,
   format = String,
   valueText,
   rangeText,
@@ -81,9 +87,11 @@ export function RangeSlider({
   };
   const amounts: Amounts = { min: amountOf("min", low), max: amountOf("max", high) };
   const texts = {
-    min: min.value === null ? "" : format(min.value),
-    max: max.value === null ? "" : format(max.value),
+    min: min.value === null ? (min.typed ?? "") : format(min.value),
+    max: max.value === null ? (max.typed ?? "") : format(max.value),
   };
+  /** What somebody typed, beside what the thumbs wrote. */
+  const [typed, setTyped] = useState({ min: min.typed ?? "", max: max.typed ?? "" });
 
   /** The thumbs are uncontrolled like the fields: React would put back one that was moved before it came. */
   const place = (thumbs: [number, number]) => {
@@ -104,21 +112,31 @@ export function RangeSlider({
       const amount = amountOf(end, position);
       if (field && (isClosed || end === which)) field.value = amount === null ? "" : format(amount);
     }
+    setTyped(isClosed ? { min: "", max: "" } : { ...typed, [which]: "" });
   };
-  const follow = () => {
-    const [from, to] = [parse(fields.min.current?.value ?? ""), parse(fields.max.current?.value ?? "")];
+  const choose = (which: Which, text: string) => {
+    const field = fields[which].current;
+    if (!field) return;
+    field.value = text;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    field.focus();
+  };
+  const follow = (which: Which) => {
+    const texts = { min: fields.min.current?.value ?? "", max: fields.max.current?.value ?? "" };
+    const [from, to] = [parse(texts.min), parse(texts.max)];
+    setTyped({ ...typed, [which]: texts[which] });
     setResting(from === null && to === null);
     place(thumbsOf(from, to));
   };
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
-  const onTyped = ({ currentTarget: typed }: SyntheticEvent<HTMLInputElement>) => {
-    follow();
+  const onTyped = (which: Which, { currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    follow(which);
     clearTimeout(typing.current);
     typing.current = setTimeout(() => {
       // What is no number yet is not told before it is done.
-      if (typed.value.trim() === "" || parse(typed.value) !== null)
-        typed.dispatchEvent(new Event("change", { bubbles: true }));
+      if (field.value.trim() === "" || parse(field.value) !== null)
+        field.dispatchEvent(new Event("change", { bubbles: true }));
     }, TYPING_RESTS);
   };
   // Text that was typed or a thumb that was moved before hydration stays, and the other of the two is updated.
@@ -169,10 +187,15 @@ export function RangeSlider({
       maxLength={TYPED_MAX}
       autoComplete="off"
       enterKeyHint="search"
-      onInput={onTyped}
+      onInput={(event) => onTyped(which, event)}
       onBlur={() => clearTimeout(typing.current)}
+      aria-describedby={words(typed[which]) ? `${id}-${which}-said` : undefined}
     />
   );
+  const note = (which: Which) => {
+    const said = words(typed[which]);
+    return said && <AmountNote id={`${id}-${which}-said`} words={said} onChoose={(text) => choose(which, text)} />;
+  };
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
@@ -194,6 +217,8 @@ export function RangeSlider({
         {field("min", min)}
         {field("max", max)}
       </div>
+      {note("min")}
+      {note("max")}
       {hint}
     </fieldset>
   );

@@ -138,9 +138,16 @@ test("a size with its unit is read as it is meant", async ({ page, baseURL }) =>
   const area = page.locator('[name="area"]');
   await area.evaluate((field) => field.closest("[hidden]")?.removeAttribute("hidden"));
   await area.fill("২ বিঘা");
-  await expect(page.getByText("= ২৮,৮০০ বর্গফুট · ৬৬.১২ শতক")).toBeVisible();
+  await expect(page.getByText("= ২৮,৮০০ বর্গফুট · ৪০ কাঠা · ৬৬.১২ শতক; ১ বিঘা = ১৪,৪০০ বর্গফুট")).toBeVisible();
   await area.blur();
-  await expect(area).toHaveValue("৪০");
+  // What is converted stays as it was typed; a unit of the list moves into the list.
+  await expect(area).toHaveValue("২ বিঘা");
   await expect(page.locator('[name="areaUnit"]')).toHaveValue("katha");
-  await expect(page.getByText("= ২৮,৮০০ বর্গফুট · ৬৬.১২ শতক")).toBeVisible();
+  await area.fill("৭ কাঠা");
+  await area.blur();
+  await expect(area).toHaveValue("৭");
+  await expect(page.getByText("= ৫,০৪০ বর্গফুট · ১১.৫৭ শতক")).toBeVisible();
+  await area.fill("3.125");
+  await page.getByRole("button", { name: "3,125 কাঠা" }).or(page.getByRole("button", { name: "৩,১২৫ কাঠা" })).click();
+  await expect(area).toHaveValue("3,125");
 });

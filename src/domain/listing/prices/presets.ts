@@ -1,5 +1,5 @@
 import type { Purpose } from "../listing.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { readTaka } from "#domain/money/money-text.ts";
 
 /** A price range in whole taka; `max` null = no upper end. */
 export type PriceRange = { min: number; max: number | null };
@@ -30,7 +30,7 @@ const MOST = 999_999_999_999;
  */
 export function parsePriceRange(value: string): PriceRange | null {
   const [from = "", to, ...more] = value.split("-");
-  const [min, max] = [parseNumber(from), parseNumber(to ?? "")];
+  const [min, max] = [readTaka(from), readTaka(to ?? "")];
   if (min === null || min > MOST || to === undefined || more.length > 0) return null;
   if (max === null ? to !== "" : max > MOST) return null;
   return { min, max };

@@ -1,5 +1,5 @@
 import type { Point } from "./locator.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { readDecimal } from "#domain/text/typed-number.ts";
 import { isInView, type PinView } from "./pin-view.ts";
 import { POST_RANGE } from "#domain/posting/posting.ts";
 
@@ -21,7 +21,7 @@ const within = (value: number | null, { min, max }: { min: number; max: number }
 
 /** The typed point, Bengali digits included; null if it is not a point in Bangladesh. */
 export function readPoint(latitude: string, longitude: string): Point | null {
-  const [lat, lng] = [parseNumber(latitude), parseNumber(longitude)];
+  const [lat, lng] = [readDecimal(latitude), readDecimal(longitude)];
   return within(lat, POST_RANGE.latitude) && within(lng, POST_RANGE.longitude) ? { lat, lng } : null;
 }
 

@@ -12,12 +12,10 @@ const isNumberWord = (token: Token | undefined): boolean => token !== undefined 
 /** The value of the number in words or digits at `at`, "twenty seven" included; null where the word is none. */
 function valueAt(tokens: readonly Token[], at: number): { value: number; words: number } | null {
   const number = numberAt(tokens, at, () => true);
-  if (!number || !Number.isInteger(number.value)) return null;
-  const ones =
-    number.spelt && number.value >= 20 && number.value % 10 === 0 ? valueAt(tokens, at + number.words) : null;
-  return ones && ones.value < 10
-    ? { value: number.value + ones.value, words: number.words + ones.words }
-    : { value: number.value, words: number.words };
+  const { value, words, spelt } = number ?? { value: null, words: 0, spelt: false };
+  if (value === null || !Number.isInteger(value)) return null;
+  const ones = spelt && value >= 20 && value % 10 === 0 ? valueAt(tokens, at + words) : null;
+  return ones && ones.value < 10 ? { value: value + ones.value, words: words + ones.words } : { value, words };
 }
 
 /**

@@ -25,6 +25,7 @@ export function changeOf({ kind, min, max }: Measure): Change {
     case "floor":
       return { floor: BANDS.filter((band) => isOnFloor(value, band)) };
     case "plain":
+    case "unclear":
       return {};
   }
 }

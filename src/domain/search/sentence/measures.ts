@@ -46,6 +46,10 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
   if (!first || (first.kind === "plain" && !lookUp(RANGE, tokens[end + first.words]))) return null;
   end += first.words;
   const second = lookUp(RANGE, tokens[end]) ? quantityAt(tokens, end + 1) : null;
+  // A range of which one end is unclear is no range.
+  if (second && [first.kind, second.kind].includes("unclear")) {
+    return { kind: "unclear", min: null, max: null, words: end + 1 + second.words - at };
+  }
   // "Three bed and two bath" is no range.
   if (second && second.kind !== "plain" && (first.isBare || first.kind === second.kind)) {
     const low = first.value * ratioOf(first, second);

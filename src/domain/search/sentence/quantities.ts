@@ -1,10 +1,15 @@
 import { numberAt } from "./number-words.ts";
-import { lookUp, setOf, tableOf, type Token } from "./tokens.ts";
+import { lookUp, setOf, type Token } from "./tokens.ts";
 import { ADVANCE, BATHROOMS, BEDROOMS, FLOORS, MONTHS_OF } from "./vocabulary.ts";
-import { SQFT_PER_DECIMAL, SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
+import { SIZE_UNITS } from "#domain/listing/size-text.ts";
+import { MONEY_UNITS } from "#domain/money/money-text.ts";
+import { isSlip, type NumberUnit } from "#domain/text/typed-number.ts";
 
-/** What a number counts. Money in taka, area in sqft; `plain` is a number of which nothing says what it counts. */
-export type QuantityKind = "money" | "area" | "bedrooms" | "bathrooms" | "floor" | "advance" | "plain";
+/**
+ * What a number counts. Money in taka, area in sqft; `plain` is a number of which nothing says what it counts; `unclear` one that could mean
+ * several ("45.000", "1 crore 20", "2 kani"), from which no filter is made.
+ */
+export type QuantityKind = "money" | "area" | "bedrooms" | "bathrooms" | "floor" | "advance" | "plain" | "unclear";
 export type Quantity = {
   kind: QuantityKind;
   value: number;
@@ -15,21 +20,8 @@ export type Quantity = {
   isBare: boolean;
 };
 
-const FACTOR_WORDS = tableOf<number>({
-  1000: "k thousand hajar hazar হাজার",
-  100000: "lakh lakhs lac lacs lak l লাখ লক্ষ",
-  10000000: "crore crores cr koti কোটি",
-});
-const FACTORS = new Map([...FACTOR_WORDS].map(([word, factor]) => [word, Number(factor)] as const));
+const FACTORS = MONEY_UNITS.byKey;
 const CURRENCY = setOf("taka tk bdt টাকা");
-const AREA_UNITS = new Map(
-  [
-    ["sqft sft squarefeet squarefoot squareft sqfeet বর্গফুট স্কয়ারফিট স্কয়ারফুট বর্গফিট", 1],
-    ["katha kata kathas কাঠা", SQFT_PER_KATHA],
-    ["bigha bighas বিঘা", SQFT_PER_KATHA * 20],
-    ["decimal decimals shotok shotangsho শতক শতাংশ ডেসিমেল", SQFT_PER_DECIMAL],
-  ].flatMap(([words, sqft]) => [...setOf(String(words)).keys()].map((word) => [word, Number(sqft)] as const)),
-);
 const ORDINAL = setOf("st nd rd th");
 /** A bare number from here on is an amount of taka. */
 const MONEY_FROM = 1_000;
@@ -40,50 +32,70 @@ const COUNTERS = setOf("ta ti টা টি");
 
 const isFactor = (token: Token | undefined): boolean => lookUp(FACTORS, token) !== undefined;
 
-function areaUnitAt(tokens: readonly Token[], at: number): { sqft: number; words: number } | null {
+function areaUnitAt(tokens: readonly Token[], at: number): { unit: NumberUnit; words: number } | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first && second) {
     for (const key of second.keys) {
-      const sqft = AREA_UNITS.get(`${first.keys[0]}${key}`);
-      if (sqft !== undefined) return { sqft, words: 2 };
+      const unit = SIZE_UNITS.byKey.get(`${first.keys[0]}${key}`);
+      if (unit) return { unit, words: 2 };
     }
   }
-  const sqft = lookUp(AREA_UNITS, first);
-  return sqft === undefined ? null : { sqft, words: 1 };
+  const unit = lookUp(SIZE_UNITS.byKey, first);
+  return unit ? { unit, words: 1 } : null;
 }
+/** A unit that a number may stand before. */
+const isUnit = (token: Token | undefined): boolean => {
+  const size = lookUp(SIZE_UNITS.byKey, token);
+  return isFactor(token) || (size !== undefined && !size.whole);
+};
 
-/** An amount of taka after its first number: "1 crore 20 lakh taka". */
-function amountAfter(
-  tokens: readonly Token[],
-  at: number,
-  first: number,
-): { value: number; words: number; factor: number } {
-  let [value, words, factor] = [first, 0, 1];
+type Sum = { value: number | null; words: number; factor: number };
+type FindUnit = (tokens: readonly Token[], at: number) => { unit: NumberUnit; words: number } | null;
+const moneyUnitAt: FindUnit = (tokens, at) => {
   const unit = lookUp(FACTORS, tokens[at]);
-  if (unit !== undefined) {
-    [value, words, factor] = [first * unit, 1, unit];
-    const next = numberAt(tokens, at + 1, isFactor);
-    const smaller = next && lookUp(FACTORS, tokens[at + 1 + next.words]);
-    if (next && smaller !== undefined && smaller !== null && smaller < unit) {
-      value += next.value * smaller;
-      words += next.words + 1;
+  return unit ? { unit, words: 1 } : null;
+};
+
+/**
+ * The sum that a first number begins: "1 crore 20 lakh", "5 katha 8 chotak". `words` 0: no unit stands behind it. `value` null: a part of it,
+ * or all of it, could mean several things.
+ */
+function sumAfter(tokens: readonly Token[], at: number, first: number | null, unitAt: FindUnit): Sum {
+  let [value, words, factor, count] = [null as number | null, 0, 1, first];
+  let last: NumberUnit | null = null;
+  for (let found = unitAt(tokens, at); found; found = unitAt(tokens, at + words)) {
+    const isFirst = last === null;
+    if (!isFirst && (found.unit.factor ?? 0) >= (last?.factor ?? 0)) break;
+    const part = count === null || found.unit.factor === null ? null : count * found.unit.factor;
+    value = part === null || (!isFirst && value === null) ? null : (value ?? 0) + part;
+    words += found.words;
+    factor = isFirst ? (found.unit.factor ?? 1) : factor;
+    last = found.unit;
+    const next = numberAt(tokens, at + words, isUnit);
+    if (!next) break;
+    if (!unitAt(tokens, at + words + next.words)) {
+      const isTongue = next.value !== null && isSlip(last, next.value) && !countsSomething(tokens, at + words);
+      return isTongue ? { value: null, words: words + next.words, factor } : { value, words, factor };
     }
+    const after = unitAt(tokens, at + words + next.words);
+    if ((after?.unit.factor ?? 0) >= (last.factor ?? 0)) break;
+    count = next.value;
+    words += next.words;
   }
-  // "Tk 20,000 taka" has it on both sides; "er" may stand between ("hajar takar").
-  if (lookUp(CURRENCY, tokens[at + words])) words += 1;
-  return { value: Math.round(value), words, factor };
+  return { value, words, factor };
 }
 
 /** The number at `at` with what it counts; null where no number stands there. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
   const before = lookUp(CURRENCY, tokens[at]) ? 1 : 0;
-  const number = numberAt(tokens, at + before, isFactor);
+  const number = numberAt(tokens, at + before, isUnit);
   if (!number) return null;
   let end = at + before + number.words;
   if (lookUp(COUNTERS, tokens[end])) end += 1;
-  const counted = (kind: QuantityKind, value: number, words: number): Quantity => ({
-    kind,
-    value,
+  /** A number of things; one that could mean several is unclear, whatever it counts. */
+  const counted = (kind: QuantityKind, value: number | null, words: number): Quantity => ({
+    kind: value === null ? "unclear" : kind,
+    value: value ?? 0,
     words: end - at + words,
     factor: 1,
     isBare: false,
@@ -94,20 +106,25 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   if (lookUp(BATHROOMS, tokens[end])) return counted("bathrooms", number.value, 1);
   const ordinal = lookUp(ORDINAL, tokens[end]) ? 1 : 0;
   if (lookUp(FLOORS, tokens[end + ordinal])) {
-    const storey = lookUp(STOREYS, tokens[end + ordinal]) ? number.value - 1 : number.value;
-    return counted("floor", storey, ordinal + 1);
+    const isStorey = lookUp(STOREYS, tokens[end + ordinal]) !== undefined;
+    return counted("floor", number.value === null || !isStorey ? number.value : number.value - 1, ordinal + 1);
   }
   if (lookUp(MONTHS_OF, tokens[end])) {
     return lookUp(ADVANCE, tokens[end + 1]) ? counted("advance", number.value, 2) : null;
   }
-  const unit = areaUnitAt(tokens, end);
-  if (unit) return counted("area", Math.round(number.value * unit.sqft), unit.words);
-  const amount = amountAfter(tokens, end, number.value);
-  if (amount.words > 0 || before > 0 || (amount.value >= MONEY_FROM && !number.spelt)) {
-    const isBare = amount.words === 0 && before === 0;
-    return { kind: "money", value: amount.value, words: end - at + amount.words, factor: amount.factor, isBare };
+  const size = sumAfter(tokens, end, number.value, areaUnitAt);
+  if (size.words > 0) return counted("area", size.value === null ? null : Math.round(size.value), size.words);
+  const amount = sumAfter(tokens, end, number.value, moneyUnitAt);
+  // "Tk 20,000 taka" has it on both sides; "er" may stand between ("hajar takar").
+  const isNamed = lookUp(CURRENCY, tokens[end + amount.words]) !== undefined;
+  const words = amount.words + (isNamed ? 1 : 0);
+  const value = amount.words > 0 ? amount.value : number.value;
+  if (value === null) return counted("unclear", null, words);
+  if (words > 0 || before > 0 || (value >= MONEY_FROM && !number.spelt)) {
+    const isBare = words === 0 && before === 0;
+    return { kind: "money", value: Math.round(value), words: end - at + words, factor: amount.factor, isBare };
   }
-  return { kind: "plain", value: number.value, words: end - at, factor: 1, isBare: true };
+  return { kind: "plain", value, words: end - at, factor: 1, isBare: true };
 }
 
 /** Whether the number at `at` counts something, so that it is no part of the name before it: "Mirpur 2 bed". */

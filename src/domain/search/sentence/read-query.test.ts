@@ -34,6 +34,19 @@ describe("the words of a search as filters", () => {
     ["flat for rent", "purpose=rent&type=apartment", ""],
     ["mirpur 2 bed flat", "purpose=sale&location=Mirpur&type=apartment&bedrooms=2", ""],
     ["flat 1 crore 20 lakh", "purpose=sale&type=apartment&maxPrice=12000000", ""],
+    ["flat under 1,35 crore gulshan", "purpose=sale&location=Gulshan&type=apartment&maxPrice=13500000", ""],
+    ["flat 2 crore 15 lakh 50 thousand", "purpose=sale&type=apartment&maxPrice=21550000", ""],
+    ["গুলশানে ২,২৫ কোটির মধ্যে ফ্ল্যাট", "purpose=sale&location=Gulshan&type=apartment&maxPrice=22500000", ""],
+    ["plot 5 katha 8 chotak", "purpose=sale&type=land&minArea=3960", ""],
+    ["land 2 acre under 95,00,000", "purpose=sale&type=land&maxPrice=9500000&minArea=87120", ""],
+    // What could mean two numbers makes no filter and is named.
+    ["flat gulshan under 62.500", "purpose=sale&location=Gulshan&type=apartment", "under 62.500"],
+    ["flat 3 crore 40 gulshan", "purpose=sale&location=Gulshan&type=apartment", "3 crore 40"],
+    ["flat gulshan 20.000 to 30 thousand", "purpose=sale&location=Gulshan&type=apartment", "20.000 to 30 thousand"],
+    ["flat 1,850,00 banani", "purpose=sale&location=Banani&type=apartment", "1,850,00"],
+    ["land 2 kani", "purpose=sale&type=land", "2 kani"],
+    ["under 62.500", "purpose=sale", "under 62.500"],
+    ["flat 1 crore 3 bed", "purpose=sale&type=apartment&maxPrice=10000000&bedrooms=3", ""],
   ])("%s", (words, ...meant) => {
     expect(read(words)).toEqual(meant);
   });

@@ -15,14 +15,15 @@ export type Understood = { filters: Change; rest: string[] };
 const RENT_BELOW = 300_000;
 const SALE_FROM = 1_000_000;
 
-/** What the words at `at` mean. `words` 0 = nothing. */
-type Meaning = { words: number; change?: Change; place?: string };
+/** What the words at `at` mean. `words` 0 = nothing. `unclear`: a number that could mean several. */
+type Meaning = { words: number; change?: Change; place?: string; unclear?: boolean };
 
 function meaningAt(index: PlaceIndex, tokens: readonly Token[], at: number): Meaning {
   const place = placeAt(index, tokens, at);
   // The name of a place may begin with a word that has another meaning: "Green Road", "North Badda", "House Building".
   if (place && place.words > 1) return { words: place.words, place: place.place };
   const measure = measureAt(tokens, at);
+  if (measure?.kind === "unclear") return { words: measure.words, unclear: true };
   if (measure) return { words: measure.words, change: changeOf(measure) };
   const words = wordsAt(tokens, at);
   if (words) return words;
@@ -62,8 +63,8 @@ function holdsAll(location: string, others: string): boolean {
 /**
  * Reads a sentence in English, Bengali or Bengali in Latin letters as filters of a search: "3 bed flat near Dhanmondi lake under 40k",
  * "ধানমন্ডিতে ৪০ হাজারের মধ্যে ৩ বেডের ফ্ল্যাট", "bachelor der jonno mirpur 10 e 2 room 15k". Prices are whole taka, sizes sqft. `given`
- * are the filters that are chosen already: they stay, and what contradicts them is left over. null where no word means a filter. Each word is
- * read a bounded number of times, whatever it is.
+ * are the filters that are chosen already: they stay, and what contradicts them is left over, as is a number that could mean several things.
+ * null where no word means a filter. Each word is read a bounded number of times, whatever it is.
  */
 export function readSentence(index: PlaceIndex, sentence: string, given: Change = {}): Understood | null {
   const tokens = tokensOf(sentence);
@@ -71,11 +72,13 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
   const rest: string[] = [];
   let read = 0;
   for (let at = 0; at < tokens.length;) {
-    const { words, change, place } = meaningAt(index, tokens, at);
+    const { words, change, place, unclear } = meaningAt(index, tokens, at);
+    // No filter is made of it, and it is named among what was not understood.
+    if (unclear) read += 1;
     const location = filters.location ?? "";
     const places = place ? withPlace(location, place) : location;
     const fitsIn = (!change || fits(filters, change)) && (!place || holdsAll(places, location));
-    if (words > 0 && fitsIn) {
+    if (words > 0 && fitsIn && !unclear) {
       filters = { ...filters, ...change, ...(place && { location: places }) };
       read += change || place ? 1 : 0;
     } else {

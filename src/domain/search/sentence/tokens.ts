@@ -21,20 +21,22 @@ function keysOf(word: string): string[] {
   return keys;
 }
 
+/** Whether a word is written in digits; what its commas and points mean is read by `typed-number.ts`. */
+export const isDigits = (text: string): boolean => /^\d[\d.,]*$/.test(text);
+
 /**
- * The words of a sentence. Numbers lose the commas of their thousands, a unit that is written onto a number stands by itself ("40k", "3bhk"),
- * and a dash between two numbers is the word "to".
+ * The words of a sentence. Numbers keep their commas and points, a unit that is written onto a number stands by itself ("40k", "3bhk"), and a
+ * dash between two numbers is the word "to".
  */
 export function tokensOf(sentence: string): Token[] {
   return plainValue(sentence)
     .toLowerCase()
-    .replace(/(\d),(?=\d)/g, "$1")
     .replace(/[৳$]/gu, " ")
     .replace(/(\d\s*\p{L}*)\s*[-–—]\s*(?=\d)/gu, "$1 to ")
     .replace(/(\d)(?=\p{L})/gu, "$1 ")
-    .split(/[\s,;।?!()"“”\-–—]+|\.(?=\s|$)/u)
+    .split(/[\s;।?!()"“”\-–—]+|,(?!\d)|(?<!\d),|\.(?=\s|$)/u)
     .filter((word) => placeKey(word) !== "")
-    .map((text) => (/^\d+(?:\.\d+)?$/.test(text) ? { text, keys: [text] } : { text, keys: keysOf(text) }));
+    .map((text) => (isDigits(text) ? { text, keys: [text] } : { text, keys: keysOf(text) }));
 }
 
 /** Looks a word up by any of its keys; undefined where it is not known. */

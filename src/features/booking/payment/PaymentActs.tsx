@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "#api/call.ts";
 import { queryPayment, refundPayment, settlePayment } from "#api/booking/payments.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { readTaka } from "#domain/money/money-text.ts";
 import type { AdminPayment } from "#domain/money/payment/list.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -65,7 +65,7 @@ function Refund({ payment, onDone }: ActProps) {
       words={{ open: m.payments_refund(), send: m.payments_refund_go() }}
       fields={{ amount }}
       check={(values) =>
-        (parseNumber(values["amount"] ?? "") ?? 0) > left ? [{ field: "amount", code: "out-of-range" }] : []
+        (readTaka(values["amount"] ?? "") ?? 0) > left ? [{ field: "amount", code: "out-of-range" }] : []
       }
     >
       {(errorOf) => (

@@ -1,12 +1,14 @@
 import { useWatch } from "react-hook-form";
 import type { AreaUnit } from "#domain/listing/listing.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
+import { sizeWords, takaWords } from "#i18n/amount-words.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName } from "#i18n/vocabulary.ts";
+import { AmountNote } from "#ui/form/AmountNote.tsx";
 import { FieldFrame, fieldLook, noteId } from "#ui/form/FieldFrame.tsx";
 import { ChipButton } from "#ui/button/Chip.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
-import { areaWords, takaWords, withMagnitude } from "./amount-words.ts";
+import { withMagnitude } from "./with-magnitude.ts";
 import { fieldId, usePosting } from "../post-context.ts";
 
 type Props = {
@@ -33,16 +35,18 @@ export function PostAmount({ name, kind, label, hint, magnitudes = false, defaul
   const first = defaultValue ?? textOf(initial, name);
   const text = typed ?? first;
   const unit = (chosen ?? textOf(initial, "areaUnit") ?? "sqft") as AreaUnit;
-  const words = kind === "taka" ? takaWords(text) : areaWords(text, unit || "sqft");
+  const words = kind === "taka" ? takaWords(text) : sizeWords(text, unit || "sqft");
   const error = errorOf(name);
   const title = label ?? labelOf(name);
-  const note = words ?? hint;
   const field = form.register(name);
+  const write = (amount: string) => {
+    form.setValue(name, amount);
+    changed(name);
+  };
   const add = (word: string) => {
     const amount = withMagnitude(String(form.getValues(name) ?? text), word);
-    if (amount === null) return form.setFocus(name);
-    form.setValue(name, amount);
-    changed();
+    if (amount === null) form.setFocus(name);
+    else write(amount);
   };
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -61,7 +65,9 @@ export function PostAmount({ name, kind, label, hint, magnitudes = false, defaul
               onLeave?.(event.target.value);
             }}
             aria-invalid={error ? true : undefined}
-            aria-describedby={[note ? `${id}-said` : "", noteId(id, error)].filter(Boolean).join(" ") || undefined}
+            aria-describedby={
+              [words || hint ? `${id}-said` : "", noteId(id, error)].filter(Boolean).join(" ") || undefined
+            }
             className={fieldLook({ class: "pe-18" })}
           />
           <span
@@ -72,9 +78,10 @@ export function PostAmount({ name, kind, label, hint, magnitudes = false, defaul
           </span>
         </span>
       </FieldFrame>
-      {note && (
-        <p id={`${id}-said`} className={words ? "text-xs font-medium text-ink-soft" : "text-xs text-ink-mute"}>
-          {note}
+      {words && <AmountNote id={`${id}-said`} words={words} onChoose={write} />}
+      {!words && hint && (
+        <p id={`${id}-said`} className="text-xs text-ink-mute">
+          {hint}
         </p>
       )}
       {magnitudes && isLive && (

@@ -95,7 +95,7 @@ export function PostFields({
     move: onMove,
     errorOf: (field: string) => errors.get(field),
     labelOf: (field: string) => fieldLabel(kind, field),
-    changed: () => onTyped(""),
+    changed: (field = "") => onTyped(field),
   };
   return (
     <PostingContext value={posting}>

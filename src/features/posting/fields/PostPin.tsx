@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { parseNumber } from "#domain/text/number.ts";
+import { readDecimal } from "#domain/text/typed-number.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { m } from "#i18n/messages.ts";
 import { PinField } from "./PinField.tsx";
@@ -13,7 +13,7 @@ export function PostPin() {
   const { form, initial, place, changed } = usePosting();
   const [latitude, longitude] = useWatch({ control: form.control, name: ["latitude", "longitude"] });
   const numberOf = (value: unknown, name: string): number | undefined =>
-    parseNumber(typeof value === "string" ? value : textOf(initial, name)) ?? undefined;
+    readDecimal(typeof value === "string" ? value : textOf(initial, name)) ?? undefined;
   useEffect(() => {
     for (const name of ["latitude", "longitude"]) {
       form.register(name);

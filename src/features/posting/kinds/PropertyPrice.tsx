@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
-import { formatAreaNumber, readArea } from "#domain/listing/floor-area.ts";
+import { formatAreaNumber } from "#domain/listing/floor-area.ts";
+import { readSize } from "#domain/listing/size-text.ts";
 import { AREA_UNITS } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
@@ -28,12 +29,15 @@ export function PropertyPrice() {
   const { form, initial, changed } = usePosting();
   const chosen = useWatch({ control: form.control, name: "purpose" }) as string | null | undefined;
   const isRent = (chosen ?? textOf(initial, "purpose")) === "rent";
-  /** "5 katha" in the one field is meant for two: the unit is chosen, and the number stays. "2 bigha" are 40 katha. */
+  /** "5 katha" in the one field is meant for two: the unit is chosen, and the number stays. What is converted, "2 bigha", stays as typed. */
   const chooseUnit = (text: string) => {
-    const read = readArea(text);
-    if (!read?.unit) return;
+    const read = readSize(text);
+    if (!("value" in read) || read.unit === null) return;
     form.setValue("areaUnit", read.unit);
-    form.setValue("area", formatAreaNumber(read.value, currentLocale()));
+    const [first, ...more] = read.parts;
+    if (more.length === 0 && first?.unit?.name === read.unit) {
+      form.setValue("area", formatAreaNumber(read.value, currentLocale()));
+    }
     changed();
   };
   return (

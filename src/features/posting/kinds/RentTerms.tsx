@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { MONTHS, TENANTS } from "#domain/listing/listing.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { monthlyTotal } from "#domain/money/monthly-total.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { countOf } from "#domain/text/typed-number.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { isAdvanceAboveLaw, RENT_EXTRAS } from "#domain/listing/rent-extras.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -24,7 +24,7 @@ export function RentTerms({ isRent }: { isRent: boolean }) {
   const typed = useWatch({ control: form.control, name: [...WATCHED] }) as (string | undefined)[];
   const text = (name: string) => typed[(WATCHED as readonly string[]).indexOf(name)] ?? textOf(initial, name);
   const total = monthlyTotal(text);
-  const isAboveLaw = isAdvanceAboveLaw(parseNumber(text("advanceMonths")));
+  const isAboveLaw = isAdvanceAboveLaw(countOf(text("advanceMonths")));
   return (
     <div className={isRent ? "grid gap-4" : "hidden gap-4 noscript:grid"}>
       <PostSelect

@@ -1,6 +1,7 @@
-import type { Picture } from "#domain/listing/listing.ts";
+import type { AreaUnit, Picture } from "#domain/listing/listing.ts";
+import { readSize, sizeIn } from "#domain/listing/size-text.ts";
 import { readMoney } from "#domain/money/money-text.ts";
-import { parseNumber } from "#domain/text/number.ts";
+import { countOf } from "#domain/text/typed-number.ts";
 import { placeholderOf, type PlaceholderKind } from "#domain/picture/picture.ts";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
@@ -12,7 +13,13 @@ export function takaOf(values: PostValues, name: string): number {
 }
 
 /** A number of a field; null while it holds none. */
-export const numberOf = (values: PostValues, name: string): number | null => parseNumber(textOf(values, name));
+export const numberOf = (values: PostValues, name: string): number | null => countOf(textOf(values, name));
+
+/** A size of a field in a unit; null while it holds none. */
+export function sizeOf(values: PostValues, name: string, unit: AreaUnit): number | null {
+  const read = readSize(textOf(values, name));
+  return "value" in read ? sizeIn(read, unit) : null;
+}
 
 /** Both titles; a stand-in while there is none. */
 export function titlesOf(values: PostValues, untitled: string): { title: string; titleBn: string } {

@@ -6,7 +6,7 @@ import { placeholderOf } from "#domain/picture/picture.ts";
 import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/listing/rent-extras.ts";
 import { m } from "#i18n/messages.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
-import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
+import { numberOf, pictureOf, placeOf, sizeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
 
 /** The card of a property as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */
 export function previewListing(
@@ -16,8 +16,8 @@ export function previewListing(
   now: string,
 ): ListingSummary {
   const purpose = textOf(values, "purpose") === "rent" ? "rent" : "sale";
-  const area = numberOf(values, "area") ?? 0;
   const areaUnit = AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft";
+  const area = sizeOf(values, "area", areaUnit) ?? 0;
   const extras = Object.fromEntries(
     RENT_EXTRAS.map((extra) => [extra, textOf(values, extra) === "" ? null : takaOf(values, extra)]),
   ) as RentExtras;

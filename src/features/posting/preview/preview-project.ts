@@ -2,7 +2,7 @@ import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { PROJECT_AREA_UNITS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectSummary } from "#domain/project/project.ts";
 import { m } from "#i18n/messages.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
-import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
+import { numberOf, pictureOf, placeOf, sizeOf, takaOf, titlesOf, UNPOSTED } from "./preview-content.ts";
 
 /** The card of a project as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */
 export function previewProject(
@@ -12,7 +12,8 @@ export function previewProject(
   now: string,
 ): ProjectSummary {
   const priceFrom = takaOf(values, "price");
-  const areaFrom = numberOf(values, "area");
+  const areaUnit = PROJECT_AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft";
+  const areaFrom = sizeOf(values, "area", areaUnit);
   const { id, demoId, slug, demo } = UNPOSTED;
   return {
     id,
@@ -27,9 +28,9 @@ export function previewProject(
     developerBn: textOf(values, "developerBn") || null,
     priceFrom,
     priceTo: Math.max(priceFrom, takaOf(values, "priceTo")),
-    areaUnit: PROJECT_AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft",
+    areaUnit,
     areaFrom,
-    areaTo: numberOf(values, "areaTo") ?? areaFrom,
+    areaTo: sizeOf(values, "areaTo", areaUnit) ?? areaFrom,
     totalUnits: numberOf(values, "units"),
     completionMonth: /^\d{4}-\d{2}$/.test(textOf(values, "completionDate")) ? textOf(values, "completionDate") : null,
     picture: pictureOf(pictures, "project"),

@@ -1,7 +1,8 @@
 import { GUESTS } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import { formatNumber, parseNumber } from "#domain/text/number.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { countOf } from "#domain/text/typed-number.ts";
 import type { ResortDetail } from "#domain/resort/resort.ts";
 import { nightsOf, stayProblem, stayTotal } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
@@ -24,7 +25,7 @@ export const STAY_PARAMETERS: readonly string[] = ["checkIn", "checkOut", "guest
 
 /** Reads a stay from an address; guests fall back to what the search box shows, or to as many as the resort takes. */
 export function readStay(params: URLSearchParams, { maxGuests }: Pick<ResortDetail, "maxGuests">): ChosenStay {
-  const asked = parseNumber(params.get("guests") ?? "");
+  const asked = countOf(params.get("guests") ?? "");
   const whole = asked !== null && asked >= GUESTS.min && asked <= GUESTS.max ? Math.round(asked) : null;
   return {
     checkIn: (params.get("checkIn") ?? "").slice(0, 10),

@@ -44,8 +44,8 @@ export function FilterSheet({ ref, search, action }: Props) {
   const isSwitch = (filter: ListingFilter) => FILTER_TABLE[filter].kind === "toggle";
   const problem = problemText(problems, list);
   const group = (filter: ListingFilter) => {
-    if (filter === "price") return <PriceRange key={prices} {...{ list, query, counts }} />;
-    if (filter === "area") return <AreaRange {...{ list, query }} />;
+    if (filter === "price") return <PriceRange key={prices} {...{ list, query, problems, counts }} />;
+    if (filter === "area") return <AreaRange {...{ list, query, problems }} />;
     return <FilterGroup {...{ filter, list, query, counts }} />;
   };
   return (
