@@ -123,10 +123,39 @@ test("amounts are said in words, a size in all units, and a rental has its total
   await expect.element(screen.getByText("45 thousand taka")).toBeVisible();
   await screen.getByLabelText(/^Service charge/).fill("3500");
   await expect.element(screen.getByText("Total a month: ৳ 48,500")).toBeVisible();
-  await screen.getByLabelText(/^Size/).fill("2 bigha");
+  const size = screen.getByLabelText(/^Size/);
+  await size.fill("2 bigha");
+  await expect
+    .element(screen.getByText(/= 28,800 sqft · 40 katha · 66.12 decimal; 1 bigha = 14,400 sqft/))
+    .toBeVisible();
   await userEvent.tab();
   await expect.element(screen.getByLabelText(/^Unit/)).toHaveValue("katha");
-  await expect.element(screen.getByLabelText(/^Size/)).toHaveValue("40");
+  await expect.element(size).toHaveValue("2 bigha");
+  await size.fill("7 katha");
+  await userEvent.tab();
+  await expect.element(size).toHaveValue("7");
+});
+
+test("a number that could mean two is asked about beside its field, and a button fills the field", async () => {
+  const screen = await render(form({ content: { values: blank, pictures: [], step: 2 } }));
+  const price = screen.getByLabelText(/^Price/);
+  await price.fill("62.500");
+  await expect.element(screen.getByText("৳ 62.5 or ৳ 62,500?")).toBeVisible();
+  await screen.getByRole("button", { name: "৳ 62,500" }).click();
+  await expect.element(price).toHaveValue("62,500");
+  await expect.element(screen.getByText("62 thousand 500 taka")).toBeVisible();
+  await price.fill("2 crore 35");
+  await screen.getByRole("button", { name: "৳ 2,35,00,000" }).click();
+  await expect.element(price).toHaveValue("2 crore 35 lakh");
+  const size = screen.getByLabelText(/^Size/);
+  await size.fill("3 kani");
+  await expect
+    .element(screen.getByText(/“kani” is not the same size everywhere. Is it 90 decimal, 120 decimal/))
+    .toBeVisible();
+  await screen.getByRole("button", { name: "120 decimal" }).click();
+  await expect.element(size).toHaveValue("120 decimal");
+  await size.fill("12 furlongs");
+  await expect.element(screen.getByText("We do not know the unit “furlongs”")).toBeVisible();
 });
 
 test.each([320, 390, 1280])("no step scrolls sideways at %s px", async (width) => {

@@ -234,8 +234,9 @@ export function readNumber(text: string, units: NumberUnits): ReadNumber {
 }
 
 const PLAIN = unitsOf([], "", "", "");
-/** Reads a number that counts things, without a unit: "3", "১,৪৫০". */
-export const readCount = (text: string): ReadNumber => readNumber(text, PLAIN);
+/** Reads a number that counts things, in digits and without a unit: "3", "১,৪৫০". */
+export const readCount = (text: string): ReadNumber =>
+  /^\s*\p{L}/u.test(text) ? { code: "not-a-number" } : readNumber(text, PLAIN);
 /** The same; null for what is none, or not one number without doubt. */
 export function countOf(text: string): number | null {
   const read = readCount(text);

@@ -148,6 +148,9 @@ test("a size with its unit is read as it is meant", async ({ page, baseURL }) =>
   await expect(area).toHaveValue("৭");
   await expect(page.getByText("= ৫,০৪০ বর্গফুট · ১১.৫৭ শতক")).toBeVisible();
   await area.fill("3.125");
-  await page.getByRole("button", { name: "3,125 কাঠা" }).or(page.getByRole("button", { name: "৩,১২৫ কাঠা" })).click();
+  await page
+    .getByRole("button", { name: "3,125 কাঠা" })
+    .or(page.getByRole("button", { name: "৩,১২৫ কাঠা" }))
+    .click();
   await expect(area).toHaveValue("3,125");
 });
