@@ -11,7 +11,7 @@ import { withLocale } from "#i18n/request-locale.ts";
 const ours = ENDPOINTS.filter(({ path }) => /^\/api\/(?:auth|account)\b/.test(path));
 const codes = [...new Set(ours.flatMap(({ errors }) => errors))];
 
-const CHECKS = "string|picklist|check|maxLength|minLength|nonEmpty|instance|regex|readBy";
+const CHECKS = "textField|string|picklist|check|maxLength|minLength|nonEmpty|instance|regex|readBy";
 /** Codes of fields in a text: the last argument of a check in a schema, and `code: "…"` in an answer or a form. */
 const fieldCodesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`\\b(?:(?:${CHECKS})\\((?:[^";\`]*, )?|code: )"([a-z-]+)"(?=\\)| \\})`, "g"))].map(

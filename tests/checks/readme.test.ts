@@ -18,7 +18,7 @@ const deadLinks = (text: string): string[] =>
     .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(target));
 
 /** Set by Netlify, by the commands of a developer's machine, or by the test runner: nobody has to know them. */
-const SET_BY_OTHERS = new Set(["URL", "DATABASE_BRIDGE", "VITEST"]);
+const SET_BY_OTHERS = new Set(["URL", "DATABASE_BRIDGE", "NODE_ENV", "VITEST"]);
 /** Environment variables that a text reads. */
 const settingsIn = (text: string): string[] =>
   [...text.matchAll(/\benv\["([A-Z_]+)"\]/g)].map(([, name]) => name ?? "");
