@@ -3,17 +3,18 @@ import { existsSync } from "node:fs";
 import mdx from "@astrojs/mdx";
 import netlify from "@astrojs/netlify";
 import { cacheNetlify } from "@astrojs/netlify/cache";
-import react from "@astrojs/react";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { mapStyleUrl } from "#domain/search/map/style-url.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon/icon-sprite.ts";
+import manifest from "./package.json" with { type: "json" };
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
 import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
+import { reactIslands } from "./netlify/local/build/react-islands.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
 import { siteStyles } from "./netlify/local/build/site-styles.ts";
 import { scriptGroups } from "./netlify/local/build/script-groups.ts";
@@ -31,6 +32,11 @@ const isDev = process.env.NETLIFY_DEV === "true";
 const site = process.env.SITE_URL || process.env.URL || BUILT_FOR;
 
 const iconsVersion = spriteVersion();
+
+/** The oldest browsers in which everything works, as Vite writes them; Samsung's is a Chromium. */
+const target = manifest.browserslist
+  .filter((line) => /^(?:chrome|edge|firefox|safari) /.test(line))
+  .map((line) => line.replace(" >= ", ""));
 
 export default defineConfig({
   site,
@@ -61,9 +67,8 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
     csp: isDev ? false : contentSecurity([THEME_SCRIPT], mapStyleUrl(process.env)),
   },
-  // Nothing on the server waits inside a component: rendered in one go, a page takes two thirds of the time.
   integrations: [
-    react({ experimentalDisableStreaming: true }),
+    reactIslands(),
     mdx(),
     islandScripts(),
     siteStyles(),
@@ -80,6 +85,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          target,
           rolldownOptions: {
             output: {
               // Astro adds forty letters to the name of every script of a component; each page says four of them.

@@ -1,5 +1,7 @@
 import eslint from "@eslint/js";
 import { defineConfig } from "eslint/config";
+import compat from "eslint-plugin-compat";
+import esX from "eslint-plugin-es-x";
 import astro from "eslint-plugin-astro";
 import { importX } from "eslint-plugin-import-x";
 import reactHooks from "eslint-plugin-react-hooks";
@@ -10,6 +12,7 @@ import { importLayers } from "./tests/support/lint/import-layers.ts";
 import { islandsInPages } from "./tests/support/lint/islands.ts";
 import { rulesFingerprint } from "./tests/support/lint/rules-fingerprint.ts";
 import { stateInComponents } from "./tests/support/lint/state-in-components.ts";
+import { textBesideConditions } from "./tests/support/lint/text-beside-conditions.ts";
 import { wordsInMessages } from "./tests/support/lint/words-in-messages.ts";
 
 /** Waiting for a time is a race that a slow machine loses: browser tests wait for what a visitor would see. */
@@ -39,6 +42,8 @@ const noBareText = {
   selector: "CallExpression[callee.object.name='v'][callee.property.name='string']",
   message: "No bare v.string(): textField() of src/api/text-field.ts.",
 };
+
+const NO_STORAGE = "Any access to a storage may throw: use `#stores/storage.ts`.";
 
 /** Folders without hand-wired DOM code: their modules beside the components keep to the rule too. */
 const ISLAND_CODE = ["src/{ui,features,blocks}/**/use-*.ts", "src/islands/**/*.ts"];
@@ -71,6 +76,7 @@ export default defineConfig(
           "import-layers": importLayers,
           "islands-in-pages": islandsInPages,
           "state-in-components": stateInComponents,
+          "text-beside-conditions": textBesideConditions,
           "words-in-messages": wordsInMessages,
         },
       },
@@ -108,6 +114,44 @@ export default defineConfig(
     ignores: ["src/scenes/**", "src/styles/fonts/**"],
     rules: { "no-console": "error" },
   },
+  // The floor of browsers (package.json, `browserslist`): globals and statics by their data, methods of prototypes by name.
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.{ts,tsx}", "src/scenes/**", "src/styles/fonts/**", "src/ui/map/ground/**"],
+    plugins: { compat, "es-x": esX },
+    // Safari has no `requestIdleCallback`: it is always asked for with something else behind it.
+    settings: { lintAllEsApis: true, polyfills: ["requestIdleCallback"], "es-x": { aggressive: true } },
+    rules: {
+      "compat/compat": "error",
+      ...esX.configs["flat/restrict-to-es2022"].rules,
+      // Every browser of the floor has it; JSON is part of the build.
+      "es-x/no-array-prototype-findlast-findlastindex": "off",
+      "es-x/no-json-modules": "off",
+      "es-x/no-import-attributes": "off",
+      // Told apart from methods of arrays, and from valibot's, by nothing but types.
+      ...Object.fromEntries(
+        Object.keys(esX.rules)
+          .filter((name) => /^no-(?:iterator-prototype-|set-prototype-union$)/.test(name))
+          .map((name) => [`es-x/${name}`, "off"]),
+      ),
+    },
+  },
+  // Any access to a storage may throw: one module takes care of it.
+  {
+    files: ["src/**/*.{ts,tsx,astro}"],
+    ignores: ["**/*.test.{ts,tsx}", "src/stores/storage.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        ...["localStorage", "sessionStorage"].map((name) => ({ name, message: NO_STORAGE })),
+      ],
+      "no-restricted-properties": [
+        "error",
+        ...["localStorage", "sessionStorage"].map((name) => ({ property: name, message: NO_STORAGE })),
+      ],
+      "no-restricted-imports": ["error", { paths: [{ name: "@nanostores/persistent", message: NO_STORAGE }] }],
+    },
+  },
   // What goes wrong while a page is rendered belongs into the log of its function.
   {
     files: ["src/pages/**/*.{ts,astro}", "src/middleware.ts"],
@@ -121,7 +165,7 @@ export default defineConfig(
   {
     files: ["src/{ui,features,blocks,islands}/**/*.tsx", ...ISLAND_CODE],
     ignores: ["**/*.test.tsx", "src/ui/gallery/ViewerScreen.tsx"],
-    rules: { "nibash/state-in-components": "error" },
+    rules: { "nibash/state-in-components": "error", "nibash/text-beside-conditions": "error" },
   },
   {
     files: ["src/**/*.{ts,tsx,astro}", "db/**/*.ts", "netlify/{functions,server}/**/*.ts"],

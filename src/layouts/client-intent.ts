@@ -60,7 +60,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   let begun = false;
   let clicked: HTMLElement[] = [];
   let escaped: EventTarget | null = null;
-  let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  /** `at`: which form of the island, `by`: which of its elements sends it. */
+  let submitted: { form: HTMLFormElement; at: number; by: number } | undefined;
 
   const ready = new Promise<void>((done) => island.addEventListener(READY, () => done(), { once: true }));
 
@@ -82,16 +83,20 @@ const intent: ClientDirective = (load, { value }, island) => {
     clicked = [];
     for (const pressed of held) if (pressed.isConnected) pressed.click();
   };
+  const forms = () => [...island.querySelectorAll("form")];
   const sendForm = () => {
     const held = submitted;
     submitted = undefined;
-    if (held?.form.isConnected) held.form.requestSubmit(held.submitter);
+    if (!held) return;
+    // An island that failed has the server's form again, in the same place (`react-island.ts`).
+    const form = held.form.isConnected ? held.form : forms()[held.at];
+    form?.requestSubmit(form.elements[held.by] as HTMLElement | undefined);
   };
   const holdSubmit = (event: SubmitEvent) => {
     if (event.submitter?.hasAttribute("formaction")) return;
     const form = event.target as HTMLFormElement;
     event.preventDefault();
-    submitted = { form, submitter: event.submitter };
+    submitted = { form, at: forms().indexOf(form), by: [...form.elements].indexOf(event.submitter ?? form) };
     setTimeout(() => {
       if (!submitted) return;
       island.removeEventListener("submit", holdSubmit, true);

@@ -1,4 +1,5 @@
 import { FONTS_KEY } from "#domain/site/storage-keys.ts";
+import { deviceStorage } from "#stores/storage.ts";
 import { bengaliFace, fontFace, type SiteFont } from "#ui/text/font-face.ts";
 
 /** The page's own fonts, as its head names them (SiteHead.astro). */
@@ -53,7 +54,7 @@ async function addFonts(root: HTMLElement): Promise<void> {
   const faces = await Promise.all(fontsOfPage().map((font) => fontFace(font).load())).catch(() => []);
   faces.forEach((font) => document.fonts.add(font));
   await layOutTheRest(root);
-  if (faces.length > 0) localStorage.setItem(FONTS_KEY + root.lang, "1");
+  if (faces.length > 0) deviceStorage.set(FONTS_KEY + root.lang, "1");
 }
 
 const root = document.documentElement;

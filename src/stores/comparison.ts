@@ -1,4 +1,3 @@
-import { persistentAtom } from "@nanostores/persistent";
 import {
   addToComparison,
   isCompared,
@@ -12,6 +11,7 @@ import {
 import { pictureUrl } from "#domain/picture/picture.ts";
 import { COMPARED_HOMES_KEY, COMPARISON_KEY } from "#domain/site/storage-keys.ts";
 import { readStored } from "./stored-json.ts";
+import { persistentAtom } from "./storage.ts";
 
 /** Ids of the compared listings; local storage keeps them under the specification's key, and tabs stay in step. */
 export const $comparison = persistentAtom<Comparison>(COMPARISON_KEY, [], {

@@ -1,6 +1,6 @@
-import { persistentAtom } from "@nanostores/persistent";
 import { RECENT_MAX } from "#domain/limits.ts";
 import { readStored } from "./stored-json.ts";
+import { persistentAtom } from "./storage.ts";
 
 /** A place that was picked from the suggestions, with both names: the reader may change the language in between. */
 export type RecentPlace = { id: string; name: string; nameBn: string };

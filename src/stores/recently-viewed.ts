@@ -1,6 +1,6 @@
-import { persistentAtom } from "@nanostores/persistent";
 import { RECENTLY_VIEWED_MAX } from "#domain/limits.ts";
 import { readStored } from "./stored-json.ts";
+import { persistentAtom } from "./storage.ts";
 
 /** Slugs of the listings whose pages were seen on this device, the latest first. They never leave it, except to fetch their cards. */
 export type RecentlyViewed = readonly string[];

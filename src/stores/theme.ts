@@ -1,5 +1,5 @@
-import { persistentAtom } from "@nanostores/persistent";
 import { THEME_KEY } from "#domain/site/storage-keys.ts";
+import { persistentAtom } from "./storage.ts";
 
 export type Theme = "light" | "dark";
 

@@ -16,7 +16,7 @@ const GROUPS: ScriptGroup[] = [
   // What every page has, and React.
   {
     name: "site",
-    test: /\/(islands\/site\/(HeaderTools|Newsletter|ThemeSwitch|Toasts)\.tsx|@astrojs\/react\/dist\/client\.js)$/,
+    test: /\/(islands\/site\/(HeaderTools|Newsletter|ThemeSwitch|Toasts)\.tsx|@astrojs\/react\/dist\/client\.js|layouts\/react-island\.ts)$/,
   },
   { name: "words", test: /\/src\/i18n\/(?!problem-words|field-problem|.*\/(errors|ui_field)_)/, minShareCount: 12 },
   { name: "calls", test: /\/src\/api\/(call|endpoint|problem)\.ts|\/valibot\// },

@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/locale.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
 import { parsePhone } from "#domain/account/phone.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
-import { cleanText, plainValue } from "#domain/text/clean.ts";
+import { cleanText, plainValue, wellFormed } from "#domain/text/clean.ts";
 import { EMAIL_MAX, parseEmail, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
 import { textField } from "../text-field.ts";
 
@@ -65,7 +65,7 @@ export const recipientField = v.pipe(
 export const passwordField = v.pipe(
   text,
   v.maxLength(PASSWORD_MAX, "too-long"),
-  v.transform((given) => given.toWellFormed().normalize("NFC")),
+  v.transform((given) => wellFormed(given).normalize("NFC")),
 );
 
 export const codeField = v.pipe(

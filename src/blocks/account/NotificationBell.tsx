@@ -109,7 +109,7 @@ export function NotificationLine() {
   return (
     <a href={links.notifications(currentLocale())} aria-label={label} className="signed-out:hidden">
       <Icon name="bell" />
-      {m.notification_title()}
+      <span>{m.notification_title()}</span>
       {count && (
         <span aria-hidden="true" className={COUNT}>
           {count}

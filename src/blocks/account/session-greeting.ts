@@ -1,5 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Greeting } from "#stores/session/session-greeting.ts";
+import { tabStorage } from "#stores/storage.ts";
 import { toast } from "#stores/toasts.ts";
 
 /** Milliseconds for what is more than a word. */
@@ -24,7 +25,7 @@ const greetings: Record<Greeting, () => { title: string; text?: string; lasts?: 
 
 /** Says what was left for this page under `key`, once. */
 export function greet(key: string): void {
-  const greeting = sessionStorage.getItem(key) ?? "";
-  sessionStorage.removeItem(key);
+  const greeting = tabStorage.get(key) ?? "";
+  tabStorage.remove(key);
   if (Object.hasOwn(greetings, greeting)) toast({ kind: "ok", ...greetings[greeting as Greeting]() });
 }

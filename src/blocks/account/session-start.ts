@@ -1,5 +1,6 @@
 import { readSessionHint } from "#domain/account/sign-in/session-hint.ts";
 import { $session } from "#stores/session/session.ts";
+import { tabStorage } from "#stores/storage.ts";
 
 /** What the page that the visitor is sent to has to say: set just before they are sent. */
 const GREETING = "nibash-greeting";
@@ -13,5 +14,5 @@ export function followSession(): void {
   });
   // Signed in without a script of ours: back from Google, or by a form.
   if (!$session.get() && readSessionHint(document.cookie)) startKeeper();
-  if (sessionStorage.getItem(GREETING)) void import("./session-greeting.ts").then(({ greet }) => greet(GREETING));
+  if (tabStorage.get(GREETING)) void import("./session-greeting.ts").then(({ greet }) => greet(GREETING));
 }

@@ -84,7 +84,7 @@ export function ListingCard({ listing, heading = "h3", eager = false, now, heart
               <span>
                 {terms.map((text, index) => (
                   <span key={text}>
-                    {index > 0 && " · "}
+                    {index > 0 && <span> · </span>}
                     <span>{text}</span>
                   </span>
                 ))}

@@ -26,7 +26,7 @@ export function ListingPrice({ listing }: { listing: ListingSummary }) {
   const extras = listing.monthlyExtras;
   return (
     <Price>
-      {formatPrice(listing.price, locale)}
+      <span>{formatPrice(listing.price, locale)}</span>
       {per && <small>{per}</small>}
       {extras !== null && extras > 0 && (
         <small>{m.card_with_extras({ total: formatPrice(listing.price + extras, locale) })}</small>

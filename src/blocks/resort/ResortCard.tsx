@@ -73,7 +73,7 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
         />
         <CardBody>
           <Price>
-            {formatTaka(resort.pricePerNight, locale)}
+            <span>{formatTaka(resort.pricePerNight, locale)}</span>
             <small>{m.resort_per_night()}</small>
             {off !== null && resort.originalPrice !== null && (
               <s className="num">

@@ -32,7 +32,7 @@ export function CountLine({ list }: { list: MarkList }) {
   return (
     <a href={href} aria-label={label}>
       <Icon name={icon} />
-      {name}
+      <span>{name}</span>
       {count && (
         <span aria-hidden="true" className={COUNT}>
           {count}

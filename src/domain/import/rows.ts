@@ -1,5 +1,6 @@
 import type { PostValues } from "../posting/posting-draft.ts";
 import { listed, namedCell, readJsonCell, readText } from "./cells.ts";
+import { wellFormed } from "../text/clean.ts";
 import { columnKind, type ColumnKind } from "./columns.ts";
 
 /**
@@ -57,7 +58,7 @@ const SHOWN = 160;
 /** A value as a fault shows it: text as it is, anything else as JSON, and not more than a line of it. */
 export function shownValue(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return text.length > SHOWN ? `${[...text.slice(0, SHOWN)].join("").toWellFormed()}…` : text;
+  return text.length > SHOWN ? `${wellFormed(text.slice(0, SHOWN))}…` : text;
 }
 
 /** The path of a part of a JSON value: `$[3]` and "my key" → `$[3]["my key"]`. */

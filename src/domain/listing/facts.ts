@@ -1,3 +1,4 @@
+import { readUrl } from "../site/read-url.ts";
 import { fromSqft } from "./floor-area.ts";
 import {
   AREA_UNITS,
@@ -84,7 +85,6 @@ export function listingReference(listing: Pick<ListingSummary, "id" | "demoId">)
 
 /** An address that may stand in a link: only http and https, so that a stored `javascript:` address cannot run. */
 export function outsideLink(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
-  const { protocol, href } = new URL(address);
-  return protocol === "https:" || protocol === "http:" ? href : null;
+  const url = address === null ? null : readUrl(address);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : null;
 }

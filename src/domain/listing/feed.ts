@@ -1,3 +1,4 @@
+import { wellFormed } from "../text/clean.ts";
 import type { Amenity, AreaUnit, Furnishing, PropertyType, Purpose } from "./listing.ts";
 import { links } from "../site/links.ts";
 import { isPlaceholder, pictureUrl } from "../picture/picture.ts";
@@ -81,8 +82,7 @@ export function listingFeed(owner: Owner, items: readonly FeedItem[], site: stri
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const escape = (text: string): string =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .replace(NOT_XML, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

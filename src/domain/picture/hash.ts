@@ -41,7 +41,7 @@ export function hashOfGrey(grey: Uint8Array): PictureHash | null {
   if (contrast(grey) < CONTRAST_MIN) return null;
   const rows = Array.from({ length: SIZE }, (_, y) => wavesOf(grey.subarray(y * SIZE, (y + 1) * SIZE)));
   const strengths = Array.from({ length: WAVES }, (_, wave) => wavesOf(rows.map((row) => row[wave] ?? 0))).flat();
-  const middle = strengths.toSorted((a, b) => a - b)[strengths.length / 2] ?? 0;
+  const middle = [...strengths].sort((a, b) => a - b)[strengths.length / 2] ?? 0;
   return strengths.map((strength) => (strength >= middle ? "1" : "0")).join("");
 }
 

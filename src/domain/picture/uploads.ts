@@ -68,7 +68,7 @@ export const uploadedIds = ({ pictures }: PictureUploads): string[] => pictures.
 export function picturesToSend({ pictures }: PictureUploads, parallel: number): FormPicture[] {
   const free = parallel - pictures.filter(({ state }) => state === "sending").length;
   const waiting = pictures.filter(({ state }) => state === "waiting");
-  return waiting.toSorted((a, b) => a.key - b.key).slice(0, Math.max(0, free));
+  return [...waiting].sort((a, b) => a.key - b.key).slice(0, Math.max(0, free));
 }
 
 /** Failed pictures for which `which` is true wait again. */
@@ -78,19 +78,25 @@ const wake = (pictures: readonly FormPicture[], which: (picture: FormPicture) =>
   );
 const passing = ({ problem }: FormPicture): boolean => problem !== null && PASSING.has(problem);
 
+const inserted = (pictures: readonly FormPicture[], position: number, picture: FormPicture): FormPicture[] => [
+  ...pictures.slice(0, position),
+  picture,
+  ...pictures.slice(position),
+];
+
 function moved(uploads: PictureUploads, key: number, wanted: number): PictureUploads {
   const picture = uploads.pictures.find((one) => one.key === key);
   if (!picture) return uploads;
   const others = uploads.pictures.filter((one) => one !== picture);
   const position = Math.min(Math.max(wanted, 0), others.length);
-  return { ...uploads, pictures: others.toSpliced(position, 0, picture), news: { type: "moved", position } };
+  return { ...uploads, pictures: inserted(others, position, picture), news: { type: "moved", position } };
 }
 
 function removed(uploads: PictureUploads, key: number): PictureUploads {
   const position = uploads.pictures.findIndex((one) => one.key === key);
   const picture = uploads.pictures[position];
   if (!picture) return uploads;
-  const pictures = uploads.pictures.toSpliced(position, 1);
+  const pictures = uploads.pictures.filter((one) => one !== picture);
   return { ...uploads, pictures, removed: { picture, position }, news: { type: "removed" } };
 }
 
@@ -99,7 +105,7 @@ function restored(uploads: PictureUploads): PictureUploads {
   if (!uploads.removed) return uploads;
   const { picture, position } = uploads.removed;
   const back: FormPicture = picture.state === "sending" ? { ...picture, state: "waiting", sent: 0 } : picture;
-  const pictures = uploads.pictures.toSpliced(position, 0, back);
+  const pictures = inserted(uploads.pictures, position, back);
   return { ...uploads, pictures, removed: null, news: { type: "restored", position } };
 }
 

@@ -1,3 +1,5 @@
+import { wellFormed } from "../text/clean.ts";
+
 /** What people post, and keep drafts of. */
 export const DRAFT_KINDS = ["property", "resort", "project"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
@@ -39,7 +41,7 @@ export function readDraftData(data: Record<string, unknown>): Record<string, unk
   if (!isShallow(data, DEPTH_MAX)) return null;
   const text = JSON.stringify(data, (key, value: unknown) => {
     if (key !== "" && !KEY.test(key)) return undefined;
-    return typeof value === "string" ? value.replaceAll("\u0000", "").toWellFormed() : value;
+    return typeof value === "string" ? wellFormed(value.replaceAll("\u0000", "")) : value;
   });
   if (new TextEncoder().encode(text).byteLength > DRAFT_BYTES_MAX) return null;
   return JSON.parse(text) as Record<string, unknown>;

@@ -60,7 +60,7 @@ export const readingMinutes = (words: number, locale: Locale): number => Math.ma
 
 /** Newest first; of one day the higher id first. Does not change what it is given. */
 export const newestFirst = <T extends Pick<ArticleSummary, "id" | "date">>(articles: readonly T[]): T[] =>
-  articles.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  [...articles].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 
 /** The articles on both sides of one in the order of their dates. `articles` is newest first. */
 export function neighboursOf<T extends Pick<ArticleSummary, "id">>(articles: readonly T[], id: number) {

@@ -13,10 +13,12 @@ const IDLE_JOINERS = /(?<=^|[\p{ASCII}\u200c\u200d])[\u200c\u200d]+/gu;
 const FULL_WIDTH = 0xfee0;
 const SPACES = /[\p{Cc}\ufffd\p{Zs}\p{Zl}\p{Zp}]+/gu;
 
+/** A text without lone surrogates; `toWellFormed` is younger than some browsers that this is for. */
+export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, "\ufffd");
+
 /** Without anything unseen, and with ordinary letters and hyphens for their full-width and non-breaking kin. */
 const ordinary = (text: string): string =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .replace(UNSEEN, "")
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
     .replace(/[\u2010\u2011]/g, "-")

@@ -59,7 +59,7 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
                 fact === "price" ? "mb-1 block text-lg leading-tight font-bold tabular-nums md:text-xl" : "tabular-nums"
               }
             >
-              {text ?? missingWord(fact, listing)}
+              <span>{text ?? missingWord(fact, listing)}</span>
               {unit && <small className="ms-[0.3em] text-sm font-medium text-ink-soft print:text-[9pt]">{unit}</small>}
             </span>
             {detail && <span className="block text-ink-mute">{detail}</span>}

@@ -12,7 +12,7 @@ export function useFocusAfter(shown: unknown) {
   const used = useRef<number | null>(null);
   useEffect(() => {
     if (used.current === null) return;
-    const left = [...buttons.current].toSorted(([one], [other]) => one - other).map(([, button]) => button);
+    const left = [...buttons.current].sort(([one], [other]) => one - other).map(([, button]) => button);
     const next = used.current < 0 ? undefined : left[Math.min(used.current, left.length - 1)];
     used.current = null;
     (next ?? heading.current)?.focus({ preventScroll: true });

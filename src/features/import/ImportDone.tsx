@@ -20,8 +20,8 @@ export function ImportDone({ report }: { report: ImportReport }) {
       <h3 id="import-done">{m.import_done_list()}</h3>
       <Banner kind={posted > 0 ? "ok" : "note"} icon={posted > 0 ? "circle-check" : "info"} role="status">
         {rowsPosted(posted)}
-        {again > 0 && ` ${rowsPostedBefore(again)}`}
-        {left > 0 && ` ${rowsLeft(left)}`}
+        {again > 0 && <span>{` ${rowsPostedBefore(again)}`}</span>}
+        {left > 0 && <span>{` ${rowsLeft(left)}`}</span>}
       </Banner>
       <ol className="max-h-112 overflow-y-auto">
         {items.map(({ line, id, title }) => (

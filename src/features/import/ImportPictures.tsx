@@ -52,7 +52,7 @@ export function ImportPictures({ report, busy, problem, alert, progress, left, a
         <>
           <p className="text-sm wrap-anywhere">
             <b>{picturesMissing(missing.length)}</b> <Written>{names}</Written>
-            {more > 0 && ` ${m.import_pictures_more({ count: number(more) })}`}
+            {more > 0 && <span>{` ${m.import_pictures_more({ count: number(more) })}`}</span>}
           </p>
           <form
             action={`${addImportPictures.path.replace(":id", id)}?id=${id}&locale=${locale}`}

@@ -34,11 +34,11 @@ export function ThreadMessages({ messages, side, other, now }: Props) {
           <li key={message.id} className={bubble({ own: isOwn })}>
             <p className="text-xs">
               <b lang={isOwn ? undefined : langOf(other, locale)}>{isOwn ? m.inquiry_thread_you() : other}</b>
-              {" · "}
+              <span> · </span>
               <time dateTime={message.at}>
                 {ago(message.at, locale, now === undefined ? undefined : Date.parse(now))}
               </time>
-              {message.byMail && ` · ${m.inquiry_thread_by_mail()}`}
+              {message.byMail && <span>{` · ${m.inquiry_thread_by_mail()}`}</span>}
             </p>
             <p className="whitespace-pre-line" lang={langOf(message.text, locale)}>
               {message.text}

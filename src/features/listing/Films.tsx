@@ -43,7 +43,7 @@ function Facade({ film: { href, site, frame }, name, icon }: Shown) {
         <Icon name={icon} />
       </span>
       <span className="font-semibold">
-        {name} {!frame && <span className="sr">{m.listing_new_tab()}</span>}
+        <span>{name}</span> {!frame && <span className="sr">{m.listing_new_tab()}</span>}
       </span>
       <small className="text-ink-soft">{frame ? m.listing_film_loads({ site }) : m.listing_film_at({ site })}</small>
     </a>

@@ -10,18 +10,28 @@ import { verifiedKind } from "#ui/badge/VerifiedBadge.tsx";
 
 const ID = "verification";
 
+/** Browsers before the popover (Chrome 114, Firefox 125, Safari 17) open and close it by its address. */
+const BY_ADDRESS = "supports-[selector(:popover-open)]:hidden";
+const BY_POPOVER = "not-supports-[selector(:popover-open)]:hidden";
+
 /** The badge of a listing; a tap opens `Verification`, the browser's own popover, so neither needs a script. */
 export function VerificationButton({ marks }: { marks: readonly DatedMark[] }) {
-  return (
-    <button
-      type="button"
-      popoverTarget={ID}
-      data-verification=""
-      className={badgeClass({ kind: verifiedKind(marks.length) })}
-    >
+  const look = (of: string) => badgeClass({ kind: verifiedKind(marks.length), class: of });
+  const words = (
+    <>
       {marks.length > 0 && <Icon name="badge-check" size="sm" />}
-      {verifiedWords(marks.length, currentLocale())}
-    </button>
+      <span>{verifiedWords(marks.length, currentLocale())}</span>
+    </>
+  );
+  return (
+    <>
+      <button type="button" popoverTarget={ID} data-verification="" className={look(BY_POPOVER)}>
+        {words}
+      </button>
+      <a href={`#${ID}`} className={look(BY_ADDRESS)}>
+        {words}
+      </a>
+    </>
   );
 }
 
@@ -34,13 +44,23 @@ export function Verification({ marks }: { marks: readonly DatedMark[] }) {
       popover="auto"
       role="dialog"
       aria-labelledby={`${ID}-title`}
-      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-xl border border-line-strong bg-surface p-5 text-start text-ink shadow-pop backdrop:bg-scrim"
+      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-xl border border-line-strong bg-surface p-5 text-start text-ink shadow-pop backdrop:bg-scrim not-supports-[selector(:popover-open)]:fixed not-supports-[selector(:popover-open)]:inset-0 not-supports-[selector(:popover-open)]:z-90 not-supports-[selector(:popover-open)]:h-fit not-supports-[selector(:popover-open)]:not-target:hidden"
     >
       <div className="flex items-center gap-3">
         <h2 id={`${ID}-title`} className="flex-1 text-lg">
           {m.listing_marks_title()}
         </h2>
-        <IconButton kind="plain" icon="x" label={m.ui_close()} popoverTarget={ID} popoverTargetAction="hide" />
+        <IconButton
+          kind="plain"
+          icon="x"
+          label={m.ui_close()}
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          className={BY_POPOVER}
+        />
+        <a href="#main" aria-label={m.ui_close()} className={`grid size-11 flex-none place-items-center ${BY_ADDRESS}`}>
+          <Icon name="x" />
+        </a>
       </div>
       <ul className="mt-3 grid gap-2.5">
         {MARKS.map((mark) => {

@@ -45,7 +45,7 @@ export function NotificationLine({ item, now, children }: Props) {
         </span>
         <span className="grid min-w-0 gap-0.5">
           <span className={`text-sm ${read ? "" : "font-semibold"}`}>
-            {title}
+            <span>{title}</span>
             {!read && <span className="sr-only"> · {m.notification_is_new()}</span>}
           </span>
           {text && (

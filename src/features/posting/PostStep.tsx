@@ -26,7 +26,7 @@ export function PostStep({ index, children }: { index: number; children: ReactNo
             <span className="flex-none text-primary">
               <Icon name={isDone ? "circle-check" : icon} />
             </span>
-            {title}
+            <span>{title}</span>
             {isDone && (
               <Button
                 type="submit"

@@ -55,8 +55,8 @@ export function ReportState({ report, title, href }: Props) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          {m.report_sent_on({ date: formatDate(createdAt, locale) })}
-          {settledAt && ` · ${m.report_settled_on({ date: formatDate(settledAt, locale) })}`}
+          <span>{m.report_sent_on({ date: formatDate(createdAt, locale) })}</span>
+          {settledAt && <span>{` · ${m.report_settled_on({ date: formatDate(settledAt, locale) })}`}</span>}
         </p>
       </div>
     </section>

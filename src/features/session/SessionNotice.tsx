@@ -8,7 +8,7 @@ export function SessionNotice({ reason }: { reason: SignInReason }) {
   return (
     <Banner kind={bad ? "danger" : "note"} icon={bad ? "circle-alert" : "info"} role="status">
       {title && <b>{title} </b>}
-      {text}
+      <span>{text}</span>
     </Banner>
   );
 }

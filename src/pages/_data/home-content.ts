@@ -16,7 +16,7 @@ const RECENT = 3;
  * Samples for the first sight of the home page, until the live ones arrive: in the same order as those (newest first), so
  * that a fresh database shows the same cards and no picture is fetched twice.
  */
-const newestFirst = samples.map(summaryOf).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+const newestFirst = samples.map(summaryOf).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 export const sampleFeatured = newestFirst.filter((listing) => listing.featured).slice(0, FEATURED);
 export const sampleRecent = newestFirst.filter((listing) => !sampleFeatured.includes(listing)).slice(0, RECENT);
 

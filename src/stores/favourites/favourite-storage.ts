@@ -9,6 +9,7 @@ import {
 import { readFavourites } from "#domain/account/favourites.ts";
 import { isRecords } from "#domain/site/offline-rules.ts";
 import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
+import { deviceStorage } from "../storage.ts";
 import { readStored } from "../stored-json.ts";
 
 /** Where the stores of the three lists keep them; scripts of pages read and change those without knowing of accounts. */
@@ -16,11 +17,11 @@ const KEYS = { listings: "favourites", resorts: "resort-favourites", projects: "
 const LEDGER = "nibash-favourites";
 const OWED = "nibash-favourites-owed";
 
-const stored = (key: string): unknown => readStored(localStorage.getItem(key) ?? "null");
+const stored = (key: string): unknown => readStored(deviceStorage.get(key) ?? "null");
 
 function keep(key: string, value: object | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(value));
+  if (value === null) deviceStorage.remove(key);
+  else deviceStorage.set(key, JSON.stringify(value));
 }
 
 /** Read from the storage itself: what a store remembers may be a moment older than what another tab wrote. */
@@ -33,7 +34,7 @@ export const readState = (): FavouriteState => ({
 /** As another tab would write a list: the stores of this tab hear of it in the same way. */
 function keepList(key: string, list: readonly string[]): void {
   const newValue = JSON.stringify(list);
-  localStorage.setItem(key, newValue);
+  deviceStorage.set(key, newValue);
   dispatchEvent(new StorageEvent("storage", { key, newValue }));
 }
 

@@ -8,6 +8,7 @@ import { $favouritesKept } from "./favourites-kept.ts";
 import { MARKS } from "./marks.ts";
 import { confirmSession } from "../session/confirm-session.ts";
 import { $session } from "../session/session.ts";
+import { deviceStorage } from "../storage.ts";
 
 /** Hearts that are pressed one after the other go in one request. */
 const GATHER_FOR = 500;
@@ -23,7 +24,7 @@ const device: FavouriteDevice = {
     const aged = changes.map(({ at, ...change }) => ({ ...change, age: Math.max(0, now - at) }));
     return call(changeFavourites, { account, changes: aged });
   },
-  isSignedIn: () => localStorage.getItem(SESSION_KEY) !== null,
+  isSignedIn: () => deviceStorage.get(SESSION_KEY) !== null,
   now: () => Date.now(),
 };
 

@@ -1,4 +1,3 @@
-import { persistentAtom } from "@nanostores/persistent";
 import {
   isFavourite,
   readFavourites,
@@ -6,6 +5,7 @@ import {
   type Favourites,
 } from "#domain/account/favourites.ts";
 import { readStored } from "../stored-json.ts";
+import { persistentAtom } from "../storage.ts";
 
 /** Ids of the listings that this device marked (DECISIONS 35), newest first; tabs stay in step. */
 export const $favourites = persistentAtom<Favourites>("favourites", [], {

@@ -1,6 +1,6 @@
-import { persistentAtom } from "@nanostores/persistent";
 import { isFavourite, readFavourites, toggleFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { readStored } from "../stored-json.ts";
+import { persistentAtom } from "../storage.ts";
 
 /** Slugs of the projects that this device marked, newest first; tabs stay in step. */
 export const $projectFavourites = persistentAtom<Favourites>("project-favourites", [], {

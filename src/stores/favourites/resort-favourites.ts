@@ -1,6 +1,6 @@
-import { persistentAtom } from "@nanostores/persistent";
 import { isFavourite, readFavourites, toggleFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { readStored } from "../stored-json.ts";
+import { persistentAtom } from "../storage.ts";
 
 /** Ids of the resorts that this device marked, newest first; a list of their own, since homes are compared and resorts are not. */
 export const $resortFavourites = persistentAtom<Favourites>("resort-favourites", [], {

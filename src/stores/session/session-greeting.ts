@@ -1,3 +1,5 @@
+import { tabStorage } from "../storage.ts";
+
 /** What there is to say: after signing in and out, and after something was posted, changed or deleted. */
 export type Greeting =
   | "welcome"
@@ -12,7 +14,7 @@ export type Greeting =
   | "deleted-projects";
 
 /** What the next page says to the visitor; the shell of every page looks for it (`blocks/account/session-start.ts`). */
-export const leaveGreeting = (greeting: Greeting): void => sessionStorage.setItem("nibash-greeting", greeting);
+export const leaveGreeting = (greeting: Greeting): void => tabStorage.set("nibash-greeting", greeting);
 
 /** Whether this tab has just signed out and is on its way home, where that is said. Other tabs have not. */
-export const isSigningOut = (): boolean => sessionStorage.getItem("nibash-greeting") === "signed-out";
+export const isSigningOut = (): boolean => tabStorage.get("nibash-greeting") === "signed-out";

@@ -1,8 +1,8 @@
-import { persistentAtom } from "@nanostores/persistent";
 import { ROLES, type Role } from "#domain/account/permissions.ts";
 import { readSessionHint } from "#domain/account/sign-in/session-hint.ts";
 import { SESSION_KEY } from "#domain/site/storage-keys.ts";
 import { readStored } from "../stored-json.ts";
+import { persistentAtom } from "../storage.ts";
 
 export type { Role } from "#domain/account/permissions.ts";
 

@@ -1,12 +1,13 @@
 import type { MouseEvent } from "react";
 import { splitLocale } from "#domain/locale.ts";
+import { readUrl } from "#domain/site/read-url.ts";
 import { Button } from "./Button.tsx";
 import { isPlainClick } from "./plain-click.ts";
 
 /** Whether the visitor came from another page of this site. The same page in the other language does not count. */
 function cameFromHere(): boolean {
-  if (history.length < 2 || !URL.canParse(document.referrer)) return false;
-  const from = new URL(document.referrer);
+  const from = readUrl(document.referrer);
+  if (history.length < 2 || !from) return false;
   const [there, here] = [from, location].map(({ pathname }) => splitLocale(pathname).path);
   return from.origin === location.origin && there !== here;
 }

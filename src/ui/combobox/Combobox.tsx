@@ -178,7 +178,7 @@ export function Combobox({
   return (
     <div className={look.root}>
       <label {...getLabelProps()} className={look.name}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="leading-none text-accent-text">
             {" *"}

@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, required = false, error, hint, children 
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm leading-snug font-semibold">
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="leading-none text-accent-text">
             {" *"}

@@ -7,11 +7,11 @@ type Props = {
   label?: string | undefined;
 };
 
-/** One Lucide icon from the sprite, in the colour and size of the text around it. */
+/** One Lucide icon from the sprite, in the colour and size of the text around it; browsers that know no `@layer` get a size of its own. */
 export function Icon({ name, size, label }: Props) {
   const meaning = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
-    <svg className={size === "sm" ? "ic-sm" : "ic"} {...meaning}>
+    <svg className={size === "sm" ? "ic-sm" : "ic"} width="20" height="20" {...meaning}>
       <use href={iconHref(name)} />
     </svg>
   );

@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, initial, onSelect }: Props) {
             onClick={() => select(tab.name)}
             className={tabLook()}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count && (
               <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent">
                 {tab.count}

@@ -1,3 +1,5 @@
+import { readUrl } from "../../site/read-url.ts";
+
 /** Longest address that is led back to, in characters: a search in Bengali is long once it is encoded. */
 const NEXT_MAX = 2_000;
 /** Addresses that are not returned to: the sign-in pages themselves, and what is not a page. */
@@ -10,8 +12,8 @@ const HERE = "https://nibash.invalid";
  */
 export function nextPath(text: string | null | undefined): string | null {
   if (!text || text.length > NEXT_MAX || !/^\/(?![/\\])/.test(text) || /[\\\p{Cc}\p{Cs}]/u.test(text)) return null;
-  if (!URL.canParse(text, HERE)) return null;
-  const url = new URL(text, HERE);
+  const url = readUrl(text, HERE);
+  if (!url) return null;
   const path = url.pathname + url.search + url.hash;
   // "/./" and "/.//host" become "//host" when a browser tidies them up.
   if (url.origin !== HERE || !/^\/(?![/\\])/.test(path) || NO_DESTINATION.test(path)) return null;

@@ -66,8 +66,8 @@ function isSimple(password: string): boolean {
 /** Whether little is left of a password without these words. A long one may have a name in it. */
 function isMade(password: string, words: readonly string[]): boolean {
   const bare = password.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, "");
-  const rest = words
-    .toSorted((one, other) => other.length - one.length)
+  const rest = [...words]
+    .sort((one, other) => other.length - one.length)
     .reduce((left, word) => left.replaceAll(word, ""), bare);
   return rest.length < bare.length && rest.length < PASSWORD_MIN;
 }

@@ -91,7 +91,7 @@ function tooFull(edges: readonly number[], prices: readonly number[]): number[] 
   const held = edges.slice(1).map((_, bar) => prices.filter((price) => barIn(edges, price) === bar));
   return held
     .filter((inside) => inside.length > prices.length * MOST && inside[0] !== inside.at(-1))
-    .toSorted((a, b) => b.length - a.length)[0];
+    .sort((a, b) => b.length - a.length)[0];
 }
 
 /** A round number that parts the prices of one bar; not all of them are equal. */
@@ -122,7 +122,7 @@ function edgesFor(prices: readonly number[]): number[] {
  */
 export function priceDistribution(prices: readonly number[], own: number): PriceDistribution | null {
   if (prices.length < DISTRIBUTION_MIN) return null;
-  const sorted = prices.toSorted((a, b) => a - b);
+  const sorted = [...prices].sort((a, b) => a - b);
   const edges = edgesFor(sorted);
   const bars = edges.slice(1).map((to, index) => ({ from: edges[index] ?? 0, to, listings: 0 }));
   for (const price of sorted) bars[barIn(edges, price)]!.listings += 1;

@@ -63,7 +63,7 @@ const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(pla
 
 /** Each spelling once, with what it is compared by. */
 function namesOf(spellings: readonly string[]): PlaceName[] {
-  const byKey = new Map(spellings.toReversed().map((spelling) => [placeKey(spelling), spelling]));
+  const byKey = new Map([...spellings].reverse().map((spelling) => [placeKey(spelling), spelling]));
   return keysOf(spellings).map((key) => {
     const spelling = byKey.get(key) ?? key;
     const sound = soundKey(spelling);

@@ -7,6 +7,7 @@ import {
   type UnlinkAnswer,
 } from "#api/account/auth-google.ts";
 import { call } from "#api/call.ts";
+import { readUrl } from "#domain/site/read-url.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import type { ProblemCode } from "#domain/problem.ts";
@@ -43,7 +44,7 @@ function firstAct({ asked, first }: Pick<Props, "asked" | "first">): IdentityAct
 /** Google's page, where a form without a script asked for it; null otherwise. */
 function wayToGoogle(answer: FormAnswer | null): string | null {
   const url = answerTo(answer, "google")?.done ? answer?.values["url"] : undefined;
-  return url && URL.canParse(url) && /^https?:/.test(url) ? url : null;
+  return url && readUrl(url) && /^https?:/.test(url) ? url : null;
 }
 
 /** Google accounts that sign in to this account: the list, linking, and unlinking; both ask for the password where there is one. */

@@ -19,7 +19,7 @@ export function RefundTerms({ id, terms: { refundUntil, refund } }: { id: string
         ) : (
           <b>{m.booking_policy_late()}</b>
         )}{" "}
-        {m.booking_policy_back()}
+        <span>{m.booking_policy_back()}</span>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function PaymentHere({ paymentUrl, blocked }: Props) {
     <div ref={part} tabIndex={-1} role="alert" className="grid gap-4 outline-none">
       <Banner icon="wallet">
         {blocked && <b>{m.booking_no_tab()} </b>}
-        {m.booking_redirecting()}
+        <span>{m.booking_redirecting()}</span>
       </Banner>
       <Button kind="accent" size="lg" icon="wallet" block href={paymentUrl} rel="noreferrer">
         {m.receipt_go_pay()}

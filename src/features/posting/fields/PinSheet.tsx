@@ -21,7 +21,7 @@ export function PinSheet({ drawing, ...pin }: PinOnMapProps & { drawing: ReactNo
         drawing
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-xs text-ink-mute">
-        {!open && m.pin_drawing()}
+        {!open && <span>{m.pin_drawing()}</span>}
         <Button kind="outline" size="xs" icon="map" className="noscript:hidden" onClick={() => setOpen(!open)}>
           {open ? m.map_drawing() : m.map_open()}
         </Button>

@@ -29,7 +29,7 @@ export function useDroppedFiles(root: RefObject<HTMLElement | null>, onFiles: (f
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || !root.current?.checkVisibility()) return;
+      if (files.length === 0 || !root.current?.getClientRects().length) return;
       event.preventDefault();
       add(files);
     };

@@ -24,7 +24,7 @@ export function ResortRatingLine({ rating }: { rating: ResortRating | null }) {
       <b className="num" aria-hidden="true">
         {value}
       </b>
-      {reviewsText(rating, locale)}
+      <span>{reviewsText(rating, locale)}</span>
       {rating.sample && <span className="text-xs text-ink-mute">({m.resort_rating_sample()})</span>}
     </p>
   );

@@ -58,7 +58,7 @@ export function CountedChip({
       defaultChecked={chosen}
       disabled={homes === 0 && !chosen && !found?.atLeast}
     >
-      {label}{" "}
+      <span>{label}</span>{" "}
       {homes !== undefined && (
         <small className="text-xs opacity-80">{countText(homes, found?.atLeast ?? false, locale)}</small>
       )}

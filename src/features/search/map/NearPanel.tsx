@@ -94,8 +94,8 @@ export function NearPanel({ near, centre, onNear, onClose }: Props) {
         )}
       </div>
       <p role="status" className="text-xs font-medium text-danger empty:hidden">
-        {position.problem === "denied" && m.map_near_denied()}
-        {position.problem === "outside" && m.map_near_outside()}
+        {position.problem === "denied" && <span>{m.map_near_denied()}</span>}
+        {position.problem === "outside" && <span>{m.map_near_outside()}</span>}
       </p>
     </form>
   );

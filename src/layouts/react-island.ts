@@ -1,0 +1,84 @@
+import hydrator from "@astrojs/react/client.js";
+import { Component, createElement, type ComponentType, type ReactNode } from "react";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldsOf = (island: Element): Field[] => [
+  ...island.querySelectorAll<Field>("input:not([type=hidden], [type=file]), select, textarea"),
+];
+
+const isTick = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+
+/** Writes what was typed and chosen into the same fields of the server's HTML. */
+function carryOver(from: readonly Field[], to: readonly Field[]): void {
+  const left = [...from];
+  for (const field of to) {
+    const at = left.findIndex(
+      ({ name, id, type, value }) =>
+        name === field.name && id === field.id && type === field.type && (!isTick(field) || value === field.value),
+    );
+    const [typed] = at < 0 ? [] : left.splice(at, 1);
+    if (!typed) continue;
+    if (isTick(field)) field.checked = (typed as HTMLInputElement).checked;
+    else if (!(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === typed.value))
+      field.value = typed.value;
+  }
+}
+
+type Props = { island: HTMLElement; html: string; children: ReactNode };
+
+/**
+ * Gives an island whose script throws the server's HTML back, with what was typed meanwhile: its links and forms work without a script, and
+ * `data-failed` shows what is for that (`noscript:`). Without this, React would remove everything.
+ */
+class IslandBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+  #typed: Field[] = [];
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidMount() {
+    this.#restore();
+  }
+
+  override componentDidUpdate() {
+    this.#restore();
+  }
+
+  #restore() {
+    if (!this.state.failed) return;
+    const { island, html } = this.props;
+    island.innerHTML = html;
+    island.dataset["failed"] = "";
+    carryOver(this.#typed, fieldsOf(island));
+    // What waits for the island (`client-intent.ts`) need wait no longer.
+    island.dispatchEvent(new Event("island:ready"));
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    // The last moment in which the fields are still there.
+    this.#typed = fieldsOf(this.props.island);
+    return null;
+  }
+}
+
+type Hydrate = (
+  component: ComponentType<Record<string, unknown>>,
+  props: Record<string, unknown>,
+  slots: Record<string, string>,
+  directive: { client: string },
+) => void;
+
+/** The entry by which Astro hydrates every island (`netlify/local/build/react-islands.ts`): @astrojs/react's, inside a boundary of its own. */
+export default (island: HTMLElement): Hydrate => {
+  const html = island.innerHTML;
+  const hydrate = hydrator(island) as Hydrate;
+  return (component, props, slots, directive) => {
+    const Island = (given: Record<string, unknown>) =>
+      createElement(IslandBoundary, { island, html, children: createElement(component, given) });
+    return hydrate(Island, props, slots, directive);
+  };
+};

@@ -1,0 +1,171 @@
+import { readdirSync } from "node:fs";
+import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
+import { expect, test } from "../fixtures/account.ts";
+import { adminPage } from "../fixtures/administrator.ts";
+import { HOME } from "../fixtures/posting.ts";
+import { newTitle } from "../fixtures/posts.ts";
+import { offerVisits, ownerWithHome, seekerPage } from "../fixtures/visits.ts";
+import { PAGES } from "../../a11y/pages.ts";
+
+/** An island's script that throws in its first render, and one that throws in an effect after its real part stands. */
+const FAULTS = {
+  render: () => `export default () => { throw new Error("planted"); };`,
+  effect: (real: string) => `import Real from "${real}";
+function Faulty(props) { this.props = props; }
+Faulty.prototype.isReactComponent = {};
+Faulty.prototype.render = function () {
+  return { $$typeof: Symbol.for("react.transitional.element"), type: Real, key: null, ref: null, props: this.props };
+};
+Faulty.prototype.componentDidMount = function () { throw new Error("planted"); };
+export default Faulty;`,
+} as const;
+
+/** Replaces the components that islands import by faulty ones; the real parts stay reachable under addresses of their own. */
+const plant = (
+  context: BrowserContext,
+  fault: keyof typeof FAULTS,
+  components: ReadonlySet<string>,
+): Promise<unknown> =>
+  context.route(/\/_astro\/[^?]*\.js(?:\?real)?$/, async (route: Route) => {
+    const url = new URL(route.request().url());
+    if (!components.has(url.pathname) || url.search) return route.fallback();
+    await route.fulfill({ contentType: "text/javascript", body: FAULTS[fault](`${url.pathname}?real`) });
+  });
+
+const files = readdirSync("src/islands", { recursive: true, encoding: "utf8" });
+const ISLANDS: ReadonlySet<string> = new Set(
+  files.filter((file) => file.endsWith(".tsx")).map((file) => file.replace(/^.*\/|\.tsx$/g, "")),
+);
+
+type Seen = { name: string; html: boolean; forms: number; sends: number };
+
+/** Wakes every island of the page, waits until each has failed, and sends each of its forms as far as the browser would. */
+const failAll = (page: Page): Promise<Seen[]> =>
+  page.evaluate(async () => {
+    const islands = [...document.querySelectorAll<HTMLElement>("astro-island")];
+    const shape = (island: Element) =>
+      island.querySelectorAll("a[href], form, input, select, button, h1, h2, h3").length;
+    const before = new Map(islands.map((island) => [island, shape(island)]));
+    for (const island of islands) {
+      const first = island.querySelector("*") ?? island;
+      first.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    }
+    const failed = (island: HTMLElement) =>
+      "failed" in island.dataset || !island.isConnected || !island.hasAttribute("component-url");
+    const end = Date.now() + 20_000;
+    // Some hydrate when they come into view.
+    for (const child of document.querySelectorAll("astro-island[client=visible] > *")) child.scrollIntoView();
+    while (!islands.every(failed) && Date.now() < end) await new Promise((done) => setTimeout(done, 50));
+    return islands
+      .filter((island) => island.isConnected)
+      .map((island) => {
+        let sends = 0;
+        const forms = [...island.querySelectorAll("form")];
+        for (const form of forms) {
+          addEventListener(
+            "submit",
+            (event) => {
+              sends += Number(event.target === form && !event.defaultPrevented);
+              event.preventDefault();
+            },
+            { once: true },
+          );
+          form.noValidate = true;
+          form.requestSubmit();
+        }
+        const name = (island.getAttribute("component-url") ?? "").replace(/^.*\/|\..*$/g, "");
+        return {
+          name,
+          html: "failed" in island.dataset && shape(island) === before.get(island),
+          forms: forms.length,
+          sends,
+        };
+      });
+  });
+
+const nameOf = (url: string): string => url.replace(/^.*\/|\..*$/g, "");
+
+/** Pages of people who are signed in: an owner, somebody who looks for a home, and the administrator. */
+async function peoplesPages(page: Page, browser: Browser, origin: string) {
+  const { slug } = await ownerWithHome(page, browser, origin);
+  await offerVisits(page, origin, slug);
+  const { page: seeker, account } = await seekerPage(browser, origin);
+  const headers = { origin };
+  const asked = { kind: "listing", slug, name: account.name, phone: "01812345678", message: "Is it free?" };
+  await seeker.request.post("/api/inquiries", { data: { ...asked, email: account.email }, headers });
+  // One for the administrator: the home is a sample.
+  await seeker.request.post("/api/inquiries", { data: { ...asked, slug: "1", email: account.email }, headers });
+  const received = await page.request.get("/api/account/inquiries");
+  const inquiry = /"id":"([^"]+)"/.exec(await received.text())?.[1];
+  const booking = { name: account.name, email: account.email, phone: "01812345678", locale: "en" };
+  const booked = await seeker.request.post("/api/bookings/property", { data: { slug, ...booking }, headers });
+  const { receiptUrl } = (await booked.json()) as { receiptUrl: string };
+  const film = { title: newTitle("Another flat"), videoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
+  const posted = await page.request.post("/api/listings", { data: { ...HOME, ...film, purpose: "sale" }, headers });
+  const { id } = (await posted.json()) as { id: string };
+  const tabs = ["properties", "resorts", "projects", "searches", "bookings", "inquiries", "settings"];
+  const own = tabs.map((tab) => `/account?tab=${tab}`);
+  const parts = ["queue", "log", "office", "payments"].map((part) => `/account?tab=approvals&part=${part}`);
+  return {
+    owner: [
+      ...own,
+      ...["visits", "import", "api-keys", "agency", "notifications", `preview/${id}`, `inquiries/${inquiry}`].map(
+        (part) => `/account/${part}`,
+      ),
+      "/post-property",
+      "/post-resort",
+      "/post-project",
+    ],
+    seeker: [
+      `/property/${slug}`,
+      `/visit?slug=${slug}`,
+      receiptUrl,
+      `/book?kind=property&slug=${slug}`,
+      "/save-search?purpose=rent&location=Gulshan",
+      ...own,
+    ],
+    admin: [...parts, "/account?tab=payments", "/account", `/account/preview/${id}`],
+    seekerPage: seeker,
+  };
+}
+
+/** Only the secret of a letter leads to them; what they are made of is in others. */
+const BY_LETTER = new Set(["StayReview", "StopAlerts"]);
+
+for (const fault of ["render", "effect"] as const) {
+  test(`islands that throw in their ${fault} give the server's links and forms back`, async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
+    test.slow();
+    problems.allow(/planted/);
+    const origin = baseURL!;
+    const found = new Set<string>();
+    const visit = async (on: Page, paths: readonly string[]) => {
+      const components = new Set<string>();
+      await plant(on.context(), fault, components);
+      for (const path of paths) {
+        const html = await (await on.request.get(path)).text();
+        const urls = [...html.matchAll(/component-url="([^"]+)"/g)].map(([, url = ""]) => url);
+        if (urls.every((url) => found.has(nameOf(url)))) continue;
+        for (const url of urls) components.add(url);
+        await on.goto(path, { waitUntil: "load" });
+        for (const seen of await failAll(on)) {
+          expect.soft(seen, `${path}: ${seen.name}`).toMatchObject({ html: true, sends: seen.forms });
+          found.add(seen.name);
+        }
+      }
+    };
+    await visit(page, PAGES);
+    const people = await peoplesPages(page, browser, origin);
+    await visit(page, people.owner);
+    await visit(people.seekerPage, people.seeker);
+    await people.seekerPage.context().close();
+    const admin = await adminPage(browser, origin);
+    await visit(admin, people.admin);
+    await admin.context().close();
+    expect([...ISLANDS].filter((name) => !found.has(name) && !BY_LETTER.has(name))).toEqual([]);
+  });
+}
