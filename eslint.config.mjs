@@ -1,6 +1,5 @@
 import eslint from "@eslint/js";
 import { defineConfig } from "eslint/config";
-import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 import astro from "eslint-plugin-astro";
 import { importX } from "eslint-plugin-import-x";
@@ -43,6 +42,9 @@ const noBareText = {
   message: "No bare v.string(): textField() of src/api/text-field.ts.",
 };
 
+const STORAGES = ["localStorage", "sessionStorage"];
+const YOUNG =
+  "Younger than the floor of browsers (package.json): readUrl() of #domain/site/read-url.ts, or an AbortController.";
 const NO_STORAGE = "Any access to a storage may throw: use `#stores/storage.ts`.";
 
 /** Folders without hand-wired DOM code: their modules beside the components keep to the rule too. */
@@ -114,15 +116,13 @@ export default defineConfig(
     ignores: ["src/scenes/**", "src/styles/fonts/**"],
     rules: { "no-console": "error" },
   },
-  // The floor of browsers (package.json, `browserslist`): globals and statics by their data, methods of prototypes by name.
+  // The floor of browsers (package.json, `browserslist`): what of the language is younger, by name.
   {
     files: ["src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.{ts,tsx}", "src/scenes/**", "src/styles/fonts/**", "src/ui/map/ground/**"],
-    plugins: { compat, "es-x": esX },
-    // Safari has no `requestIdleCallback`: it is always asked for with something else behind it.
-    settings: { lintAllEsApis: true, polyfills: ["requestIdleCallback"], "es-x": { aggressive: true } },
+    plugins: { "es-x": esX },
+    settings: { "es-x": { aggressive: true } },
     rules: {
-      "compat/compat": "error",
       ...esX.configs["flat/restrict-to-es2022"].rules,
       // Every browser of the floor has it; JSON is part of the build.
       "es-x/no-array-prototype-findlast-findlastindex": "off",
@@ -136,18 +136,17 @@ export default defineConfig(
       ),
     },
   },
-  // Any access to a storage may throw: one module takes care of it.
+  // Any access to a storage may throw: one module takes care of it. Some statics of the web are younger than the floor.
   {
     files: ["src/**/*.{ts,tsx,astro}"],
     ignores: ["**/*.test.{ts,tsx}", "src/stores/storage.ts"],
     rules: {
-      "no-restricted-globals": [
-        "error",
-        ...["localStorage", "sessionStorage"].map((name) => ({ name, message: NO_STORAGE })),
-      ],
+      "no-restricted-globals": ["error", ...STORAGES.map((name) => ({ name, message: NO_STORAGE }))],
       "no-restricted-properties": [
         "error",
-        ...["localStorage", "sessionStorage"].map((name) => ({ property: name, message: NO_STORAGE })),
+        ...STORAGES.map((property) => ({ property, message: NO_STORAGE })),
+        ...["canParse", "parse"].map((property) => ({ object: "URL", property, message: YOUNG })),
+        ...["any", "timeout"].map((property) => ({ object: "AbortSignal", property, message: YOUNG })),
       ],
       "no-restricted-imports": ["error", { paths: [{ name: "@nanostores/persistent", message: NO_STORAGE }] }],
     },

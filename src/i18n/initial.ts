@@ -9,6 +9,5 @@ const FIRST_LETTER = /^.(?:[\p{M}\u200c\u200d]|(?<=\u09cd)\p{L})*/su;
 /** The first letter of a name, as readers count letters; "" for an empty name. */
 export function initialOf(name: string, locale: Locale): string {
   if (!("Segmenter" in Intl)) return FIRST_LETTER.exec(name)?.[0] ?? "";
-  // eslint-disable-next-line compat/compat -- asked for above
   return (segmenters[locale] ??= new Intl.Segmenter(locale)).segment(name).containing(0)?.segment ?? "";
 }

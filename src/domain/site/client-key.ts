@@ -1,3 +1,5 @@
+import { readUrl } from "./read-url.ts";
+
 /** How much more a /48 may do than one of its networks: more than a household or an office with several, less than 65,536. */
 export const WIDER = 8;
 
@@ -5,8 +7,9 @@ export const WIDER = 8;
 function groupsOf(address: string): number[] | null {
   // What stands behind a % names an interface of the machine.
   const plain = address.replace(/%.*$/, "");
-  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(plain) || !URL.canParse(`http://[${plain}]/`)) return null;
-  const [head = "", tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split("::");
+  const url = /^[\da-f:.]*:[\da-f:.]*$/i.test(plain) ? readUrl(`http://[${plain}]/`) : null;
+  if (!url) return null;
+  const [head = "", tail] = url.hostname.slice(1, -1).split("::");
   const read = (part: string) => (part === "" ? [] : part.split(":").map((group) => parseInt(group, 16)));
   const [before, after] = [read(head), read(tail ?? "")];
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
