@@ -124,7 +124,7 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
       "/save-search?purpose=rent&location=Gulshan",
       ...own,
     ],
-    admin: [...parts, "/account?tab=payments", "/account", `/account/preview/${id}`],
+    admin: ["/account?tab=approvals", ...parts, "/account?tab=payments", "/account", `/account/preview/${id}`],
     seekerPage: seeker,
   };
 }

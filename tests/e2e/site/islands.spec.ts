@@ -53,7 +53,7 @@ test("scripts of islands are fetched early, but not for somebody who saves data 
     );
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (/\/_astro\/(?:Parts|client)\./.test(request.url())) asked.push(request.url());
+      if (/\/_astro\/(?:Parts|react-island)\./.test(request.url())) asked.push(request.url());
     });
     await page.goto("/ui");
     if (saveData) expect(asked).toEqual([]);
