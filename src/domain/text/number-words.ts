@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [value: number, words: string])[] = [
   [2.5, "arai adai আড়াই"],
 ];
 const NUMBERS = new Map(
-  WORDS.toReversed().flatMap(([value, words]) => words.split(" ").map((word) => [placeKey(word), value] as const)),
+  [...WORDS].reverse().flatMap(([value, words]) => words.split(" ").map((word) => [placeKey(word), value] as const)),
 );
 const HALF_MORE = new Set(["sare", "share", "sharay", "সাড়ে"].map(placeKey));
 const NEEDS_UNIT = new Set(["der", "at", "sat", "shat", "saat", "shaat", "bar", "বার", "তের"].map(placeKey));

@@ -129,8 +129,8 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
   };
 }
 
-/** Only the secret of a letter leads to them; what they are made of is in others. */
-const BY_LETTER = new Set(["StayReview", "StopAlerts"]);
+/** Only the secret of a letter, or a letter that came, leads to them; what they are made of is in others. */
+const BY_LETTER = new Set(["InquiryThread", "KeptInquiries", "StayReview", "StopAlerts"]);
 
 for (const fault of ["render", "effect"] as const) {
   test(`islands that throw in their ${fault} give the server's links and forms back`, async ({
