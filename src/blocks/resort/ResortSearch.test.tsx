@@ -82,7 +82,7 @@ test("one price: the slider says where its thumbs stand, a preset leaves them, a
   const preset = screen.getByLabelText("Price per night");
   const low = screen.getByRole("slider", { name: "Minimum price" });
   await expect.element(low).toHaveAttribute("aria-valuenow", "5000");
-  await expect.element(screen.getByText(/^৳\s5,000 – ৳\s30,000$/)).toBeVisible();
+  await expect.element(screen.getByText(/^any price$/)).toBeVisible();
   await expect.element(preset).toHaveAccessibleDescription("Shown: any price");
   await preset.selectOptions("luxury");
   await expect.element(preset).toHaveAccessibleDescription(/^Shown: ৳\s20,000 – ৳\s30,000$/);
