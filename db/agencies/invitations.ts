@@ -35,7 +35,7 @@ export async function invitationsOf(db: Kysely<Database>, agencyId: string, now:
 /** The open invitations to an address. */
 export async function invitationsTo(db: Kysely<Database>, email: string, now: Date): Promise<ReceivedInvitation[]> {
   const { rows } = await sql<Omit<ReceivedInvitation, "expiresAt"> & { expiresAt: Date }>`
-    select i.id, a.name as agency, a.name_bn as "agencyBn", p.name as by, i.role, i.expires_at as "expiresAt"
+    select i.id, a.name as agency, a.name_bn as "agencyBn", p.name as by, p.name_bn as "byBn", i.role, i.expires_at as "expiresAt"
     from agency_invitations as i join agencies as a on a.id = i.agency_id left join profiles as p on p.id = i.invited_by
     where i.email = ${email} and ${isOpen(now)} order by i.created_at desc, i.id
   `.execute(db);

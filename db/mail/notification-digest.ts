@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Locale } from "#domain/locale.ts";
 import type { StoredNotification } from "./notifications.ts";
+import { nameFor } from "../accounts/name-for.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Lines read per reader on average: if some readers have more lines due, the batch has fewer readers. */
@@ -17,7 +18,7 @@ export async function nextDigestReaders(trx: Kysely<Database>, now: Date, most: 
         select account_id from notifications where digest_at <= ${now} order by digest_at, account_id limit ${most * LOOKED_AT}
       ) as lines
     )
-    select a.id, p.name, a.locale,
+    select a.id, ${nameFor("p", "a")} as name, a.locale,
       case when a.email_verified_at is not null and a.erasure_requested_at is null then a.email end as email
     from accounts as a join profiles as p on p.id = a.id
     where a.id in (select account_id from due)

@@ -1,14 +1,26 @@
 import { sql, type Kysely } from "kysely";
 import type { Purpose } from "#domain/listing/listing.ts";
-import { nextAlert, SAVED_SEARCHES_MAX, type SavedSearch, type SearchAlert } from "#domain/search/saved-search.ts";
+import {
+  nextAlert,
+  SAVED_SEARCHES_MAX,
+  savedQuery,
+  searchNameIn,
+  type SavedSearch,
+  type SearchAlert,
+} from "#domain/search/saved-search.ts";
 import { holdAccount } from "../accounts/accounts.ts";
+import { searchedPlaces } from "../listings/find-listings.ts";
 import { placeNews } from "../listings/news.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
 type Row = Omit<SavedSearch, "createdAt"> & { createdAt: Date };
 const columns = sql`id, name, purpose, search, alert, created_at as "createdAt"`;
-const toSearch = ({ createdAt, ...row }: Row): SavedSearch => ({ ...row, createdAt: createdAt.toISOString() });
+const toSearch = ({ createdAt, ...row }: Row): SavedSearch => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  places: searchedPlaces(savedQuery(row).location),
+});
 
 export type NewSearch = {
   accountId: string;
@@ -101,12 +113,14 @@ const dropMails = (trx: Kysely<Database>, id: string) =>
 export type WatchedSearch = Pick<SavedSearch, "id" | "name" | "alert"> & { locale: "en" | "bn" };
 
 export async function searchByToken(db: Kysely<Database>, token: string): Promise<WatchedSearch | null> {
-  const { rows } = await sql<WatchedSearch>`
-    select saved.id, saved.name, saved.alert, account.locale
+  const { rows } = await sql<WatchedSearch & Pick<SavedSearch, "purpose" | "search">>`
+    select saved.id, saved.name, saved.alert, saved.purpose, saved.search, account.locale
     from saved_searches as saved join accounts as account on account.id = saved.account_id
     where saved.unsubscribe_token = ${token}
   `.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { id, name, alert, locale, ...asked } = rows[0];
+  return { id, name: searchNameIn(name, searchedPlaces(savedQuery(asked).location), locale), alert, locale };
 }
 
 /** Ends the alerts of a search, which itself stays; can be repeated. Returns false for an unknown token. */

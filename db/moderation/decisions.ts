@@ -8,6 +8,7 @@ import { markApproved } from "./marks.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "../place-data.ts";
 import { tableOf } from "./queue-places.ts";
+import { nameFor } from "../accounts/name-for.ts";
 import type { Database } from "../schema/tables.ts";
 import { isVersion, SOURCES, versionOf } from "../posts/submissions.ts";
 
@@ -120,7 +121,7 @@ export async function decide(trx: Kysely<Database>, decision: NewDecision): Prom
       where s.id = ${id}::uuid and s.approval = ${from} and not ${isDemo(kind)} ${judged}
       returning ${subjectColumns(kind)}, s.updated_at
     )
-    select decided.*, owner.name as owner_name, coalesce(account.email, owner.email) as owner_email,
+    select decided.*, ${nameFor("owner", "account")} as owner_name, coalesce(account.email, owner.email) as owner_email,
       coalesce(account.locale, 'en') as owner_locale
     from decided left join profiles as owner on owner.id = decided.owner_id
     left join accounts as account on account.id = owner.id and account.email_verified_at is not null

@@ -24,6 +24,7 @@ type Row = {
   action: ModerationAction;
   actor_id: string | null;
   actor_name: string | null;
+  actor_name_bn: string | null;
   reasons: RejectionReason[];
   text: string | null;
   created_at: Date;
@@ -52,7 +53,7 @@ async function readRows(
   limit: number,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.id, l.kind, l.subject_id, l.slug, l.title, l.action, l.actor_id, p.name as actor_name, l.reasons, l.text, l.created_at,
+    select l.id, l.kind, l.subject_id, l.slug, l.title, l.action, l.actor_id, p.name as actor_name, p.name_bn as actor_name_bn, l.reasons, l.text, l.created_at,
       ${microseconds("l.created_at")} as sort
     from moderation_log as l left join profiles as p on p.id = l.actor_id
     ${conditions(query, cursor)} order by l.created_at desc, l.id desc limit ${limit}
@@ -67,7 +68,7 @@ const entryOf = (row: Row): LogEntry => ({
   slug: row.slug,
   title: row.title,
   action: row.action,
-  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? "" },
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? "", nameBn: row.actor_name_bn },
   reasons: row.reasons,
   text: row.text,
   at: row.created_at.toISOString(),

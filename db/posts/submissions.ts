@@ -82,13 +82,14 @@ export type SubmissionRow = {
   facts: SubmissionFacts;
   owner_id: string | null;
   owner_name: string | null;
+  owner_name_bn: string | null;
   owner_email: string | null;
 };
 
 /** Columns of a submission `s` joined as below. An owner's confirmed address is better known than what was once typed. */
 export const submissionColumns = (kind: SubmittedKind): RawBuilder<unknown> => sql`
   s.id, s.slug, s.title, s.title_bn, s.approval, s.created_at, s.updated_at, ${SOURCES[kind].own},
-  s.${sql.ref(SOURCES[kind].owner)} as owner_id, owner.name as owner_name, coalesce(account.email, owner.email) as owner_email
+  s.${sql.ref(SOURCES[kind].owner)} as owner_id, owner.name as owner_name, owner.name_bn as owner_name_bn, coalesce(account.email, owner.email) as owner_email
 `;
 
 export const submissionFrom = (kind: SubmittedKind): RawBuilder<unknown> => sql`
@@ -119,7 +120,9 @@ export const isVersion = (version: Date): RawBuilder<boolean> =>
   sql<boolean>`date_trunc('milliseconds', s.updated_at) = ${version}::timestamptz`;
 
 export const ownerOf = (row: SubmissionRow): SubmissionOwner | null =>
-  row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? "", email: row.owner_email };
+  row.owner_id === null
+    ? null
+    : { id: row.owner_id, name: row.owner_name ?? "", nameBn: row.owner_name_bn, email: row.owner_email };
 
 /** What is drawn where there is no picture. */
 const drawnAs = (kind: SubmittedKind, { type }: SubmissionFacts): PlaceholderKind =>

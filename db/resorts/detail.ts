@@ -52,9 +52,11 @@ function toDetail(row: DetailRow): ResortDetail {
     pictures: shownPictures(row.all_pictures, titlesOf(row), "resort"),
     contact: {
       name: row.contact_name,
+      nameBn: row.contact_name_bn,
       phone: row.contact_phone,
       email: row.contact_email,
       manager: row.manager_name,
+      managerBn: row.manager_name_bn,
     },
     views: row.views,
   };
@@ -81,7 +83,7 @@ const listOf = (table: string, fields: Record<string, string>) =>
 async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ResortDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${PREPARED} ${resortColumns}, r.street, r.street_bn, r.size_sqft, r.description, r.description_bn, r.check_in_time,
-      r.check_out_time, r.contact_name, r.contact_phone, r.contact_email, r.manager_name, ${resortViewsOf} as views,
+      r.check_out_time, r.contact_name, r.contact_name_bn, r.contact_phone, r.contact_email, r.manager_name, r.manager_name_bn, ${resortViewsOf} as views,
       coalesce((
         select jsonb_agg(jsonb_build_object('amenity', a.amenity, 'included', a.included))
         from resort_amenities as a where a.resort_id = r.id

@@ -124,6 +124,11 @@ export async function updateResort(trx: Kysely<Database>, post: EditedPost<Resor
   await trx
     .updateTable("resorts")
     .set({ ...columnsOf(content), place_id: await placeIdOf(trx, content), ...editColumns(post) })
+    // Nor for a contact's Bengali letters: they stay with the name that they belong to.
+    .set((row) => ({
+      contact_name_bn: row.case().when("contact_name", "=", content.contactName).then(row.ref("contact_name_bn")).end(),
+      manager_name_bn: row.case().when("manager_name", "=", content.managerName).then(row.ref("manager_name_bn")).end(),
+    }))
     .where("id", "=", id)
     .execute();
   await replaceParts(trx, id, content);

@@ -39,9 +39,11 @@ export type ResortsTable = DecisionColumns & {
   check_in_time: Generated<string>;
   check_out_time: Generated<string>;
   contact_name: string;
+  contact_name_bn: string | null;
   contact_phone: string;
   contact_email: string | null;
   manager_name: string | null;
+  manager_name_bn: string | null;
   rating: number | null;
   total_reviews: Generated<number>;
   base_views: Generated<number>;

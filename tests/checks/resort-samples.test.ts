@@ -54,6 +54,8 @@ describe("sample resorts", () => {
   test.each(samples)("$slug is written in both languages", (resort) => {
     expectBoth(resort.title, resort.titleBn);
     expectBoth(resort.description, resort.descriptionBn);
+    expectBoth(resort.contact.name, resort.contact.nameBn ?? "");
+    expectBoth(resort.contact.manager ?? "", resort.contact.managerBn ?? "");
     for (const room of resort.roomTypes) expectBoth(`${room.name} ${room.detail}`, `${room.nameBn} ${room.detailBn}`);
     for (const policy of resort.policies) expectBoth(policy.text, policy.textBn);
     for (const sight of resort.nearby) expectBoth(sight.name, sight.nameBn);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
+import { searchedPlaces } from "#db/listings/find-listings.ts";
 import { forgetNews, newsBetween, placeAfter, placeNews } from "#db/listings/news.ts";
 import { makeSieve, type NewsSieve } from "#db/mail/news-sieve.ts";
 import {
@@ -15,7 +16,7 @@ import type { Database } from "#db/schema/tables.ts";
 import { apiLinks, links } from "#domain/site/links.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import { ALERT_LISTINGS, nextAlert, savedQuery } from "#domain/search/saved-search.ts";
+import { ALERT_LISTINGS, nextAlert, savedQuery, searchNameIn } from "#domain/search/saved-search.ts";
 import type { Call } from "../http/app.ts";
 import { mailedListing } from "../mail/mailed-listing.ts";
 import type { MailedListing } from "../mail/templates.ts";
@@ -42,8 +43,9 @@ function mailedOnce(listing: ListingSummary, locale: Locale): MailedListing {
 
 /** The alert of a search, as a notification and as a mail. */
 function alertOf(search: WaitingSearch, listings: readonly ListingSummary[]): Told<"search-alert"> {
-  const { id, accountId: owner, name, purpose, search: text, token, reader, email: to, locale } = search;
-  const { bbox, drawn, near } = savedQuery(search);
+  const { id, accountId: owner, purpose, search: text, token, reader, email: to, locale } = search;
+  const { bbox, drawn, near, location } = savedQuery(search);
+  const name = searchNameIn(search.name, searchedPlaces(location), locale);
   const event = `search-alert:${id}:${listings[0]!.id}`;
   const record = `${purpose}?${text}`;
   const data = { text: name, count: listings.length };

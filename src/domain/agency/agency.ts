@@ -73,6 +73,7 @@ export type ReceivedInvitation = {
   agency: string;
   agencyBn: string | null;
   by: string | null;
+  byBn?: string | null;
   role: AgencyRole;
   expiresAt: string;
 };

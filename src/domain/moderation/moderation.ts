@@ -85,7 +85,7 @@ export type SubmissionFacts = {
   guests: number | null;
 };
 /** Only the administrator gets this. `email` null: the owner has none that was confirmed. */
-export type SubmissionOwner = { id: string; name: string; email: string | null };
+export type SubmissionOwner = { id: string; name: string; nameBn?: string | null; email: string | null };
 
 /** The fields that the queue and own lists share. `version` names the state that was read; a decision sends it back. */
 export type Submission = {
@@ -172,7 +172,7 @@ export type LogEntry = {
   slug: string | null;
   title: string;
   action: ModerationAction;
-  actor: { id: string; name: string } | null;
+  actor: { id: string; name: string; nameBn?: string | null } | null;
   reasons: RejectionReason[];
   text: string | null;
   at: string;

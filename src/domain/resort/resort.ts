@@ -103,7 +103,14 @@ export type ResortPolicy = { text: string; textBn: string };
 export type NearbyAttraction = { name: string; nameBn: string; distance: number };
 
 /** Public because the owner gave it for guests. The phone is E.164; a sample's cannot ring (+880 10…). */
-export type ResortContact = { name: string; phone: string; email: string | null; manager: string | null };
+export type ResortContact = {
+  name: string;
+  nameBn?: string | null;
+  phone: string;
+  email: string | null;
+  manager: string | null;
+  managerBn?: string | null;
+};
 
 /** Everything the detail page shows. */
 export type ResortDetail = ResortSummary & {

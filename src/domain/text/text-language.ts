@@ -13,3 +13,9 @@ export function langOf(text: string | null | undefined, reader: Locale): Locale 
   const other = reader === "en" ? "bn" : "en";
   return text && LETTERS[other].test(text) && !LETTERS[reader].test(text) ? other : undefined;
 }
+
+/** A name in the reader's letters where both are known; else as it was written: a person's name is never made up. */
+export const readersName = (
+  { name, nameBn }: { name: string; nameBn?: string | null | undefined },
+  reader: Locale,
+): string => (reader === "bn" ? nameBn || name : name || nameBn || "");

@@ -36,7 +36,8 @@ type OneProps = Omit<Props, "invitations"> & { invitation: ReceivedInvitation };
 
 function Invitation({ invitation, agency, answer, onChanged }: OneProps) {
   const locale = currentLocale();
-  const { id, by, role, expiresAt } = invitation;
+  const { id, byBn, role, expiresAt } = invitation;
+  const by = invitation.by === null ? null : nameIn({ name: invitation.by, nameBn: byBn ?? null }, locale);
   const name = nameIn({ name: invitation.agency, nameBn: invitation.agencyBn }, locale);
   const { form, busy, problem, summary, focusField } = useForm(answerInvitation, {
     answer,

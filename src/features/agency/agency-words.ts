@@ -3,6 +3,7 @@ import type { AgencyName } from "#domain/account/agency-name.ts";
 import type { AgencyListing, AgencyMember, AgencyRole } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What every part of the screen is given: how to say what an act has changed. */
@@ -11,7 +12,7 @@ export type Changed = (answer: AgencyAnswer, said: string) => void;
 type Named = Pick<AgencyName, "name" | "nameBn">;
 
 /** The name in the reader's script, where it was given in both: of an agency or of a member. */
-export const nameIn = ({ name, nameBn }: Named, locale: Locale): string => (locale === "bn" && nameBn) || name;
+export const nameIn: (named: Named, locale: Locale) => string = readersName;
 
 export const roleWords = (role: AgencyRole): string =>
   ({ owner: m.agency_role_owner, agent: m.agency_role_agent })[role]();

@@ -1,11 +1,11 @@
 import type { AgentArea, AgentSummary } from "#domain/agency/agent.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 
 /** The name in the reader's script, where the agent gave it in both. */
-export const agentName = ({ name, nameBn }: Pick<AgentSummary, "name" | "nameBn">, locale: Locale): string =>
-  locale === "bn" ? nameBn || name : name;
+export const agentName: (agent: Pick<AgentSummary, "name" | "nameBn">, locale: Locale) => string = readersName;
 
 export const areaName = ({ name, nameBn }: AgentArea, locale: Locale): string => (locale === "bn" ? nameBn : name);
 

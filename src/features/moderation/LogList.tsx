@@ -2,6 +2,7 @@ import type { LogAnswer } from "#api/moderation/moderation-log.ts";
 import { approvalsLink } from "#domain/moderation/approvals.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { LOG_FORMATS, logParams, type LogFilter } from "#domain/moderation/log.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -62,7 +63,7 @@ export function LogList({ first, filter, cursor, now }: LogListProps) {
                   )}
                   <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">
                     <SubmissionNote icon="circle-user-round">
-                      {entry.actor?.name ?? m.moderation_nobody()}
+                      {entry.actor ? readersName(entry.actor, locale) : m.moderation_nobody()}
                     </SubmissionNote>
                     <SubmissionNote icon="clock">
                       {`${ago(entry.at, locale, Date.parse(now))} · ${Object.values(instantWords(entry.at, locale)).join(", ")}`}

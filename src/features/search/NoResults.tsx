@@ -61,7 +61,7 @@ export function NoResults({ results, onFollow }: Props) {
           </ul>
         </>
       )}
-      {list && <SaveSearch purpose={list} query={query} label={m.search_tell_me()} />}
+      {list && <SaveSearch purpose={list} query={query} places={places} label={m.search_tell_me()} />}
       <a
         className="inline-flex min-h-11 items-center rounded-md border border-field bg-surface px-4.5 text-sm font-semibold hover:border-ink hover:bg-sunken"
         href={listHref(list, withoutFilters(list, query), locale)}

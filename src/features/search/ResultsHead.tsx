@@ -17,7 +17,7 @@ type Props = Pick<ListingSearch, "results" | "query" | "status"> & {
 /** The heading of a list, how many there are, in which order, and the way to hear of new ones. */
 export function ResultsHead({ results, query, status, children }: Props) {
   const locale = currentLocale();
-  const { list, page, samples } = results;
+  const { list, page, samples, places } = results;
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, locale);
   const isWaiting = status === "late" || status === "failed";
   return (
@@ -47,7 +47,7 @@ export function ResultsHead({ results, query, status, children }: Props) {
           {m.search_sort_apply()}
         </button>
         {children}
-        {list && !samples && <SaveSearch purpose={list} query={query} />}
+        {list && !samples && <SaveSearch purpose={list} query={query} places={places} />}
       </div>
     </div>
   );

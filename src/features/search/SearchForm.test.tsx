@@ -13,11 +13,23 @@ import { readSearch } from "./search-form.ts";
 
 type Changed = (form: HTMLFormElement, changed?: string) => void;
 
-function Example({ search, list, onChange = () => {} }: { search: string; list: Purpose; onChange?: Changed }) {
+type Names = { name: string; nameBn: string };
+
+function Example({
+  search,
+  list,
+  names,
+  onChange = () => {},
+}: {
+  search: string;
+  list: Purpose;
+  names?: Names;
+  onChange?: Changed;
+}) {
   const root = useRef<HTMLDivElement>(null);
   useFormChanges(root, SEARCH_FORM, onChange);
   const { query, problems } = readSearch(new URLSearchParams(search), list);
-  const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
+  const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text, ...names }));
   const fields = { list, query, problems, total: { total: 128, totalCapped: false }, fields: 0, prices: 0 };
   return (
     <div ref={root}>
@@ -88,3 +100,24 @@ test("what could not be read is said where it stands", async () => {
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Ignored, because we could not read it: Minimum price");
 });
+
+test.each([
+  ["bn", "Khilgaon", "খিলগাঁও"],
+  ["en", "খিলগাঁও", "Khilgaon"],
+] as const)(
+  "in %s a place that the address calls %s stands as %s, and is sent as it came",
+  async (lang, text, shown) => {
+    document.documentElement.lang = lang;
+    const names = { name: "Khilgaon", nameBn: "খিলগাঁও" };
+    const params = new URLSearchParams({ location: text });
+    await render(<Example search={params.toString()} list="rent" names={names} />);
+    const field = theForm().elements.namedItem("location") as HTMLInputElement;
+    expect(field.value).toBe(shown);
+    expect(formParameters(theForm()).getAll("location")).toEqual([text]);
+    expect(readSearch(formParameters(theForm()), "rent").query.location).toBe(text);
+    // What is typed over it is meant as it is typed.
+    await userEvent.fill(field, "Badda");
+    expect(formParameters(theForm()).getAll("location")).toEqual(["Badda"]);
+    document.documentElement.lang = "en";
+  },
+);

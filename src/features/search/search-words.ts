@@ -72,6 +72,12 @@ export const placeText = ({ name, nameBn }: SearchedPlace, locale: Locale): stri
 export const placesText = (places: readonly SearchedPlace[], locale: Locale): string =>
   places.map((place) => placeText(place, locale)).join(", ");
 
+/** A search with its places named as the reader calls them, for words about it; as it is where they are not known. */
+export function namedIn(query: ListingQuery, places: readonly SearchedPlace[], locale: Locale): ListingQuery {
+  const isKnown = places.length > 0 && places.map(({ text }) => text).join("; ") === query.location;
+  return isKnown ? { ...query, location: placesText(places, locale) } : query;
+}
+
 /** What the chip of a filter says: "Dhaka", "Up to ৳ 6 Cr", "3+ beds". */
 export function filterText(filter: ListingFilter, query: ListingQuery, locale: Locale): string {
   switch (filter) {

@@ -39,6 +39,8 @@ type Props = {
   ref?: RefObject<HTMLInputElement | null>;
   placeholder?: string | undefined;
   defaultValue?: string;
+  /** What a form sends for the default value while it is unchanged (`form-parameters.ts`). */
+  standsFor?: string | undefined;
   maxLength?: number;
   groups: readonly OptionGroup[];
   /** What a screen reader hears when the list has changed ("5 suggestions"). */
@@ -93,6 +95,7 @@ export function Combobox({
   ref,
   placeholder,
   defaultValue = "",
+  standsFor,
   maxLength,
   groups,
   status,
@@ -192,6 +195,8 @@ export function Combobox({
           input.current = field;
         }}
         name={name}
+        data-stands-for={standsFor}
+        data-shown={standsFor === undefined ? undefined : defaultValue}
         onBlur={(event) => {
           inputProps.onBlur?.(event);
           leave(event.target.value);

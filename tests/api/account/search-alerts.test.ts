@@ -88,6 +88,20 @@ describe("mails about a search", () => {
     expect([(await mailsTo(english.email)).length, (await mailsTo(bengali.email)).length]).toEqual([1, 2]);
   });
 
+  test("name places and reader in Bengali letters where that is read, whatever the search was saved as", async () => {
+    const bengali = await reader({ name: "Gulshan 2 · অ্যাপার্টমেন্ট", location: "Gulshan 2", type: "apartment" }, "bn");
+    const { db } = office.database();
+    await db.updateTable("profiles").set({ name_bn: "রহিমা বেগম" }).where("id", "=", bengali.id).execute();
+    const own = await reader({ name: "Mine near Gulshan 2", location: "Gulshan 2" }, "bn");
+    await approved();
+    const mail = await lastMail(bengali.email);
+    expect(mail.subject).toContain("“গুলশান ২ · অ্যাপার্টমেন্ট”");
+    expect(mail.text).toContain("রহিমা বেগম");
+    expect(mail.text).not.toMatch(/Gulshan 2 ·|Rahima/);
+    expect((await lastMail(own.email)).subject).toContain("“Mine near Gulshan 2”");
+    expect(await list(bengali.person)).toMatchObject([{ places: [{ text: "Gulshan 2", nameBn: "গুলশান ২" }] }]);
+  });
+
   test("come for a drawn area, by the very points that the lists go by, and say in words where it is", async () => {
     const inside = await reader({ area: "90.4,23.78,90.42,23.78,90.42,23.8,90.4,23.8", near: "90.41,23.79,2" });
     const outside = await reader({ area: "90.3,23.7,90.31,23.7,90.31,23.71" });

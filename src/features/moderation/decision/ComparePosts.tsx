@@ -4,7 +4,7 @@ import { links } from "#domain/site/links.ts";
 import type { ComparedPost } from "#domain/moderation/moderation.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersName } from "#domain/text/text-language.ts";
 import { wordDiff, type DiffPiece } from "#domain/moderation/word-diff.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -87,7 +87,9 @@ function rowsOf(one: ComparedPost, other: ComparedPost): Row[] {
     plain(m.moderation_compare_kind(), kindLine),
     plain(m.moderation_compare_price(), price),
     plain(m.moderation_compare_facts(), (post) => factsLine(post, photos(post).length, locale)),
-    plain(m.moderation_compare_owner(), ({ owner }) => owner?.email ?? owner?.name ?? m.moderation_nobody()),
+    plain(m.moderation_compare_owner(), ({ owner }) =>
+      owner ? (owner.email ?? readersName(owner, locale)) : m.moderation_nobody(),
+    ),
     plain(m.moderation_compare_posted(), ({ createdAt }) => formatDate(createdAt, locale)),
     text(m.moderation_compare_text_en(), "description"),
     text(m.moderation_compare_text_bn(), "descriptionBn"),

@@ -5,6 +5,7 @@ import type { OwnItem } from "#domain/moderation/moderation.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { rejectionWords } from "#i18n/rejection-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
@@ -34,7 +35,7 @@ function OwnNotes({ item, now }: { item: OwnItem; now: number }) {
   const isDated = confirmedAt !== null && (state === "approved" || state === "hidden");
   return (
     <>
-      {owner && <SubmissionNote icon="circle-user-round">{owner.email ?? owner.name}</SubmissionNote>}
+      {owner && <SubmissionNote icon="circle-user-round">{owner.email ?? readersName(owner, locale)}</SubmissionNote>}
       {/* Posts without counted views show 0 (specification 2, section 5). */}
       <SubmissionNote icon="eye">{counted("views", views ?? 0)}</SubmissionNote>
       {inquiries !== null && (

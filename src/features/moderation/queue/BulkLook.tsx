@@ -1,7 +1,7 @@
 import type { QueueItem } from "#domain/moderation/moderation.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
@@ -51,7 +51,7 @@ export function BulkLook({ item, now, left }: Props) {
             </p>
             {item.owner && (
               <p className="text-sm wrap-anywhere text-ink-soft">
-                <Written>{item.owner.email ?? item.owner.name}</Written>
+                <Written>{item.owner.email ?? readersName(item.owner, locale)}</Written>
               </p>
             )}
           </>

@@ -6,6 +6,7 @@ import type { Picture } from "#domain/listing/listing.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
@@ -142,7 +143,9 @@ export function QueueRow(props: Props) {
       href={null}
       notes={
         <>
-          {owner && <SubmissionNote icon="circle-user-round">{owner.email ?? owner.name}</SubmissionNote>}
+          {owner && (
+            <SubmissionNote icon="circle-user-round">{owner.email ?? readersName(owner, locale)}</SubmissionNote>
+          )}
           {sent}
         </>
       }

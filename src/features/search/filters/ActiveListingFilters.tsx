@@ -5,7 +5,7 @@ import { placesOf } from "#domain/search/places.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { ActiveFilters, ClearLink, type Follow } from "#ui/list/ActiveFilters.tsx";
 import { listHref } from "../list-links.ts";
-import { filterText, placesText } from "../search-words.ts";
+import { filterText, namedIn } from "../search-words.ts";
 
 type Props = {
   list: Purpose | null;
@@ -36,14 +36,13 @@ export function ActiveListingFilters({ places, ...search }: Props) {
   const { query } = search;
   const locale = currentLocale();
   const isInField = placesOf(query.location).length > 1;
-  const named = places.map(({ text }) => text).join("; ") === query.location;
-  const location = named ? placesText(places, locale) : query.location;
+  const named = namedIn(query, places, locale);
   return (
     <ActiveFilters
       kind="page"
       active={activeFilters(query)}
       isShown={(filter) => filter !== "location" || !isInField}
-      text={(filter) => filterText(filter, { ...query, location }, locale)}
+      text={(filter) => filterText(filter, named, locale)}
       without={withoutFilter}
       {...clearProps(search)}
     />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX } from "#domain/limits.ts";
 import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { placesOf, withoutPlace, withPlace } from "#domain/search/places.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -48,6 +49,8 @@ export function LocationField({ list, query, places, fields, onChange, isAmidPag
     returnsFocus.current = chips.length > 0;
     onChange(next);
   };
+  /** Of the one place that stands in the field: its name, where the address has it in the other language's letters. */
+  const shownOf = (text: string) => (langOf(text, locale) === undefined ? text : nameOf(text));
   const nameOf = (text: string) => {
     const named = places.find((place) => place.text === text);
     return named ? placeText(named, locale) : text;
@@ -101,7 +104,8 @@ export function LocationField({ list, query, places, fields, onChange, isAmidPag
         name="location"
         label={m.search_location()}
         placeholder={chips.length > 0 ? m.search_place_more() : m.search_location_placeholder()}
-        defaultValue={chips.length > 0 ? "" : location}
+        defaultValue={chips.length > 0 ? "" : shownOf(location)}
+        standsFor={chips.length > 0 || shownOf(location) === location ? undefined : location}
         maxLength={LOCATION_TEXT_MAX}
         groups={groups}
         status={status}

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType, type MouseEvent } from "react";
 import { cva } from "class-variance-authority";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { links } from "#domain/site/links.ts";
 import { searchText } from "#domain/search/saved-search.ts";
@@ -13,6 +13,8 @@ import type { SaveSearchDialogProps } from "./SaveSearchDialog.tsx";
 type Props = {
   purpose: Purpose;
   query: ListingQuery;
+  /** The names of its places. */
+  places: readonly SearchedPlace[];
   /** Words of its own, always in view; without them it is an icon on phones. */
   label?: string;
 };
@@ -33,7 +35,7 @@ const look = cva(
  * The way to hear of new homes: a link to the form that saves the search, which opens over its results where the script of it can be had.
  * A search of both purposes at once cannot be saved: its mails would be about two markets.
  */
-export function SaveSearch({ purpose, query, label }: Props) {
+export function SaveSearch({ purpose, query, places, label }: Props) {
   const [open, setOpen] = useState<{ Dialog: ComponentType<SaveSearchDialogProps> }>();
   const onClose = useCallback(() => setOpen(undefined), []);
   const href = links.saveSearch(purpose, searchText(query), currentLocale());
@@ -57,7 +59,7 @@ export function SaveSearch({ purpose, query, label }: Props) {
         <Icon name="bell" />
         {label ?? <span className="max-sm:sr-only">{m.saved_search_button()}</span>}
       </a>
-      {open && <open.Dialog query={{ ...query, purpose }} href={href} onClose={onClose} />}
+      {open && <open.Dialog query={{ ...query, purpose }} places={places} href={href} onClose={onClose} />}
     </>
   );
 }

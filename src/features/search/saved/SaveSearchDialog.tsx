@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { getUser } from "#api/account/auth-user.ts";
 import { links } from "#domain/site/links.ts";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import { canBeMailed, type User } from "#domain/account/user.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -12,6 +12,7 @@ import { SaveSearchForm } from "./SaveSearchForm.tsx";
 
 export type SaveSearchDialogProps = {
   query: ListingQuery;
+  places: readonly SearchedPlace[];
   /** The form's own page, which leads to the sign-in and back. */
   href: string;
   onClose: () => void;
@@ -21,7 +22,7 @@ export type SaveSearchDialogProps = {
  * The form over its results. Visitors who are not signed in are sent to the form's page, which leads to the sign-in and back; so is
  * everybody if the session cannot be checked.
  */
-export function SaveSearchDialog({ query, href, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ query, places, href, onClose }: SaveSearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [user, setUser] = useState<User>();
@@ -55,7 +56,7 @@ export function SaveSearchDialog({ query, href, onClose }: SaveSearchDialogProps
   if (!user) return null;
   return (
     <Dialog ref={dialog} id="save-search-dialog" title={m.saved_search_title()} onClose={onClose}>
-      <SaveSearchForm query={query} hasEmail={canBeMailed(user)} answer={null} nameField={nameField} onDone={onDone} />
+      <SaveSearchForm {...{ query, places, nameField, onDone }} hasEmail={canBeMailed(user)} answer={null} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { saveSearch } from "#api/account/saved-searches.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { activeFilters, fieldOf, isDefault, parameterText } from "#domain/search/query.ts";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import { FILTER_FIELDS, SAVED_SEARCH_NAME_MAX, SEARCH_ALERTS } from "#domain/search/saved-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -13,10 +13,12 @@ import { RadioGroup } from "#ui/form/RadioGroup.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { alertWords, searchName } from "./saved-search-words.ts";
-import { filterText } from "../search-words.ts";
+import { filterText, namedIn } from "../search-words.ts";
 
 type Props = {
   query: ListingQuery;
+  /** The names of its places. */
+  places?: readonly SearchedPlace[];
   /** Whether there is a confirmed address that mails can go to. */
   hasEmail: boolean;
   /** What became of the form when it was sent without a script. */
@@ -26,10 +28,11 @@ type Props = {
 };
 
 /** Names a search and chooses when its mails come. Without a script the browser posts it. */
-export function SaveSearchForm({ query, hasEmail, answer, nameField, onDone }: Props) {
+export function SaveSearchForm({ query, places = [], hasEmail, answer, nameField, onDone }: Props) {
   const locale = currentLocale();
   const { form, busy, problem, summary, errorOf, focusField } = useForm(saveSearch, { answer, onDone });
-  const filters = activeFilters(query).map((filter) => filterText(filter, query, locale));
+  const named = namedIn(query, places, locale);
+  const filters = activeFilters(query).map((filter) => filterText(filter, named, locale));
   const everything = query.purpose === "rent" ? m.saved_search_all_rent() : m.saved_search_all_sale();
   const fields = {
     name: { id: "search-name", label: m.saved_search_name() },
@@ -61,7 +64,7 @@ export function SaveSearchForm({ query, hasEmail, answer, nameField, onDone }: P
         maxLength={SAVED_SEARCH_NAME_MAX}
         autoComplete="off"
         hint={m.saved_search_name_hint()}
-        defaultValue={answer?.values["name"] ?? searchName(query, locale)}
+        defaultValue={answer?.values["name"] ?? searchName(query, places, locale)}
         error={errorOf("name")}
       />
       <RadioGroup

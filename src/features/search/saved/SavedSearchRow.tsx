@@ -33,7 +33,7 @@ type Props = {
 /** A saved search: where it leads, what it looks for, when its mails come, and the ways to rename and delete it. */
 export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
   const locale = currentLocale();
-  const { id, name, purpose } = search;
+  const { id, name, purpose, places = [] } = search;
   const query = savedQuery(search);
   const kind = purpose === "rent" ? m.purpose_rent() : m.purpose_sale();
   return (
@@ -86,7 +86,7 @@ export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
             </a>
           </h3>
           <p className="text-sm wrap-anywhere text-ink-soft">
-            <Written>{[kind, searchFilters(query, locale)].join(" · ")}</Written>
+            <Written>{[kind, searchFilters(query, places, locale)].join(" · ")}</Written>
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { call } from "#api/call.ts";
 import { deleteSearch, listSearches, type SavedSearchesAnswer } from "#api/account/saved-searches.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
-import type { SavedSearch } from "#domain/search/saved-search.ts";
+import { searchNameIn, type SavedSearch } from "#domain/search/saved-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { showAccountCount } from "#stores/session/account-counts.ts";
@@ -57,15 +57,18 @@ export function SavedSearchesPanel({ first, answer }: SavedSearchesPanelProps) {
     <div id="saved-searches" className="grid gap-4">
       <SentForm answer={answer} />
       <PagedList pages={pages} label={m.saved_search_mine()} empty={empty}>
-        {(search) => (
-          <SavedSearchRow
-            key={search.id}
-            search={search}
-            typed={answer?.problem && answer.values["search"] === search.id ? answer.values["name"] : undefined}
-            onRename={() => setAsked({ act: "rename", search })}
-            onDelete={() => setAsked({ act: "delete", search })}
-          />
-        )}
+        {(kept) => {
+          const search = { ...kept, name: searchNameIn(kept.name, kept.places ?? [], currentLocale()) };
+          return (
+            <SavedSearchRow
+              key={search.id}
+              search={search}
+              typed={answer?.problem && answer.values["search"] === search.id ? answer.values["name"] : undefined}
+              onRename={() => setAsked({ act: "rename", search })}
+              onDelete={() => setAsked({ act: "delete", search })}
+            />
+          );
+        }}
       </PagedList>
       {asked?.act === "rename" && <RenameSearch search={asked.search} onChange={pages.change} onClose={close} />}
       {asked?.act === "delete" && (

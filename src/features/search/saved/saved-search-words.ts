@@ -1,10 +1,10 @@
 import { activeFilters } from "#domain/search/query.ts";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import { SAVED_SEARCH_NAME_MAX, type SearchAlert } from "#domain/search/saved-search.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { m } from "#i18n/messages.ts";
-import { filterText } from "../search-words.ts";
+import { filterText, namedIn } from "../search-words.ts";
 
 /** When the mails about a search come. */
 export const alertWords: Record<SearchAlert, () => string> = {
@@ -14,12 +14,13 @@ export const alertWords: Record<SearchAlert, () => string> = {
 };
 
 /** What is looked for: "Gulshan · Apartment · Up to ৳ 3 Cr". */
-export function searchFilters(query: ListingQuery, locale: Locale): string {
-  const filters = activeFilters(query).map((filter) => filterText(filter, query, locale));
+export function searchFilters(query: ListingQuery, places: readonly SearchedPlace[], locale: Locale): string {
+  const named = namedIn(query, places, locale);
+  const filters = activeFilters(query).map((filter) => filterText(filter, named, locale));
   if (filters.length > 0) return filters.join(" · ");
   return query.purpose === "rent" ? m.saved_search_all_rent() : m.saved_search_all_sale();
 }
 
 /** A name to begin with. */
-export const searchName = (query: ListingQuery, locale: Locale): string =>
-  cleanText(searchFilters(query, locale), SAVED_SEARCH_NAME_MAX);
+export const searchName = (query: ListingQuery, places: readonly SearchedPlace[], locale: Locale): string =>
+  cleanText(searchFilters(query, places, locale), SAVED_SEARCH_NAME_MAX);
