@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { attachmentsOf } from "./attachments.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Rows = Record<string, unknown[]>;
@@ -36,7 +37,8 @@ export async function sentInquiryRows(db: Kysely<Database>, accountId: string): 
   if (rows.length === 0) return { inquiries: [], inquiryMessages: [] };
   const inquiryMessages = await db
     .selectFrom("inquiry_messages")
-    .select(["inquiry_id", "side", "body", "created_at"])
+    .select(["id", "inquiry_id", "side", "body", "rest", "created_at"])
+    .select(attachmentsOf("inquiry_messages").as("attachments"))
     .where(
       "inquiry_id",
       "in",
@@ -57,7 +59,13 @@ export async function inquiryAnswers(db: Kysely<Database>, accountId: string): P
   const writtenAnswers = await db
     .selectFrom("inquiry_messages")
     .innerJoin("inquiries", "inquiries.id", "inquiry_messages.inquiry_id")
-    .select(["inquiry_messages.inquiry_id", "inquiry_messages.body", "inquiry_messages.created_at"])
+    .select([
+      "inquiry_messages.inquiry_id",
+      "inquiry_messages.body",
+      "inquiry_messages.rest",
+      "inquiry_messages.created_at",
+    ])
+    .select(attachmentsOf("inquiry_messages").as("attachments"))
     .where("side", "=", "advertiser")
     .where((where) => where.or([where("author_id", "=", accountId), where("owner_id", "=", accountId)]))
     .orderBy("inquiry_messages.created_at")

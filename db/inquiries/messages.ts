@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
-import { THREAD_SHOWN, type ThreadMessage, type ThreadSide } from "#domain/inquiry/thread.ts";
+import { THREAD_SHOWN, type ThreadAttachment, type ThreadMessage, type ThreadSide } from "#domain/inquiry/thread.ts";
+import { attachmentsOf, storeAttachments } from "./attachments.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-type Row = { id: string; side: ThreadSide; text: string; at: Date; byMail: boolean };
+type Row = Omit<ThreadMessage, "at"> & { at: Date };
 
 /**
  * What was written in an inquiry, the oldest first: its first message, the answer of the time when there was one at most, and the messages since.
@@ -12,11 +13,11 @@ type Row = { id: string; side: ThreadSide; text: string; at: Date; byMail: boole
 export async function messagesOf(db: Kysely<Database>, inquiryId: string): Promise<ThreadMessage[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select id::text, 'seeker' as side, message as text, created_at as at, false as "byMail" from inquiries where id = ${inquiryId}::uuid
+      select id::text, 'seeker' as side, message as text, null as rest, '[]'::json as attachments, created_at as at, false as "byMail" from inquiries where id = ${inquiryId}::uuid
       union all
-      select id || '-answer', 'advertiser', answer, answered_at, false from inquiries where id = ${inquiryId}::uuid and answer is not null
+      select id || '-answer', 'advertiser', answer, null, '[]'::json, answered_at, false from inquiries where id = ${inquiryId}::uuid and answer is not null
       union all
-      select id::text, side, body, created_at, mail_hash is not null from inquiry_messages where inquiry_id = ${inquiryId}::uuid
+      select id::text, side, body, rest, ${attachmentsOf("inquiry_messages")}, created_at, mail_hash is not null from inquiry_messages where inquiry_id = ${inquiryId}::uuid
     ) as thread order by at desc, id desc limit ${THREAD_SHOWN}
   `.execute(db);
   return rows.reverse().map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
@@ -30,6 +31,9 @@ export type NewMessage = {
   /** Who counts as having answered, where the advertiser writes. */
   answeredBy: string | null;
   text: string;
+  /** What came with it by mail: the quoted part, null where there is none, and files. */
+  rest: string | null;
+  attachments: readonly ThreadAttachment[];
   /** SHA-256 of the mail that brought it; null: written on a page. */
   mailHash: string | null;
   now: Date;
@@ -37,7 +41,7 @@ export type NewMessage = {
 
 /** Adds a message to an inquiry that this transaction holds. @returns its id; null where the same mail was stored before */
 export async function storeMessage(trx: Kysely<Database>, message: NewMessage): Promise<string | null> {
-  const { inquiryId, side, authorId, answeredBy, text, mailHash, now } = message;
+  const { inquiryId, side, authorId, answeredBy, text, rest, attachments, mailHash, now } = message;
   const id = uuidv7(now.getTime());
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto("inquiry_messages")
@@ -47,12 +51,14 @@ export async function storeMessage(trx: Kysely<Database>, message: NewMessage): 
       side,
       author_id: authorId,
       body: text,
+      rest,
       mail_hash: mailHash,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if ((written ?? 0n) === 0n) return null;
+  await storeAttachments(trx, id, attachments, now);
   // A mark that is followed by a written answer keeps its time: that was the first one.
   await (
     side === "seeker"

@@ -1,12 +1,13 @@
-import type { ThreadSide } from "#domain/inquiry/thread.ts";
+import type { LeftOut, ThreadAttachment, ThreadSide } from "#domain/inquiry/thread.ts";
 
-/** The messages after the first one of an inquiry (migration 051). `mail_hash`: of the mail that brought it; null: written on a page. */
+/** The messages after the first one of an inquiry (migrations 051 and 105). `rest`: what a mail quoted; `mail_hash`: of the mail that brought it; null: written on a page. */
 export type InquiryMessagesTable = {
   id: string;
   inquiry_id: string;
   side: ThreadSide;
   author_id: string | null;
   body: string;
+  rest: string | null;
   mail_hash: string | null;
   created_at: Date;
 };
@@ -20,4 +21,20 @@ export type InquiryTokensTable = {
   created_at: Date;
 };
 
-export type InquiryTables = { inquiry_messages: InquiryMessagesTable; inquiry_tokens: InquiryTokensTable };
+/** Files that came with mails (migration 105); they lie in the store under their ids. `message_id` null: the message was deleted. */
+export type InquiryAttachmentsTable = {
+  id: string;
+  message_id: string | null;
+  place: number;
+  name: string;
+  type: ThreadAttachment["type"];
+  bytes: number;
+  left_out: LeftOut | null;
+  created_at: Date;
+};
+
+export type InquiryTables = {
+  inquiry_messages: InquiryMessagesTable;
+  inquiry_tokens: InquiryTokensTable;
+  inquiry_attachments: InquiryAttachmentsTable;
+};

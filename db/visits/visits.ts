@@ -28,6 +28,8 @@ export type HeldVisit = {
     title: string;
     titleBn: string;
     place: Record<Locale, string>;
+    /** As its owner wrote it; null: not given. */
+    street: string | null;
   };
   owner: VisitParty;
   seeker: VisitParty;
@@ -50,6 +52,7 @@ type Row = PartyColumns<"owner"> &
     title: string;
     title_bn: string;
     area_id: number;
+    street: string | null;
   };
 
 /** Mails go to confirmed addresses only. */
@@ -58,7 +61,7 @@ const mailbox = (account: string) =>
 
 const selectVisits = sql`
   select v.id, v.state, v.starts_at, v.acted_by, v.sequence, v.changed_at,
-    l.id as listing_id, l.slug, ${isPublicListing} as is_public, l.title, l.title_bn, l.area_id,
+    l.id as listing_id, l.slug, ${isPublicListing} as is_public, l.title, l.title_bn, l.area_id, l.street,
     owner.id as owner_id, owner.name as owner_name, owner.name_bn as "owner_nameBn", owner.phone as owner_phone,
     ${mailbox("oa")} as owner_email, coalesce(oa.locale, 'en') as owner_locale,
     seeker.id as seeker_id, seeker.name as seeker_name, seeker.name_bn as "seeker_nameBn", v.phone as seeker_phone,
@@ -91,6 +94,7 @@ const toHeld = (row: Row): HeldVisit => ({
     title: row.title,
     titleBn: row.title_bn,
     place: placeOf(row.area_id),
+    street: row.street,
   },
   owner: {
     id: row.owner_id,

@@ -1,3 +1,4 @@
+import type { LeftOut } from "#domain/inquiry/thread.ts";
 import { m } from "./messages.ts";
 
 /** Messages for rejected form values, by the code from the server or the form itself. */
@@ -7,6 +8,7 @@ const reasons: Record<string, () => string> = {
   "too-long": m.ui_field_too_long,
   "not-an-email": m.ui_field_not_an_email,
   "not-a-phone": m.ui_field_not_a_phone,
+  "not-a-contact-phone": m.ui_field_not_a_contact_phone,
   "not-an-identifier": m.ui_field_not_an_identifier,
   "too-common": m.ui_field_too_common,
   "too-simple": m.ui_field_too_simple,
@@ -55,3 +57,15 @@ const reasons: Record<string, () => string> = {
 
 /** "Please fill this in", in the current language. For an unknown code the message asks to check the value. */
 export const fieldProblem = (code: string): string => (reasons[code] ?? m.ui_field_other)();
+
+/** Why a file of a mail did not come along. */
+const filesLeftOut: Record<LeftOut, () => string> = {
+  "too-large": m.inquiry_left_out_too_large,
+  kind: m.inquiry_left_out_kind,
+  unreadable: m.inquiry_left_out_unreadable,
+  "too-many": m.inquiry_left_out_too_many,
+};
+
+/** "lease.docx did not come along: …", in the current language. */
+export const leftOutWords = ({ name, reason }: { name: string; reason: LeftOut }): string =>
+  m.inquiry_left_out({ name, reason: filesLeftOut[reason]() });

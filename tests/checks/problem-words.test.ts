@@ -56,6 +56,7 @@ test("the check sees the codes that schemas, answers and forms give", () => {
       "too-long",
       "not-an-email",
       "not-a-phone",
+      "not-a-contact-phone",
       "unknown-value",
       "not-text",
     ]),

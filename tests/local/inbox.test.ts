@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
-import { replyText } from "#domain/inquiry/mail-reply.ts";
+import { splitReply } from "#domain/inquiry/mail-reply.ts";
 import { attachInbox } from "#local/inbox/attach.ts";
 import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
 import { refuseInProduction } from "#local/not-in-production.ts";
@@ -78,7 +78,7 @@ test("a mail with a reply address can be replied to: the site gets it signed, wi
   expect(isSigned(body, signed, inbox.environment.INBOUND_SECRET, new Date())).toBe(true);
   const { text = "" } = await PostalMime.parse(body);
   expect(text).toMatch(/^At four\?\n\nOn .+ wrote:\n\n> Yes\./);
-  expect(replyText(text)).toBe("At four?");
+  expect(splitReply(text).own).toBe("At four?");
 });
 
 test("mails are listed by recipient, the newest first, and a reader can wait for the next", async () => {

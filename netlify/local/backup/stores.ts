@@ -1,7 +1,7 @@
 import { getStore } from "@netlify/blobs";
 
-/** The stores of uploads: pictures of posts, and people's photos. All other stores can be generated again. */
-export const STORES = ["property-images", "photos"] as const;
+/** The stores of uploads: pictures of posts, people's photos, and what came with mails. All other stores can be generated again. */
+export const STORES = ["property-images", "photos", "inquiry-attachments"] as const;
 export type Store = (typeof STORES)[number];
 
 /**
@@ -11,5 +11,5 @@ export type Store = (typeof STORES)[number];
 export function openStores(): Record<Store, ReturnType<typeof getStore>> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   const open = (name: Store) => getStore(siteID && token ? { name, siteID, token } : { name, consistency: "strong" });
-  return { "property-images": open("property-images"), photos: open("photos") };
+  return Object.fromEntries(STORES.map((store) => [store, open(store)])) as Record<Store, ReturnType<typeof getStore>>;
 }

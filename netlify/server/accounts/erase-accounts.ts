@@ -17,6 +17,7 @@ import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects, type Effects } from "../payments/settle.ts";
 import { clearLimits } from "../http/limits.ts";
 import { describeError, log } from "../log.ts";
+import { removeOrphanedFiles } from "../inquiries/attachments.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sendDue } from "../mail/send-due.ts";
 import { photoTag, removePhoto } from "./photos.ts";
@@ -52,6 +53,7 @@ async function eraseOne(id: string, before: Date, { effects, tags, now }: Erasin
   tags.push(...gone.tags, photoTag(id));
   await removePhoto(gone.image);
   await removePictures({ ownerId: id });
+  await removeOrphanedFiles();
   return true;
 }
 
@@ -97,5 +99,7 @@ export async function clearExpired(now: Date): Promise<number> {
     const kept = inquiries + invited + visits + notifications + left;
     return Number(numDeletedRows) + kept + (await clearTokens(trx, now));
   });
+  // Of the inquiries that went.
+  await removeOrphanedFiles();
   return cleared + (await clearLimits(now));
 }

@@ -8,13 +8,14 @@ import { propertyCancellation } from "#domain/booking/cancellation.ts";
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { Answer, Call } from "../http/app.ts";
+import { contactPhone } from "../http/contact-phone.ts";
 import { ProblemError } from "../http/problem.ts";
 import { refuseDemo, requiredClient } from "./attempt.ts";
 import { answerBooking, limitSender, makeBooking, subjectOf, type Terms } from "./make-booking.ts";
 
 /** POST /api/bookings/property */
 export async function startPropertyBooking(call: Call<InputOf<typeof bookProperty>>): Promise<Answer<BookingAnswer>> {
-  const { input } = call;
+  const input = { ...call.input, phone: contactPhone(call.input.phone) };
   const { account } = await call.signedIn();
   await limitSender(call.client, input.email);
   const client = requiredClient(db);

@@ -14,6 +14,7 @@ import { toPaisa } from "#domain/money/money.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { clientHash } from "../http/network.ts";
+import { contactPhone } from "../http/contact-phone.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { refuseDemo, requiredClient } from "./attempt.ts";
@@ -43,7 +44,7 @@ function refuseImpossible(
 
 /** POST /api/bookings/resort */
 export async function startResortBooking(call: Call<InputOf<typeof bookResort>>): Promise<Answer<BookingAnswer>> {
-  const { input } = call;
+  const input = { ...call.input, phone: contactPhone(call.input.phone) };
   await limitSender(call.client, input.email);
   const client = requiredClient(db);
   const resort = await bookableResort(db, input.slug.toLowerCase());

@@ -32,10 +32,18 @@ function download({ name, text }: TextFile): Response {
   return new Response(text, { headers });
 }
 
+/** Headers are ASCII: a name in Bengali is written as RFC 6266 says, beside one that is plain. */
+function fileName(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  if (plain === name) return `filename="${name}"`;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 function stream({ name, type, body }: Download): Response {
   const headers = new Headers(NEVER_STORED);
   headers.set("content-type", type);
-  headers.set("content-disposition", `attachment; filename="${name}"`);
+  headers.set("content-disposition", `attachment; ${fileName(name)}`);
   return new Response(body, { headers });
 }
 

@@ -7,16 +7,24 @@ import { holdInquiry } from "#db/inquiries/received.ts";
 import { agentTag } from "#domain/site/cache-tags.ts";
 import { cleanMessage } from "#domain/inquiry/inquiry.ts";
 import { THREAD_MESSAGE_MAX, type ThreadSide } from "#domain/inquiry/thread.ts";
-import { textOfHtml } from "#domain/inquiry/html-reply.ts";
-import { isAutomatic, replyText, withoutContact } from "#domain/inquiry/mail-reply.ts";
+import {
+  isAutomatic,
+  MAIL_TEXT_MAX,
+  splitReply,
+  withoutContact,
+  withoutContacts,
+  withoutSecrets,
+} from "#domain/inquiry/mail-reply.ts";
 import type { Answer, Call } from "../http/app.ts";
+import { arrivedWith, attachmentRows, removeFiles, storeFiles } from "./attachments.ts";
 import { inboundSettings, isSigned } from "./inbound-settings.ts";
+import { textOfMail } from "./mail-text.ts";
 import { log } from "../log.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { consumeThread, writeInThread } from "./thread-messages.ts";
-import { tokenOfAddress } from "./thread-tokens.ts";
+import { tokenOfAddress, tokensOf } from "./thread-tokens.ts";
 
 /** The deepest nesting of a multipart mail that is read; deeper ones are attacks. */
 const PARSING = { maxNestingDepth: 20, maxHeadersSize: 200_000 };
@@ -47,27 +55,50 @@ function reasonOf(problem: ProblemError): RefusedReason {
   return problem.code === "wait-for-answer" ? "wait-for-answer" : "unknown-address";
 }
 
+/** What a mail says and brings, without what its writer hides and what opens their side of the inquiry. */
+async function contentOf({ inquiryId, side, email }: Mail) {
+  const inquiry = await holdInquiry(db, inquiryId);
+  if (!inquiry) throw refused("unknown-address");
+  const { phone, email: own, isShown } = inquiry.sender;
+  const isHidden = side === "seeker" && !isShown;
+  const addresses = [own ?? "", email.from?.address ?? "", ...(email.replyTo ?? []).map(({ address = "" }) => address)];
+  const tokens = tokensOf(inquiryId);
+  const open = (text: string) => withoutSecrets(text, tokens);
+  const mask = (text: string) => (isHidden ? withoutContact(open(text), { addresses, phone }) : open(text));
+
+  const { text: whole, more } = textOfMail(email);
+  if (whole.length + more.length > MAIL_TEXT_MAX) throw refused("too-long");
+  const split = splitReply(whole);
+  const text = cleanMessage(mask(split.own));
+  if ([...text].length > THREAD_MESSAGE_MAX) throw refused("too-long");
+  const added = cleanMessage(mask([split.rest, more].filter((part) => part !== "").join("\n\n")));
+  const rest = (isHidden ? withoutContacts(added) : added) || null;
+  const arrived = await arrivedWith(email, mask);
+  if (text === "" && arrived.length === 0) throw refused("no-words");
+  return { text, rest, arrived };
+}
+
 type Mail = { inquiryId: string; side: ThreadSide; email: Email; mailHash: string };
 
 /** Writes a mail into its inquiry. @returns the agent whose answers changed by it, if any */
-const take = ({ inquiryId, side, email, mailHash }: Mail): Promise<string | null> =>
-  db.transaction().execute(async (trx) => {
-    const inquiry = await holdInquiry(trx, inquiryId);
-    if (!inquiry) throw refused("unknown-address");
-    const { phone, email: own, isShown } = inquiry.sender;
-    const said = replyText(email.text ?? textOfHtml(email.html ?? ""));
-    const addresses = [
-      own ?? "",
-      email.from?.address ?? "",
-      ...(email.replyTo ?? []).map(({ address = "" }) => address),
-    ];
-    const text = cleanMessage(side === "seeker" && !isShown ? withoutContact(said, { addresses, phone }) : said);
-    if (text === "") throw refused("no-words");
-    if ([...text].length > THREAD_MESSAGE_MAX) throw refused("too-long");
-    const isNew = await writeInThread(trx, inquiry, { side, text, author: null, mailHash, now: new Date() });
-    if (!isNew) throw new NotTaken({ outcome: "ignored", reason: "taken-before" });
-    return side === "advertiser" ? inquiry.ownerId : null;
-  });
+async function take(mail: Mail): Promise<string | null> {
+  const { text, rest, arrived } = await contentOf(mail);
+  await storeFiles(arrived);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { inquiryId, side, mailHash: hash } = mail;
+      const inquiry = await holdInquiry(trx, inquiryId);
+      if (!inquiry) throw refused("unknown-address");
+      const brought = { rest, attachments: attachmentRows(arrived), hash };
+      const isNew = await writeInThread(trx, inquiry, { side, text, mail: brought, author: null, now: new Date() });
+      if (!isNew) throw new NotTaken({ outcome: "ignored", reason: "taken-before" });
+      return side === "advertiser" ? inquiry.ownerId : null;
+    });
+  } catch (error) {
+    await removeFiles(arrived);
+    throw error;
+  }
+}
 
 /** POST /api/mail/inbound. Who is named as the sender of a mail does not matter: the address that it came to is the secret. */
 export async function receiveInbound({ input, request, after }: Call<Uint8Array>): Promise<Answer<InboundAnswer>> {

@@ -9,6 +9,7 @@ import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
 import type { Answer, Call } from "../http/app.ts";
+import { contactPhone } from "../http/contact-phone.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { reachable, submissionUrl, titleIn } from "../moderation/mail.ts";
@@ -34,7 +35,8 @@ export async function takeInquiry({
   if (input[INQUIRY_TRAP] !== "") return answer;
   const target = await inquiryTarget(db, input.kind, input.slug.toLowerCase());
   if (!target) throw new ProblemError(input.kind === "listing" ? "listing-not-found" : "resort-not-found");
-  const { name, email, phone, message, locale } = input;
+  const { name, email, message, locale } = input;
+  const phone = contactPhone(input.phone);
   await consume("inquiry-address", client);
   await consume("inquiry-sender", email && mailboxOf(email));
   await consume("inquiry-sender", phone);

@@ -2,13 +2,15 @@ import type { Kysely } from "kysely";
 import { advertiserOf, type HeldInquiry } from "#db/inquiries/received.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { DENIAL_DAYS } from "#domain/inquiry/inquiry.ts";
-import type { ThreadSide } from "#domain/inquiry/thread.ts";
+import type { ThreadAttachment, ThreadSide } from "#domain/inquiry/thread.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
+import { queueMail } from "../mail/outbox.ts";
+import type { MailValues } from "../mail/templates.ts";
 import { reachable, submissionUrl, titleIn } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
-import { replyAddress, threadUrl } from "./thread-tokens.ts";
+import { attachmentUrl, replyAddress, threadUrl } from "./thread-tokens.ts";
 import { issueLink } from "../secrets/tokens.ts";
 
 const listingUrl = ({ kind, slug }: HeldInquiry, locale: Locale): string | null =>
@@ -16,14 +18,63 @@ const listingUrl = ({ kind, slug }: HeldInquiry, locale: Locale): string | null 
 
 const titlesOf = ({ title, titleBn }: HeldInquiry) => ({ title, titleBn });
 
-type Message = { id: string; side: ThreadSide; text: string; from: string };
+type Message = {
+  id: string;
+  side: ThreadSide;
+  text: string;
+  rest: string | null;
+  from: string;
+  attachments: readonly ThreadAttachment[];
+};
 
-/** Mails a message of an inquiry to the other side, in their language. Of its writer it gives the name only. */
+/**
+ * Mails a message of an inquiry to the other side, in their language. Of its writer it gives the name only. Whoever wrote is told what of their mail
+ * did not come along.
+ */
 export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
   await (message.side === "advertiser" ? mailSeeker : mailAdvertiser)(trx, inquiry, message);
+  const leftOut = leftOutOf(message.attachments);
+  if (leftOut.length === 0) return;
+  const { id, name, locale, sender } = inquiry;
+  const isSeeker = message.side === "seeker";
+  const writer = isSeeker
+    ? sender.email && { to: sender.email, name, locale }
+    : reachable(await advertiserOf(trx, inquiry));
+  if (!writer) return;
+  await queueMail(trx, {
+    to: writer.to,
+    locale: writer.locale,
+    template: "mail-left-out",
+    values: {
+      reader: message.side,
+      name: writer.name,
+      title: titleIn(inquiry, writer.locale),
+      leftOut,
+      threadUrl: isSeeker ? await threadUrl(trx, id, writer.locale) : null,
+    },
+    dedupeKey: `mail-left-out:${message.id}`,
+  });
 }
 
-async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
+const leftOutOf = (attachments: readonly ThreadAttachment[]): MailValues["mail-left-out"]["leftOut"] =>
+  attachments.flatMap(({ name, leftOut }) => (leftOut === null ? [] : [{ name, reason: leftOut }]));
+
+/** What the other side's mail says of what came along; `side` reads it without an account where it gets addresses. */
+async function filesOf(trx: Kysely<Database>, inquiryId: string, { attachments }: Message, side: ThreadSide | null) {
+  const files = attachments.filter(({ type }) => type !== null);
+  return {
+    leftOut: leftOutOf(attachments),
+    files: await Promise.all(
+      files.map(async ({ id, name }) => ({
+        name,
+        url: side === null ? null : await attachmentUrl(trx, inquiryId, { id, side }),
+      })),
+    ),
+  };
+}
+
+async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
+  const { id, text, from } = message;
   const { locale, name, sender, accountId: owner } = inquiry;
   const event = `inquiry-message:${id}`;
   const news = { owner, kind: "inquiry-answered", event, record: inquiry.id, data: titlesOf(inquiry) } as const;
@@ -37,6 +88,8 @@ async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, tex
       name,
       from,
       text,
+      rest: null,
+      ...(await filesOf(trx, inquiry.id, message, null)),
       title: titleIn(inquiry, locale),
       url: listingUrl(inquiry, locale),
       threadUrl: await threadUrl(trx, inquiry.id, locale),
@@ -47,7 +100,8 @@ async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, { id, tex
   });
 }
 
-async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id, text, from }: Message): Promise<void> {
+async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, message: Message): Promise<void> {
+  const { id, text, from } = message;
   const advertiser = inquiry.kept ? null : await advertiserOf(trx, inquiry);
   const owner = inquiry.kept ? null : inquiry.ownerId;
   const event = `inquiry-message:${id}`;
@@ -64,6 +118,9 @@ async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, { id,
       name,
       from,
       text,
+      // Without an account there is no page where they stand.
+      rest: advertiser?.signsIn ? null : message.rest,
+      ...(await filesOf(trx, inquiry.id, message, advertiser?.signsIn ? null : "advertiser")),
       title: titleIn(inquiry, locale),
       url: listingUrl(inquiry, locale),
       threadUrl: advertiser?.signsIn ? fullUrl(links.accountInquiry(inquiry.id, locale)) : null,

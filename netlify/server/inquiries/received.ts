@@ -130,5 +130,5 @@ export const answerReceived = (
 ): Promise<Answer<InquiryChanged>> =>
   changed(call, id, "answer-account", async (trx, inquiry, author, now) => {
     const { message: text } = call.input;
-    await writeInThread(trx, inquiry, { side: "advertiser", text, author, mailHash: null, now });
+    await writeInThread(trx, inquiry, { side: "advertiser", text, author, now });
   });

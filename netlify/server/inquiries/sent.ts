@@ -82,7 +82,6 @@ export const writeInSent = (
       side: "seeker",
       text: call.input.message,
       author,
-      mailHash: null,
       now: new Date(),
     }),
   );
@@ -101,7 +100,7 @@ export async function writeWithLink({
   await db.transaction().execute(async (trx) => {
     const inquiry = await holdInquiry(trx, id);
     if (!inquiry) throw new ProblemError("invalid-token");
-    await writeInThread(trx, inquiry, { side, text: input.message, author: null, mailHash: null, now: new Date() });
+    await writeInThread(trx, inquiry, { side, text: input.message, author: null, now: new Date() });
   });
   kickOutbox(after);
   // The form's page needs the link again, which its answer does not keep.

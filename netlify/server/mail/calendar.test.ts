@@ -24,19 +24,28 @@ const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 const unescaped = (value: string) =>
   value.replace(/\\([nN\\;,])/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));
 
-test("is an invitation in UTC, which names its reader and nobody else", () => {
+test("is an invitation in the time of Dhaka with a reminder, which names its reader and nobody else", () => {
   expect(write().split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Nibash//Visits//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:REQUEST",
+    "BEGIN:VTIMEZONE",
+    "TZID:Asia/Dhaka",
+    "BEGIN:STANDARD",
+    "DTSTART:19700101T000000",
+    "TZOFFSETFROM:+0600",
+    "TZOFFSETTO:+0600",
+    "TZNAME:+06",
+    "END:STANDARD",
+    "END:VTIMEZONE",
     "BEGIN:VEVENT",
     "UID:visit-1@nibash.example",
     "SEQUENCE:2",
     "DTSTAMP:20261125T100000Z",
-    "DTSTART:20261127T040000Z",
-    "DTEND:20261127T050000Z",
+    "DTSTART;TZID=Asia/Dhaka:20261127T100000",
+    "DTEND;TZID=Asia/Dhaka:20261127T110000",
     "SUMMARY:Visit: Lake flat",
     "LOCATION:Gulshan 2\\, Dhaka",
     "URL:https://nibash.example/property/lake",
@@ -44,6 +53,11 @@ test("is an invitation in UTC, which names its reader and nobody else", () => {
     "ORGANIZER:mailto:post@nibash.example",
     "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:sadia@gue",
     " st.bd",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    "TRIGGER:-PT2H",
+    "DESCRIPTION:Visit: Lake flat",
+    "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
     "",
@@ -55,6 +69,11 @@ test("takes an appointment away under the same name", () => {
   expect(lines).toEqual(
     expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:3", "UID:visit-1@nibash.example"]),
   );
+  expect(lines, "nobody is reminded of what is off").not.toContain("BEGIN:VALARM");
+});
+
+test("a visit late in the evening is on the day of Dhaka, as the sun there has it", () => {
+  expect(write({ startsAt: "2026-12-31T18:30:00.000Z" })).toContain("DTSTART;TZID=Asia/Dhaka:20270101T003000");
 });
 
 test("no title ends a line or adds one; no line is longer than 75 bytes, and no letter is cut", () => {
@@ -72,10 +91,11 @@ test("no title ends a line or adds one; no line is longer than 75 bytes, and no 
         expect(line).not.toContain("\ufffd");
       }
       const read = unfolded(text);
-      expect(read).toHaveLength(20);
+      expect(read).toHaveLength(34);
       const clean = title.toWellFormed() === title ? title : "";
       const said = clean.replace(/\r\n?|\u2028/g, "\n").replaceAll("\u0000", "");
-      if (clean) expect(unescaped(read[11]!.slice("SUMMARY:".length))).toBe(said);
+      if (clean)
+        expect(unescaped(read.find((line) => line.startsWith("SUMMARY:"))!.slice("SUMMARY:".length))).toBe(said);
     }),
   );
 });

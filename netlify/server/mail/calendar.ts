@@ -29,6 +29,29 @@ const escaped = (text: string): string =>
 const bare = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s";,]/gu, "");
 
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, "");
+/** The clock in Dhaka at an instant, six hours ahead all year. */
+const ZONE = "Asia/Dhaka";
+const DHAKA_MS = 6 * 3_600_000;
+const inDhaka = (date: Date): string => instant(new Date(date.getTime() + DHAKA_MS)).replace("Z", "");
+const TIME_ZONE = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${ZONE}`,
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0600",
+  "TZOFFSETTO:+0600",
+  "TZNAME:+06",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+/** Two hours before, unless it is off. */
+const reminder = (summary: string): string[] => [
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  "TRIGGER:-PT2H",
+  `DESCRIPTION:${summary}`,
+  "END:VALARM",
+];
 
 /** Folds a line at 75 bytes; each further line begins with a space. No character is split. */
 function folded(line: string): string {
@@ -46,7 +69,7 @@ function folded(line: string): string {
   return lines.join("\r\n");
 }
 
-/** The text of an `.ics` file. Times are UTC, which calendars show in the reader's time zone. */
+/** The text of an `.ics` file. Times are of Dhaka, by name: a calendar elsewhere says both. */
 export function calendarText(event: CalendarEvent, { organizer, attendee, date }: Envelope): string {
   const start = new Date(event.startsAt);
   const end = new Date(start.getTime() + event.minutes * 60_000);
@@ -57,12 +80,13 @@ export function calendarText(event: CalendarEvent, { organizer, attendee, date }
       "PRODID:-//Nibash//Visits//EN",
       "CALSCALE:GREGORIAN",
       `METHOD:${event.method.toUpperCase()}`,
+      ...TIME_ZONE,
       "BEGIN:VEVENT",
       `UID:${bare(event.uid)}`,
       `SEQUENCE:${event.sequence}`,
       `DTSTAMP:${instant(date)}`,
-      `DTSTART:${instant(start)}`,
-      `DTEND:${instant(end)}`,
+      `DTSTART;TZID=${ZONE}:${inDhaka(start)}`,
+      `DTEND;TZID=${ZONE}:${inDhaka(end)}`,
       `SUMMARY:${escaped(event.summary)}`,
       `LOCATION:${escaped(event.location)}`,
       `URL:${bare(event.url)}`,
@@ -70,6 +94,7 @@ export function calendarText(event: CalendarEvent, { organizer, attendee, date }
       // No RSVP is requested: answers are given on the site, and a calendar's "Accept" would reach nobody.
       `ORGANIZER:mailto:${bare(organizer)}`,
       `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${bare(attendee)}`,
+      ...(event.method === "cancel" ? [] : reminder(escaped(event.summary))),
       "END:VEVENT",
       "END:VCALENDAR",
     ]

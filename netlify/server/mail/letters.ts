@@ -21,6 +21,7 @@ import { inquiryReceipt } from "./templates/inquiry-receipt.ts";
 import { inquiryToOwner } from "./templates/inquiry-to-owner.ts";
 import { listingHidden } from "./templates/listing-hidden.ts";
 import { listingUnconfirmed } from "./templates/listing-unconfirmed.ts";
+import { mailLeftOut } from "./templates/mail-left-out.ts";
 import { nameChange } from "./templates/name-change.ts";
 import { newSignIn } from "./templates/new-sign-in.ts";
 import { newsletterConfirm } from "./templates/newsletter-confirm.ts";
@@ -64,6 +65,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "inquiry-receipt": inquiryReceipt,
   "inquiry-message": inquiryMessage,
   "inquiry-marked": inquiryMarked,
+  "mail-left-out": mailLeftOut,
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,

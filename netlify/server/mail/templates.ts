@@ -1,6 +1,6 @@
 import type { AgencyRole } from "#domain/agency/agency.ts";
 import type { AreaUnit, Purpose } from "#domain/listing/listing.ts";
-import type { ThreadSide } from "#domain/inquiry/thread.ts";
+import type { LeftOut, ThreadSide } from "#domain/inquiry/thread.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { NotificationData, NotificationKind } from "#domain/account/notification.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
@@ -84,7 +84,8 @@ export type MailValues = {
   /**
    * A message of `from` in an inquiry, to the other side. `threadUrl`: where it is read and answered, null for a contact without an
    * account; `replyTo` null: replies are not received. `url` null: the listing or resort is no longer public. `isHidden`: the reader shows
-   * no number, and numbers are removed from the reader's replies by mail.
+   * no number, and numbers are removed from the reader's replies by mail. `files` came along (an address for whoever has no account), `leftOut`
+   * did not; `rest` is what their mail quoted, null where it stands on the page.
    */
   "inquiry-message": {
     reader: ThreadSide;
@@ -93,9 +94,20 @@ export type MailValues = {
     title: string;
     url: string | null;
     text: string;
+    rest: string | null;
+    files: readonly { name: string; url: string | null }[];
+    leftOut: MailValues["mail-left-out"]["leftOut"];
     threadUrl: string | null;
     replyTo: string | null;
     isHidden: boolean;
+  };
+  /** Files of the reader's mail about `title` that did not reach the other side, and why. */
+  "mail-left-out": {
+    reader: ThreadSide;
+    name: string;
+    title: string;
+    leftOut: readonly { name: string; reason: LeftOut }[];
+    threadUrl: string | null;
   };
   /** `from` says that the inquiry was answered elsewhere. `denyUrl`: a page with one button, valid for `days`. */
   "inquiry-marked": { name: string; from: string; title: string; url: string | null; denyUrl: string; days: number };

@@ -12,7 +12,7 @@ const ORPHAN_HOURS = 48;
 const WORK_MS = 20_000;
 
 /** Removes drafts that nobody touched for 90 days, imports that are two days old, and uploads older than two days that are in no draft and no post. */
-export async function collectPictures(now: Date): Promise<{ drafts: number; imports: number; pictures: number }> {
+export async function collectPictures(now: Date): Promise<Record<"drafts" | "imports" | "pictures", number>> {
   const drafts = await dropOldDrafts(db, new Date(now.getTime() - DRAFT_DAYS * 24 * HOUR_MS));
   const imports = await dropOldImports(db, new Date(now.getTime() - IMPORT_DAYS * 24 * HOUR_MS));
   const orphanedBefore = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);

@@ -34,7 +34,8 @@ async function mailSide(
       reader: side,
       by: visit.actedBy,
       title: titleIn(listing, locale),
-      place: listing.place[locale],
+      // The house is named to whom its owner has agreed to show it.
+      place: [isMet(visit) ? listing.street : null, listing.place[locale]].filter(Boolean).join(", "),
       startsAt: visit.startsAt,
       other: isMet(visit) ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone } : null,
       url: listing.isPublic ? submissionUrl("listings", listing.slug, locale) : null,

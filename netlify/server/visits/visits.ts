@@ -15,6 +15,7 @@ import {
 import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { offerOf, publicListing } from "./hours.ts";
+import { contactPhone } from "../http/contact-phone.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -31,7 +32,8 @@ export async function readVisits({ signedIn }: Pick<Call<unknown>, "signedIn">):
 /** POST /api/visits */
 export async function ask({ input, signedIn, after }: Call<InputOf<typeof askForVisit>>): Promise<Answer<VisitAnswer>> {
   const { account } = await signedIn();
-  const { startsAt, phone } = input;
+  const { startsAt } = input;
+  const phone = contactPhone(input.phone);
   const listing = await publicListing(input.slug);
   // Nobody visits themselves.
   if (listing.ownerId === account.id) throw new ProblemError("not-allowed");

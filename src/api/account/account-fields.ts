@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LOCALES } from "#domain/locale.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
-import { parsePhone } from "#domain/account/phone.ts";
+import { looksLikePhone, parsePhone } from "#domain/account/phone.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
 import { cleanText, plainValue, wellFormed } from "#domain/text/clean.ts";
 import { EMAIL_MAX, parseEmail, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
@@ -39,7 +39,15 @@ const readBy = (read: (text: string) => string | null, code: string) =>
 
 /** An e-mail address in lower case, or null if the field is empty. */
 export const emailField = v.pipe(text, readBy(parseEmail, "not-an-email"));
-/** A telephone number in E.164, or null if the field is empty. */
+/**
+ * A number at which somebody can be called, of any country, an office or a landline; null if the field is empty. Looked at only loosely here, since
+ * browsers read it too: the server makes E.164 of it (`netlify/server/http/contact-phone.ts`), or says that it is none.
+ */
+export const contactPhoneField = v.pipe(
+  text,
+  readBy((given) => parsePhone(given) ?? (looksLikePhone(given) ? given : null), "not-a-contact-phone"),
+);
+/** A mobile number of Bangladesh in E.164, which can receive a code, or null if the field is empty. */
 export const phoneField = v.pipe(text, readBy(parsePhone, "not-a-phone"));
 
 /** An `emailField` or `phoneField` that must not be empty. */
@@ -110,7 +118,11 @@ export const bodyParameters = {
     "the present password; without one a sign-in within the last 15 minutes counts",
   ),
   name: inBody("name", "up to 120 characters"),
-  phone: inBody("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+  phone: inBody("phone", "a mobile number of Bangladesh: `01XXXXXXXXX` or `+8801XXXXXXXXX`, in any digits"),
+  contactPhone: inBody(
+    "phone",
+    "a number to call, in any digits: of Bangladesh (`01…`, `096…`, `02…`), or with the code of its country (`+44…`)",
+  ),
   email: inBody("email", "up to 254 characters"),
 } as const;
 

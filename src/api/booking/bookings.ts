@@ -7,6 +7,8 @@ import { plainValue } from "#domain/text/clean.ts";
 import {
   emailField,
   localeField,
+  bodyParameters,
+  contactPhoneField,
   phoneField,
   requiredLine,
   tokenField,
@@ -50,7 +52,7 @@ const customer = {
   slug: slugField,
   name: requiredLine(INQUIRY_MAX.name),
   email: required(emailField),
-  phone: required(phoneField),
+  phone: required(contactPhoneField),
   locale: localeField,
 };
 const message = v.pipe(
@@ -76,7 +78,7 @@ const body = (name: string, meaning: string) => ({ name, in: "body", text: meani
 const customerParameters = [
   body("name", `up to ${INQUIRY_MAX.name} characters`),
   body("email", "where the receipt goes"),
-  body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+  bodyParameters.contactPhone,
 ];
 const locale = body("locale", "`en` or `bn`: the language of the receipt and its mails");
 const PAYMENT_ERRORS = ["payment-unavailable", "demo-not-bookable", "too-many-attempts"] as const;

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { VISIT_DAYS_AHEAD, VISIT_NOTICE_HOURS, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { VISIT_ACTS, VISITS_OPEN_MAX, type OwnVisit, type VisitAct } from "#domain/booking/visit.ts";
-import { localeField, phoneField, requiredValue, WRITE_ERRORS } from "../account/account-fields.ts";
+import {
+  bodyParameters,
+  contactPhoneField,
+  localeField,
+  requiredValue,
+  WRITE_ERRORS,
+} from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { VISIT_HOUR_FIELDS, visitHoursInput, type VisitHourFields } from "./visit-hours-input.ts";
@@ -66,12 +72,12 @@ export const askForVisit = endpoint<VisitSend, VisitAnswer>()({
   parameters: [
     body("slug", "of the listing"),
     body("startsAt", "one of the `slots` of its offer"),
-    body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+    bodyParameters.contactPhone,
   ],
   input: v.object({
     slug: slugField,
     startsAt: v.pipe(slotField, v.nonEmpty("required")),
-    phone: requiredValue(phoneField),
+    phone: requiredValue(contactPhoneField),
   }),
   output: answers<VisitAnswer>("VisitAnswer"),
   errors: [

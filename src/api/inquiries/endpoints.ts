@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "../endpoint.ts";
+import { readAttachment } from "./attachments.ts";
 import { receiveMail } from "./inbound-mail.ts";
 import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
@@ -10,6 +11,7 @@ export const INQUIRIES_ENDPOINTS: readonly AnyEndpoint[] = [
   denyAnswer,
   writeByLink,
   receiveMail,
+  readAttachment,
   listReceivedInquiries,
   readInquiry,
   markInquiry,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** The largest accepted mail, in bytes; attachments are not stored. */
-export const INBOUND_MAX = 2_000_000;
+/** The largest accepted mail, in bytes: a file of 10 MB is a third larger in a mail. */
+export const INBOUND_MAX = 16_000_000;
 /** How many seconds a signature's time may differ from now, in both directions. */
 export const INBOUND_WINDOW = 300;
 
@@ -22,7 +22,7 @@ export const receiveMail = endpoint<Uint8Array, InboundAnswer>()({
     "A mail to a reply address of an inquiry, as it came (RFC 5322), from the service that takes mail for `INBOUND_DOMAIN`. Headers: " +
     "`nibash-recipient` (the address that it came to), `nibash-timestamp` (seconds since 1970) and `nibash-signature`: HMAC-SHA256 in " +
     "hexadecimal of timestamp, line feed, recipient, line feed and body, by `INBOUND_SECRET`. The reply address proves who writes; what is " +
-    "quoted and signatures are left out. Answered 200 whatever becomes of the mail, so that nobody sends it again: `refused` with a `reason` is " +
+    "quoted and signatures stand apart (`rest`), pictures and PDFs come along. Answered 200 whatever becomes of the mail, so that nobody sends it again: `refused` with a `reason` is " +
     "to be sent back. The same mail again is taken once. `not-found` where no secret is set.",
   parameters: [],
   input: v.instance(Uint8Array, "not-text"),

@@ -11,9 +11,9 @@ import {
 import type { Locale } from "#domain/locale.ts";
 import {
   bodyParameters,
+  contactPhoneField,
   emailField,
   localeField,
-  phoneField,
   requiredLine,
   requiredValue,
   tick,
@@ -59,7 +59,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
     body("slug", "slug, demo id or old slug of what it is about"),
     body("name", `up to ${INQUIRY_MAX.name} characters`),
     body("email", "where the answer goes; may be left out for a listing: the owner sees the number and calls then"),
-    body("phone", "`01XXXXXXXXX` or `+8801XXXXXXXXX`, Bengali digits too"),
+    bodyParameters.contactPhone,
     body(
       "showNumber",
       "whether number and address are shown; left out, they are not. Without an address the number always is",
@@ -75,7 +75,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
       slug: v.pipe(text, v.check(isListingId, "unknown-value")),
       name: requiredLine(INQUIRY_MAX.name),
       email: emailField,
-      phone: requiredValue(phoneField),
+      phone: requiredValue(contactPhoneField),
       showNumber: tick,
       message: requiredMessage(INQUIRY_MAX.message),
       pageSource: v.optional(v.picklist(INQUIRY_PAGES, "unknown-value")),

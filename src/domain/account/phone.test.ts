@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isDemoPhone, parsePhone, telUrl, whatsappUrl } from "./phone.ts";
+import { plainValue } from "../text/clean.ts";
+import { formatPhone, isDemoPhone, looksLikePhone, parsePhone, telUrl, whatsappUrl } from "./phone.ts";
 
 test.each([
   "01712345678",
@@ -41,6 +42,25 @@ test("a shown number reads back as itself, in both languages", () => {
   );
   expect(formatPhone("+8801712345678", "bn")).toBe("+৮৮০\u00a0১৭১২-৩৪৫৬৭৮");
   expect(formatPhone("12", "bn")).toBe("12");
+});
+
+test.each([
+  ["+447911123456", "+44 791 112 3456", "+৪৪ ৭৯১ ১১২ ৩৪৫৬"],
+  ["+971501234567", "+971 501 234 567", "+৯৭১ ৫০১ ২৩৪ ৫৬৭"],
+  ["+14155552671", "+1 415 555 2671", "+১ ৪১৫ ৫৫৫ ২৬৭১"],
+  ["+6591234567", "+65 912 34567", "+৬৫ ৯১২ ৩৪৫৬৭"],
+  ["+8809612345678", "+880 9612-345678", "+৮৮০ ৯৬১২-৩৪৫৬৭৮"],
+  ["+880255012345", "+880 2-55012345", "+৮৮০ ২-৫৫০১২৩৪৫"],
+  ["+880821713040", "+880 821 713 040", "+৮৮০ ৮২১ ৭১৩ ০৪০"],
+])("%s of another country or an office is shown as %s", (e164, english, bengali) => {
+  expect(formatPhone(e164, "en").replaceAll("\u00a0", " ")).toBe(english);
+  expect(formatPhone(e164, "bn").replaceAll("\u00a0", " ")).toBe(bengali);
+  expect(looksLikePhone(plainValue(formatPhone(e164, "bn")))).toBe(true);
+});
+
+test("what cannot be a number to call is not sent", () => {
+  for (const text of ["", "12345", "call me", "+44 7911 12345678901", "rahim@example.com", "1712345678x"])
+    expect(looksLikePhone(text), text).toBe(false);
 });
 
 test("addresses for dialling and WhatsApp", () => {

@@ -4,7 +4,12 @@ import type { Locale } from "../locale.ts";
 
 /** National part after +880: operators have 13 to 19. No operator has 10, so demo records use it (DECISIONS 8). */
 const NATIONAL_NUMBER = /^1[03-9]\d{8}$/;
-const E164 = /^\+8801[03-9]\d{8}$/;
+/** A mobile number, an office's (09612…) and a landline of Dhaka, as they are read out in Bangladesh. */
+const BANGLADESH = [/^\+880(1\d{3})(\d{6})$/, /^\+880(9\d{3})(\d{6})$/, /^\+880(2)(\d{7,9})$/];
+/** The codes of countries, without a list of them: they have three digits but for these (ITU E.164). */
+const ABROAD = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)(\d{4,13})$/;
+/** What may be a number to call, before a server has looked at it. */
+const DIGITS = /^\+?\d{6,15}$/;
 
 /**
  * Reads a Bangladeshi mobile number: 01XXXXXXXXX, +8801XXXXXXXXX, 8801…, 008801…, with Bengali digits, spaces, dashes or brackets. Returns
@@ -18,13 +23,29 @@ export function parsePhone(text: string): string | null {
   return NATIONAL_NUMBER.test(national) ? `+880${national}` : null;
 }
 
+/**
+ * Whether a text may be a number to call, of any country, of an office or a landline. The server decides (`contactPhone`); this only keeps what is
+ * none from being sent. `text` as `plainValue` leaves it.
+ */
+export const looksLikePhone = (text: string): boolean => DIGITS.test(text.replace(/[\s().\-/]/g, ""));
+
 /** True for the numbers of demo records, which no operator has: show them, but say "demo". */
 export const isDemoPhone = (e164: string): boolean => e164.startsWith("+88010");
 
-/** "+880 1712-345678", with Bengali digits in Bengali. A text that is not E.164 of Bangladesh comes back unchanged. */
+/**
+ * "+880 1712-345678", "+44 770 090 0123", with Bengali digits in Bengali. Countries group their numbers in many ways; away from home threes are
+ * read by everybody. A text that is not E.164 comes back unchanged.
+ */
 export function formatPhone(e164: string, locale: Locale): string {
-  if (!E164.test(e164)) return e164;
-  const text = `+880\u00a0${e164.slice(4, 8)}-${e164.slice(8)}`;
+  const [, area, number] = BANGLADESH.map((pattern) => pattern.exec(e164)).find((found) => found !== null) ?? [];
+  const [, code, national] = ABROAD.exec(e164) ?? [];
+  const text =
+    area !== undefined
+      ? `+880\u00a0${area}-${number}`
+      : code !== undefined
+        ? `+${code}\u00a0${national?.replace(/\d{3}(?=\d{3})/g, "$&\u00a0")}`
+        : null;
+  if (text === null) return e164;
   return locale === "bn" ? toBengaliDigits(text) : text;
 }
 

@@ -70,7 +70,7 @@ export const showsNumber = ({ showNumber, email }: { showNumber: boolean; email:
   showNumber || email === null;
 
 /** Longest accepted texts, in characters. */
-export const INQUIRY_MAX = { name: 120, email: 254, phone: 20, message: 2_000 } as const;
+export const INQUIRY_MAX = { name: 120, email: 254, phone: 40, message: 2_000 } as const;
 
 /** A field that people cannot see and programs fill in. If it is filled, the answer is the usual one, but nothing is stored or sent. */
 export const INQUIRY_TRAP = "website";

@@ -7,6 +7,8 @@ const said = (side: ThreadSide, text = "Yes", minutesAgo = 1): ThreadMessage => 
   side,
   text,
   byMail: false,
+  rest: null,
+  attachments: [],
   at: new Date(NOW.getTime() - minutesAgo * 60_000).toISOString(),
 });
 const many = (side: ThreadSide, count: number) => Array.from({ length: count }, () => said(side));

@@ -2,11 +2,38 @@
 export const THREAD_SIDES = ["seeker", "advertiser"] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
-/** One message of an inquiry; its first one is what was asked. `at` is ISO 8601. */
-export type ThreadMessage = { id: string; side: ThreadSide; text: string; at: string; byMail: boolean };
+/** Why a file of a mail is not there: over 10 MB, neither picture nor PDF, no picture that can be read, or more than ten came. */
+export const LEFT_OUT = ["too-large", "kind", "unreadable", "too-many"] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** A file that came along with a mail. `type` null: it is not here, because of `leftOut`. */
+export type ThreadAttachment = {
+  id: string;
+  name: string;
+  type: "picture" | "pdf" | null;
+  bytes: number;
+  leftOut: LeftOut | null;
+};
+
+/**
+ * One message of an inquiry; its first one is what was asked. `at` is ISO 8601. `rest`: what a mail program quoted and added around `text`, null
+ * where there is nothing; `text` is "" where a mail brought files alone.
+ */
+export type ThreadMessage = {
+  id: string;
+  side: ThreadSide;
+  text: string;
+  rest: string | null;
+  attachments: ThreadAttachment[];
+  at: string;
+  byMail: boolean;
+};
 
 /** Longest message, in characters. */
 export const THREAD_MESSAGE_MAX = 4_000;
+/** The largest file that comes along with a mail, in bytes, and the most of one mail. */
+export const ATTACHMENT_BYTES_MAX = 10 * 1024 * 1024;
+export const ATTACHMENTS_MAX = 10;
 /** The most messages of one side in a row; then the other side has to answer. */
 export const THREAD_IN_A_ROW = 8;
 /** Of a longer conversation the newest messages are shown. */

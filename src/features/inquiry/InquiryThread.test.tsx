@@ -9,6 +9,8 @@ const ASKED: ThreadMessage = {
   id: "i1",
   side: "seeker",
   text: "Is it free?",
+  rest: null,
+  attachments: [],
   byMail: false,
   at: "2026-11-25T06:00:00.000Z",
 };
@@ -16,6 +18,8 @@ const ANSWERED: ThreadMessage = {
   id: "m1",
   side: "advertiser",
   text: "Yes.\nCome on Friday.",
+  rest: null,
+  attachments: [],
   byMail: true,
   at: "2026-11-25T08:00:00.000Z",
 };
@@ -70,6 +74,29 @@ test("who wrote what stands in its order, and what is written is added to it", a
   await expect.element(messages.nth(2)).toMatchTextContent(/At four\?/);
   await expect.element(screen.getByRole("textbox", { name: "Your message" })).toHaveValue("");
   expect(sentBy(sent)).toEqual([["/api/inquiries/messages", { locale: "en", token: "a-token", message: "At four?" }]]);
+});
+
+test("what a mail quoted stands behind its words, and what came along can be opened with the link", async () => {
+  const attachments: ThreadMessage["attachments"] = [
+    { id: "f1", name: "roof.jpg", type: "picture", bytes: 90_000, leftOut: null },
+    { id: "f2", name: "plan.pdf", type: "pdf", bytes: 2_048_000, leftOut: null },
+    { id: "f3", name: "lease.docx", type: null, bytes: 10, leftOut: "kind" },
+  ];
+  const mail = { ...ANSWERED, text: "", rest: "> Is it free?\n-- \nKarim", attachments };
+  const screen = await render(<InquiryThread {...PAGE} messages={[ASKED, mail]} />);
+  const rest = screen.getByText(/> Is it free\?/);
+  await expect.element(rest).not.toBeVisible();
+  await screen.getByText("Show the rest of this mail").click();
+  await expect.element(rest).toBeVisible();
+  const files = screen.getByRole("list", { name: "Files with this message" });
+  await expect
+    .element(files.getByRole("img", { name: "roof.jpg" }))
+    .toHaveAttribute("src", "/api/inquiries/attachments/f1?token=a-token");
+  await expect
+    .element(files.getByRole("link", { name: "plan.pdf (PDF, 2,000 KB)" }))
+    .toHaveAttribute("href", "/api/inquiries/attachments/f2?token=a-token");
+  await expect.element(files.getByText(/lease\.docx did not come along: only photos/)).toBeVisible();
+  expect(files.getByRole("link", { name: /lease/ }).query()).toBeNull();
 });
 
 test("what was refused is said, and what was typed stays", async () => {

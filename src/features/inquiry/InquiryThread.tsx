@@ -54,7 +54,13 @@ function Sent({ opens, messages, now, answer }: PageProps & { opens: { id: strin
   };
   return (
     <div className="grid gap-4 rounded-md bg-sunken p-4">
-      <ThreadMessages messages={shown} now={now} side="seeker" other={m.inquiry_thread_advertiser()} />
+      <ThreadMessages
+        messages={shown}
+        now={now}
+        side="seeker"
+        other={m.inquiry_thread_advertiser()}
+        token={"token" in opens ? opens.token : undefined}
+      />
       {id === null ? (
         <ThreadForm {...form} endpoint={writeByLink} />
       ) : (

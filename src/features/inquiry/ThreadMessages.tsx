@@ -4,6 +4,7 @@ import { langOf } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { ThreadFiles } from "./ThreadFiles.tsx";
 
 const bubble = cva("grid max-w-[44rem] gap-1 rounded-lg border px-4 py-3 wrap-anywhere", {
   variants: {
@@ -21,10 +22,12 @@ type Props = {
   other: string;
   /** ISO 8601: when the page was made; the present where a script draws it. */
   now?: string | undefined;
+  /** Of the link that opens the page without an account: files are read with it. */
+  token?: string | undefined;
 };
 
 /** Everything that was written in an inquiry, the oldest first; the reader's own stands at the other edge. */
-export function ThreadMessages({ messages, side, other, now }: Props) {
+export function ThreadMessages({ messages, side, other, now, token }: Props) {
   const locale = currentLocale();
   return (
     <ol aria-label={m.inquiry_thread()} className="grid gap-3">
@@ -40,9 +43,20 @@ export function ThreadMessages({ messages, side, other, now }: Props) {
               </time>
               {message.byMail && <span>{` · ${m.inquiry_thread_by_mail()}`}</span>}
             </p>
-            <p className="whitespace-pre-line" lang={langOf(message.text, locale)}>
-              {message.text}
-            </p>
+            {message.text !== "" && (
+              <p className="whitespace-pre-line" lang={langOf(message.text, locale)}>
+                {message.text}
+              </p>
+            )}
+            {message.attachments.length > 0 && <ThreadFiles files={message.attachments} token={token} />}
+            {message.rest !== null && (
+              <details className="text-sm">
+                <summary className="w-fit cursor-pointer py-1 underline">{m.inquiry_thread_rest()}</summary>
+                <p className="whitespace-pre-line" lang={langOf(message.rest, locale)}>
+                  {message.rest}
+                </p>
+              </details>
+            )}
           </li>
         );
       })}

@@ -73,7 +73,7 @@ describe("booking a property", () => {
     expect(problem.errors).toEqual([
       { field: "name", code: "required" },
       { field: "email", code: "not-an-email" },
-      { field: "phone", code: "not-a-phone" },
+      { field: "phone", code: "not-a-contact-phone" },
     ]);
     member.origin = "https://elsewhere.example";
     await expectProblem(await bookHome(member), 403, "foreign-origin");

@@ -110,7 +110,7 @@ describe("a reply by mail", () => {
 
   test("is limited in size, and nothing is taken where it is not set up; mails then say so", async () => {
     const { id, ofSeeker } = await addresses();
-    await expectProblem(await bring({ to: ofSeeker, words: "x".repeat(2_000_001) }), 413, "body-too-large");
+    await expectProblem(await bring({ to: ofSeeker, words: "x".repeat(16_000_001) }), 413, "body-too-large");
     const { INBOUND_DOMAIN: domain } = process.env;
     process.env["INBOUND_DOMAIN"] = "";
     try {

@@ -113,7 +113,7 @@ describe("POST /api/inquiries", () => {
     ["email", "", "required"],
     ["email", "sadia@guest", "not-an-email"],
     ["phone", "", "required"],
-    ["phone", "12345", "not-a-phone"],
+    ["phone", "12345", "not-a-contact-phone"],
     ["message", " \n ", "required"],
     ["message", "x".repeat(2001), "too-long"],
     ["kind", "project", "unknown-value"],

@@ -36,16 +36,19 @@ export function mailText({
 export type Signing = { secret?: string; shift?: number; recipient?: string; content?: string };
 
 /** Brings a mail as the service does that takes it; `signing` is what it does otherwise. */
-export function bring(mail: InboundMail, signing: Signing = {}): Promise<Response> {
-  const content = mailText(mail);
+export const bring = (mail: InboundMail, signing: Signing = {}): Promise<Response> =>
+  bringBytes(mail.to, Buffer.from(mailText(mail)), signing);
+
+/** The same with a mail as it lies in a file. */
+export function bringBytes(to: string, content: Uint8Array<ArrayBuffer>, signing: Signing = {}): Promise<Response> {
   const timestamp = String(Math.floor((Date.now() + (signing.shift ?? 0)) / 1000));
   const secret = signing.secret ?? process.env["INBOUND_SECRET"] ?? "";
-  const signature = createHmac("sha256", secret).update(`${timestamp}\n${mail.to}\n`).update(content).digest("hex");
+  const signature = createHmac("sha256", secret).update(`${timestamp}\n${to}\n`).update(content).digest("hex");
   return ask(mailInbound, "/api/mail/inbound", {
     method: "POST",
     headers: {
       "content-type": "message/rfc822",
-      "nibash-recipient": signing.recipient ?? mail.to,
+      "nibash-recipient": signing.recipient ?? to,
       "nibash-timestamp": timestamp,
       "nibash-signature": signature,
     },

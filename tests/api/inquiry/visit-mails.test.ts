@@ -25,10 +25,18 @@ async function newest(to: string): Promise<{ subject: string; text: string; id: 
   );
   return { ...mail, calendar };
 }
-const basic = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, "");
+/** The clock of Dhaka at an instant, as calendars write it. */
+const basic = (instant: string) =>
+  new Date(Date.parse(instant) + 6 * HOUR_MS).toISOString().replace(/[-:]|\.\d{3}Z/g, "");
 
 test("both sides have one calendar entry that follows the visit: asked, moved, agreed, cancelled", async () => {
   const { asked, acted, owner, seeker, offer, home } = market;
+  await market
+    .database()
+    .db.updateTable("listings")
+    .set({ street: "House 7, Road 11" })
+    .where("id", "=", home().id)
+    .execute();
   const visit = await asked();
   await seeker().settle();
   const toOwner = await newest(OWNER);
@@ -44,7 +52,12 @@ test("both sides have one calendar entry that follows the visit: asked, moved, a
     SEQUENCE: "0",
     DTSTART: basic(visit.startsAt),
     ATTENDEE: `mailto:${OWNER}`,
+    TZID: "Asia/Dhaka",
+    TRIGGER: "-PT2H",
   });
+  expect(toOwner.text).toContain("(বাংলাদেশ সময়)".normalize("NFC"));
+  expect(toSeeker.text.replace(/\s+/g, " ")).toContain("(Bangladesh time)");
+  expect(JSON.stringify([toOwner, toSeeker])).not.toContain("Road 11");
   expect(toSeeker.calendar).toMatchObject({ UID: uid, ATTENDEE: `mailto:${SEEKER}` });
   // Neither learns who the other is.
   expect(JSON.stringify(toOwner)).not.toMatch(/1812[ -]?345|sadia/i);
@@ -63,6 +76,9 @@ test("both sides have one calendar entry that follows the visit: asked, moved, a
   await follow(agreed, { METHOD: "REQUEST", STATUS: "CONFIRMED", DTSTART: basic(startsAt) });
   expect((await newest(OWNER)).text).toMatch(/১৮১২/);
   expect((await newest(SEEKER)).text).toMatch(/1712/);
+  // The house is named once both have agreed.
+  expect((await newest(SEEKER)).text).toContain("House 7, Road 11");
+  expect((await newest(SEEKER)).calendar["LOCATION"]).toMatch(/^House 7\\, Road 11\\, /);
   const off = await acted(visit.id, seeker(), { act: "cancel" });
   await follow(off, { METHOD: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "3" });
   expect((await newest(OWNER)).text).not.toMatch(/১৮১২/);

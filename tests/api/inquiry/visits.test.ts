@@ -45,7 +45,7 @@ describe("asking for a visit", () => {
     const { errors } = await expectProblem(await ask("", { phone: "12" }), 400, "invalid-input");
     expect(errors).toEqual([
       { field: "startsAt", code: "required" },
-      { field: "phone", code: "not-a-phone" },
+      { field: "phone", code: "not-a-contact-phone" },
     ]);
     await expectProblem(await ask("soon"), 400, "invalid-input");
     await expectProblem(await ask(new Date(Date.parse(slot) + 1).toISOString()), 409, "slot-taken");
@@ -190,7 +190,7 @@ describe("without a script", () => {
     const wrong = await send({ startsAt, phone: "12" });
     expect([wrong.status, wrong.headers.get("location")]).toEqual([303, `/bn/visit?slug=${home().slug}#visit`]);
     expect(formAnswerOf(seeker())).toMatchObject({
-      problem: { errors: [{ field: "phone", code: "not-a-phone" }] },
+      problem: { errors: [{ field: "phone", code: "not-a-contact-phone" }] },
       values: { startsAt, phone: "12" },
     });
     const right = await send({ startsAt, phone: "01812345678" });

@@ -1,4 +1,6 @@
 import { m } from "#i18n/messages.ts";
+import { leftOutWords } from "#i18n/field-problem.ts";
+import type { LetterPart } from "../letter.ts";
 import type { MailValues, Template } from "../templates.ts";
 
 const WORDS = {
@@ -22,8 +24,20 @@ function howToAnswer({ from, replyTo, threadUrl }: MailValues["inquiry-message"]
   return threadUrl === null ? m.mail_answer_no_reply() : m.mail_thread_page();
 }
 
+/** What came along with the message, and what did not. */
+function fileParts({ files, leftOut }: MailValues["inquiry-message"]): LetterPart[] {
+  const [open, named] = [files.filter(({ url }) => url !== null), files.filter(({ url }) => url === null)];
+  return [
+    ...(named.length === 0
+      ? []
+      : [{ kind: "text" as const, text: m.mail_thread_files({ files: named.map(({ name }) => name).join(", ") }) }]),
+    ...open.map(({ name, url }) => ({ kind: "link" as const, label: name, url: url ?? "" })),
+    ...leftOut.map((file) => ({ kind: "text" as const, text: leftOutWords(file) })),
+  ];
+}
+
 export const inquiryMessage: Template<"inquiry-message"> = (values) => {
-  const { reader, name, from, title, url, text, threadUrl, replyTo, isHidden } = values;
+  const { reader, name, from, title, url, text, rest, threadUrl, replyTo, isHidden } = values;
   const words = WORDS[reader];
   return {
     subject: words.subject({ title }),
@@ -31,7 +45,14 @@ export const inquiryMessage: Template<"inquiry-message"> = (values) => {
     name,
     parts: [
       { kind: "text", text: words.text({ from, title }) },
-      { kind: "quote", text },
+      ...(text === "" ? [] : [{ kind: "quote" as const, text }]),
+      ...fileParts(values),
+      ...(rest === null
+        ? []
+        : [
+            { kind: "text" as const, text: m.mail_thread_rest() },
+            { kind: "quote" as const, text: rest },
+          ]),
       { kind: "text", text: howToAnswer(values) },
       ...(isHidden && replyTo !== null ? [{ kind: "text" as const, text: m.mail_thread_hidden() }] : []),
       ...(threadUrl === null ? [] : [{ kind: "button" as const, label: m.mail_thread_button(), url: threadUrl }]),

@@ -64,7 +64,7 @@ export const visit: Template<"visit"> = (values, locale) => {
       {
         kind: "facts",
         rows: [
-          [m.mail_visit_when(), visitTime(startsAt, locale)],
+          [m.mail_visit_when(), m.mail_visit_zone({ time: visitTime(startsAt, locale) })],
           [m.mail_visit_where(), place],
           ...(other === null ? [] : [[who, other.name] as const]),
           ...(other?.phone ? [[m.mail_inquiry_phone(), formatPhone(other.phone, locale)] as const] : []),
