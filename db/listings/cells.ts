@@ -1,3 +1,4 @@
+import { landEnds } from "#domain/listing/floor-area.ts";
 import { sql, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
 import type { ListingFilter, ListingQuery, Sort } from "#domain/search/filters.ts";
@@ -28,13 +29,16 @@ function cellConditions({
   bedrooms,
   bathrooms,
 }: ListingQuery): RawBuilder<boolean> {
+  // Cells of plots reach as far as their homes may (`filter-conditions.ts`).
+  const ends = { minArea, maxArea };
+  const { minArea: least, maxArea: most } = type === null || type === "land" ? landEnds(ends) : ends;
   const step = (value: number) => sql`listing_step(${value}::float8)`;
   const conditions = [
     type !== null && sql<boolean>`c.type = ${type}`,
     minPrice !== null && sql<boolean>`c.price_step >= ${step(toPaisa(minPrice))}`,
     maxPrice !== null && sql<boolean>`c.price_step <= ${step(toPaisa(maxPrice))}`,
-    minArea !== null && sql<boolean>`c.area_step >= ${step(minArea)}`,
-    maxArea !== null && sql<boolean>`c.area_step <= ${step(maxArea)}`,
+    least !== null && sql<boolean>`c.area_step >= ${step(least)}`,
+    most !== null && sql<boolean>`c.area_step <= ${step(most)}`,
     bedrooms !== null && sql<boolean>`c.bedrooms >= ${bedrooms}::integer`,
     bathrooms !== null && sql<boolean>`c.bathrooms >= ${bathrooms}::integer`,
   ];

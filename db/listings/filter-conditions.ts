@@ -1,3 +1,4 @@
+import { landEnds } from "#domain/listing/floor-area.ts";
 import { sql, type RawBuilder } from "kysely";
 import { dayStart } from "#domain/text/date.ts";
 import { AMENITIES, type Amenity } from "#domain/listing/listing.ts";
@@ -36,6 +37,15 @@ const between = (column: "price_paisa" | "area_sqft", min: RawBuilder<number> | 
 const paisa = (taka: number | null) => (taka === null ? null : sql<number>`${toPaisa(taka)}::bigint`);
 const sqft = (area: number | null) => (area === null ? null : sql<number>`${area}::numeric`);
 
+/** Homes of the size that is asked, land within `LAND_TOLERANCE` (`isOfSize`). The outer ends stand alone, so that an index holds them. */
+function ofSize({ type, minArea, maxArea }: ListingQuery): RawBuilder<boolean> | null {
+  const exact = between("area_sqft", sqft(minArea), sqft(maxArea));
+  if (exact === null || (type !== null && type !== "land")) return exact;
+  const land = landEnds({ minArea, maxArea });
+  const near = between("area_sqft", sqft(land.minArea), sqft(land.maxArea));
+  return type === "land" ? near : all([...(near ? [near] : []), sql<boolean>`(l.type = 'land' or (${exact}))`]);
+}
+
 function isOnFloor(band: FloorBand): RawBuilder<boolean> {
   const { min, max } = FLOOR_BANDS[band];
   return max === null
@@ -54,7 +64,7 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
   near: ({ near }) => near && isNear(near),
   type: ({ type }) => (type === null ? null : sql`l.type = ${type}`),
   price: ({ minPrice, maxPrice }) => between("price_paisa", paisa(minPrice), paisa(maxPrice)),
-  area: ({ minArea, maxArea }) => between("area_sqft", sqft(minArea), sqft(maxArea)),
+  area: (query) => ofSize(query),
   bedrooms: ({ bedrooms }) => (bedrooms === null ? null : sql`l.bedrooms >= ${bedrooms}::integer`),
   bathrooms: ({ bathrooms }) => (bathrooms === null ? null : sql`l.bathrooms >= ${bathrooms}::integer`),
   tenant: ({ tenant }) => (tenant === null ? null : sql`l.tenants @> array[${tenant}::text]`),

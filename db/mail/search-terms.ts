@@ -1,3 +1,4 @@
+import { isOfSize } from "#domain/listing/floor-area.ts";
 import { AMENITIES } from "#domain/listing/listing.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { toPaisa } from "#domain/money/money.ts";
@@ -22,10 +23,7 @@ const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>
     const [least, most] = [minPrice === null ? 0 : toPaisa(minPrice), maxPrice === null ? Infinity : toPaisa(maxPrice)];
     return ({ price }) => price >= least && price <= most;
   },
-  area: ({ minArea, maxArea }) => {
-    const [least, most] = [minArea ?? 0, maxArea ?? Infinity];
-    return ({ sqft }) => sqft >= least && sqft <= most;
-  },
+  area: (query) => (home) => isOfSize(home, query),
   bbox: ({ bbox }) => {
     if (!bbox) return null;
     const [south, north] = [degrees5(bbox.south), degrees5(bbox.north)];

@@ -1,3 +1,4 @@
+import { isOfSize } from "#domain/listing/floor-area.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -113,8 +114,7 @@ describe("searches by cells", () => {
       (query.type === null || type === query.type) &&
       (query.minPrice === null || price >= toPaisa(query.minPrice)) &&
       (query.maxPrice === null || price <= toPaisa(query.maxPrice)) &&
-      (query.minArea === null || area >= query.minArea) &&
-      (query.maxArea === null || area <= query.maxArea) &&
+      isOfSize({ type, sqft: area }, query) &&
       (query.bedrooms === null || rooms >= query.bedrooms) &&
       (query.bathrooms === null || baths >= query.bathrooms);
 

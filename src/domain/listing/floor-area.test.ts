@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAreaNumber, fromSqft, pricePerKatha, pricePerSqft, toSqft } from "./floor-area.ts";
+import { formatAreaNumber, fromSqft, isOfSize, pricePerKatha, pricePerSqft, toSqft } from "./floor-area.ts";
 import { AREA_UNITS } from "./listing.ts";
 
 test("katha is 720 and decimal 435.6 square feet", () => {
@@ -31,4 +31,17 @@ test("price per unit is whole taka, and null without a size", () => {
   expect(pricePerKatha(7_200_000, 3600)).toBe(1_440_000);
   expect(pricePerSqft(1, 0)).toBeNull();
   expect(pricePerKatha(1, -1)).toBeNull();
+});
+
+test("a plot is of a size within two per cent; a flat is exactly", () => {
+  const asked = { minArea: toSqft(20, "katha"), maxArea: toSqft(20, "katha") };
+  const plot = (sqft: number) => isOfSize({ type: "land", sqft }, asked);
+  expect([plot(toSqft(33, "decimal")), plot(14_400 * 1.019), plot(14_400 * 0.979), plot(14_400 * 1.021)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isOfSize({ type: "apartment", sqft: 1_490 }, { minArea: 1_500, maxArea: null })).toBe(false);
+  expect(isOfSize({ type: "apartment", sqft: 1_500 }, { minArea: null, maxArea: null })).toBe(true);
 });

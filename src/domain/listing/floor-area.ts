@@ -1,4 +1,4 @@
-import type { AreaUnit } from "./listing.ts";
+import type { AreaUnit, PropertyType } from "./listing.ts";
 import type { Locale } from "../locale.ts";
 import { formatNumber } from "../text/number.ts";
 
@@ -11,6 +11,27 @@ const SQFT_PER: Record<AreaUnit, number> = { sqft: 1, katha: SQFT_PER_KATHA, dec
 /** An area in its own unit → square feet, to two decimals. */
 export function toSqft(value: number, unit: AreaUnit): number {
   return Math.round(value * SQFT_PER[unit] * 100) / 100;
+}
+
+/**
+ * How far the size of a plot may lie beside what is searched, as a share of it: a bigha is 20 katha (14,400 square feet) in one deed and 33
+ * decimals (14,374.8) in another.
+ */
+export const LAND_TOLERANCE = 0.02;
+
+/** The ends of a search for a size, in square feet, as they hold for land; null = open. */
+export const landEnds = ({ minArea, maxArea }: { minArea: number | null; maxArea: number | null }) => ({
+  minArea: minArea === null ? null : minArea * (1 - LAND_TOLERANCE),
+  maxArea: maxArea === null ? null : maxArea * (1 + LAND_TOLERANCE),
+});
+
+/** Whether a home is as large as a search asks; land within `LAND_TOLERANCE`. */
+export function isOfSize(
+  { type, sqft }: { type: PropertyType; sqft: number },
+  ends: { minArea: number | null; maxArea: number | null },
+): boolean {
+  const { minArea, maxArea } = type === "land" ? landEnds(ends) : ends;
+  return sqft >= (minArea ?? 0) && sqft <= (maxArea ?? Infinity);
 }
 
 /** Square feet → katha, decimal or square feet, unrounded. */

@@ -2,6 +2,7 @@ import { dayStart } from "#domain/text/date.ts";
 import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
+import { isOfSize } from "#domain/listing/floor-area.ts";
 import { hasMapArea } from "#domain/search/map/area.ts";
 import { isInMapArea } from "#domain/search/map/distance.ts";
 import { placesOf } from "#domain/search/places.ts";
@@ -48,7 +49,7 @@ const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   (query.type === null || listing.type === query.type) &&
   (query.bedrooms === null || (listing.bedrooms ?? 0) >= query.bedrooms) &&
   inside(listing.price, query.minPrice, query.maxPrice) &&
-  inside(listing.areaSqft, query.minArea, query.maxArea) &&
+  isOfSize({ type: listing.type, sqft: listing.areaSqft }, query) &&
   says(query.q, [listing.title, listing.titleBn]) &&
   isOnMap(listing, query) &&
   isIn(listing, query.location) &&

@@ -48,6 +48,25 @@ describe("GET /api/listings/counts", () => {
   });
 });
 
+describe("a size", () => {
+  test("finds plots within two per cent of it, in any unit, and homes exactly", async () => {
+    const plot = (await list("?purpose=sale&type=land&pageSize=1")).items[0]!;
+    const among = async (query: string) => (await list(`?purpose=sale&pageSize=48&${query}`)).items.map(({ id }) => id);
+    const decimals = (share: number) => encodeURIComponent(`${((plot.areaSqft * share) / 435.6).toFixed(4)} decimal`);
+    const found = (share: number, type: string) =>
+      among(`${type}minArea=${decimals(share)}&maxArea=${decimals(share)}`);
+    for (const type of ["type=land&", ""]) {
+      expect(await found(1.015, type)).toContain(plot.id);
+      expect(await found(0.985, type)).toContain(plot.id);
+      expect(await found(1.03, type)).not.toContain(plot.id);
+    }
+    const flat = (await list("?purpose=sale&type=apartment&pageSize=1")).items[0]!;
+    const least = Math.floor(flat.areaSqft);
+    expect(await among(`type=apartment&minArea=${least}&maxArea=${Math.ceil(flat.areaSqft)}`)).toContain(flat.id);
+    expect(await among(`minArea=${Math.ceil(flat.areaSqft * 1.01)}`)).not.toContain(flat.id);
+  });
+});
+
 describe("a sentence", () => {
   test("is read as filters, by which the homes are found; what means nothing is named", async () => {
     const sentence = "2 bed flat near Banani lake under 90k";
