@@ -91,7 +91,7 @@ export async function storedUpload(
   return row ?? null;
 }
 
-/** Which uploads are meant; all that is given must hold. `orphanedBefore`: older, and not of a draft that still is there. */
+/** Which uploads are meant; all that is given must hold. `orphanedBefore`: older, and neither of a draft that still is there nor named in one. */
 export type UnusedOf = {
   ids?: readonly string[];
   ownerId?: string;
@@ -113,7 +113,13 @@ export async function lockUnused(
     ...(ownerId ? [sql`p.owner_id = ${ownerId}::uuid`] : []),
     ...(draftId ? [sql`p.draft_id = ${draftId}::uuid`] : []),
     ...(orphanedBefore
-      ? [sql`p.created_at < ${orphanedBefore} and not exists (select from drafts as d where d.id = p.draft_id)`]
+      ? [
+          // A draft that goes on after another window has posted has its pictures from before that.
+          sql`p.created_at < ${orphanedBefore} and not exists (
+            select from drafts as d
+            where d.id = p.draft_id or (d.account_id = p.owner_id and d.data -> 'pictures' ? p.id)
+          )`,
+        ]
       : []),
   ];
   const { rows } = await sql<{ id: string; blobBase: string }>`

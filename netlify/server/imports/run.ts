@@ -41,7 +41,7 @@ async function postRow(
     return fieldErrorsOf(read.issues).map((fault) => faultOf(record, fault));
   }
   try {
-    const written = await writePost(POST_KINDS.listings, read.output, who, { mailed: false });
+    const written = await writePost(POST_KINDS.listings, read.output, who, { mailed: false, once: true });
     return { written, title: read.output.title };
   } catch (error) {
     // A fault of this row that only the database detects. Any other error stops the run, which can continue from here later.

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { CreatedPost, EditedPost } from "#api/posting/post-endpoints.ts";
 import { db } from "#db/client.ts";
 import { logModeration, flagSubmission } from "#db/moderation/moderation.ts";
-import { ownPictures } from "#db/posts/pictures.ts";
 import { deleteDraftOf, holdPostId, isForeignDraft, POST_WRITES } from "#db/posts/post-writes.ts";
 import { makeAgent } from "#db/posts/posters.ts";
 import { storedPost, type StoredPost } from "#db/posts/stored-post.ts";
@@ -12,8 +11,7 @@ import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import type { PostContent } from "#domain/posting/post-content.ts";
-import { approvalAfterEdit, changedFields, pricesOf, reliedOnChanges } from "#domain/posting/rules.ts";
-import { slugify, slugText } from "#domain/text/slug.ts";
+import { changedFields } from "#domain/posting/rules.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
@@ -23,28 +21,9 @@ import type { PostInput, PostKind } from "./kinds.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { kickAlerts } from "../subscriptions/search-alerts.ts";
+import { answerOf, isSamePost, requireOwnPictures, slugOf, writeEdit } from "./write-edit.ts";
 import { securityEvent } from "../security/log.ts";
 import type { SignedIn } from "../sessions/session.ts";
-
-/** "Lake view flat" → "lake-view-flat-3f9ab2c4": the end of the id makes it the only one. */
-function slugOf({ draft }: Pick<PostKind<SubmittedKind>, "draft">, title: string, id: string): string {
-  return slugify(slugText(title) === "" ? draft : title, id.slice(-8));
-}
-
-/** Throws unless every picture is an upload of one of these accounts, or stands in the post already. */
-async function requireOwnPictures(
-  trx: Kysely<Database>,
-  pictures: readonly string[],
-  { accounts, shown = [] }: { accounts: readonly string[]; shown?: readonly string[] },
-): Promise<void> {
-  const fresh = pictures.filter((id) => !shown.includes(id));
-  const own = new Set<string>();
-  for (const account of new Set(accounts)) for (const { id } of await ownPictures(trx, account, fresh)) own.add(id);
-  const errors = pictures.flatMap((id, index) =>
-    shown.includes(id) || own.has(id) ? [] : [{ field: `pictures.${index}`, code: "foreign-picture" }],
-  );
-  if (errors.length > 0) throw new ProblemError("invalid-input", errors);
-}
 
 const CONTACT_FIELDS = { phone: "contactPhone", whatsapp: "contactWhatsapp" } as const;
 
@@ -73,26 +52,32 @@ async function enterProfile<Kind extends SubmittedKind>(
 export type WrittenPost = { id: string; slug: string; again: boolean; contact: boolean };
 
 /**
- * Writes a new post of a kind, which waits for approval. The same id again writes nothing. Call `settlePosts` afterwards.
- * @param options `mailed`: whether its owner is told by mail that it has come; of many at once a page tells them
+ * Writes a new post of a kind, which waits for approval. The same id again with the same content writes nothing. Call `settlePosts`
+ * afterwards.
+ * @param options `mailed`: whether its owner is told by mail that it has come; of many at once a page tells them. `once`: the same id with
+ * other content writes nothing either, as the row of an import that is imported again
  * @throws ProblemError `invalid-input` for what only the database knows to be wrong
  */
 export async function writePost<Kind extends SubmittedKind>(
   kind: PostKind<Kind>,
   input: PostInput[Kind],
   { account }: Pick<SignedIn, "account">,
-  { mailed }: { mailed: boolean },
+  { mailed, once = false }: { mailed: boolean; once?: boolean },
 ): Promise<WrittenPost> {
   const accountId = account.id;
   const content = kind.contentOf(input);
   const now = new Date();
-  const id = input.draftId ?? uuidv7(now.getTime());
-  const slug = slugOf(kind, content.title, id);
+  const asked = input.draftId ?? uuidv7(now.getTime());
   return db.transaction().execute(async (trx) => {
-    await holdPostId(trx, id);
-    const there = await storedPost(trx, kind.plural, id);
-    // The same form again: a double click, or an answer that got lost.
-    if (there?.ownerId === accountId) return { id, slug: there.slug, again: true, contact: false };
+    await holdPostId(trx, asked);
+    const there = await storedPost(trx, kind.plural, asked);
+    const isOwn = there?.ownerId === accountId;
+    // The same form again: a double click, an answer that got lost, or another window of the account.
+    if (isOwn && (once || (await isSamePost(trx, { there, content, kind }, accountId)))) {
+      return { id: asked, slug: there.slug, again: true, contact: false };
+    }
+    const id = isOwn ? uuidv7(now.getTime()) : asked;
+    const slug = slugOf(kind, content.title, id);
     if (await isForeignDraft(trx, id, accountId)) {
       throw new ProblemError("invalid-input", [{ field: "draftId", code: "unknown-value" }]);
     }
@@ -151,11 +136,6 @@ export const findToEdit =
   async ({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<StoredPost> =>
     requireEdit(await signedIn(), await storedPost(db, kind, param("id")));
 
-type Edit<Kind extends SubmittedKind> = { post: StoredPost; before: PostContent[Kind]; after: PostContent[Kind] };
-
-/** What the log calls an edit. */
-const actionOf = ({ approval }: StoredPost) => (approval === "rejected" ? "resubmitted" : "edited");
-
 /** Changes a post of a kind: `PATCH /api/listings/{id}` and its like. */
 export const editPost =
   <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
@@ -195,41 +175,3 @@ export const editPost =
     if (kind.plural === "listings" && answer.approval === "approved") kickAlerts(after);
     return { data: answer };
   };
-
-const answerOf = ({ id, slug, updatedAt, approval }: Pick<StoredPost, "id" | "slug" | "updatedAt" | "approval">) => ({
-  id,
-  slug,
-  version: updatedAt.toISOString(),
-  approval,
-});
-
-async function writeEdit<Kind extends SubmittedKind>(
-  trx: Kysely<Database>,
-  kind: PostKind<Kind>,
-  { post, before, after }: Edit<Kind>,
-  { actorId, byOwner }: { actorId: string; byOwner: boolean },
-): Promise<{ answer: EditedPost; tags: string[] }> {
-  const { id } = post;
-  const accounts = post.ownerId === null ? [actorId] : [post.ownerId, actorId];
-  await requireOwnPictures(trx, after.pictures, { accounts, shown: before.pictures });
-  await kind.check?.(trx, after, id);
-  const now = new Date();
-  const updatedAt = new Date(Math.max(now.getTime(), post.updatedAt.getTime() + 1));
-  const reliedOn = reliedOnChanges(kind.plural, before, after, post.approvedPrices);
-  const approval = approvalAfterEdit(post.approval, reliedOn, !byOwner);
-  const isStep = approval === "approved" && byOwner;
-  const isMoved = kind.movesWithTitle && before.title !== after.title;
-  const slug = isMoved ? slugOf(kind, after.title, id) : post.slug;
-  const approvedPrices = isStep ? (post.approvedPrices ?? pricesOf(kind.plural, before)) : null;
-  const edited = { id, slug, content: after, approval, updatedAt, byOwner, approvedPrices };
-  await POST_WRITES[kind.plural].update(trx, edited);
-  const entry = { kind: kind.plural, subjectId: id, slug, title: after.title, actorId, version: updatedAt, now };
-  await logModeration(trx, { ...entry, action: actionOf(post) });
-  await flagSubmission(trx, kind.plural, id);
-  // Its new address, purpose or place may have other lists to stand in.
-  const moved = post.approval === "approved" ? await storedPost(trx, kind.plural, id) : null;
-  return {
-    answer: answerOf({ id, slug, updatedAt, approval }),
-    tags: moved ? [...post.tags, ...moved.tags] : [],
-  };
-}

@@ -43,6 +43,15 @@ const REDIRECTS = [
   ["/buy.html?type=land", "/buy?type=land"],
   ["/resort.html", "/resort"],
   ["/area/Gulshan", "/area/gulshan"],
+  // What a sentence, a chat or a copy of HTML makes of a link.
+  ["/rent%E0%A5%A4?type=land", "/rent?type=land"],
+  ["/bn/resort)", "/bn/resort"],
+  ["/about.", "/about"],
+  ["/bn/area/gulshan%22,", "/bn/area/gulshan"],
+  ["/properties%E2%80%A6", "/properties"],
+  ["/import/properties.csv]", "/import/properties.csv"],
+  ["/buy?type=land&amp;minPrice=5000000", "/buy?type=land&minPrice=5000000"],
+  ["/bn/rent?bedrooms=3&amp;type=house)", "/bn/rent?bedrooms=3&type=house"],
 ] as const;
 
 for (const [from, to] of REDIRECTS) {
