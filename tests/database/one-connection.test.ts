@@ -31,7 +31,7 @@ test.runIf(onRealPostgres)(
     const { db, url, bridge } = database();
     const other = createClient({ url, bridge, max: 1 });
     let later = () => Promise.resolve<unknown>(null);
-    const commit = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<null>();
     const held = db.transaction().execute(async (trx) => {
       await one.execute(trx);
       await one.execute(other);
@@ -39,7 +39,7 @@ test.runIf(onRealPostgres)(
       later = () => done.then(() => one.execute(db));
     });
     await Promise.all([held, one.execute(db)]);
-    commit.resolve();
+    commit.resolve(null);
     await expect(later()).resolves.toBeDefined();
     await other.destroy();
   },
