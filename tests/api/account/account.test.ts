@@ -107,7 +107,7 @@ describe("the photo", () => {
     await expectProblem(await upload(person, svg), 422, "unreadable-picture");
     await expectProblem(await upload(person, new Blob(["MZ"])), 422, "unreadable-picture");
     const half = (await picture("jpeg")).slice(0, 900);
-    await expectProblem(await upload(person, half), 422, "unreadable-picture");
+    await expectProblem(await upload(person, half), 422, "cut-off-picture");
     await expectProblem(await upload(person, new Blob([new Uint8Array(4.2 * 1024 * 1024)])), 413, "body-too-large");
     await expectProblem(await person.post(accountPhoto, "/api/account/photo", { photo: "x" }), 400, "invalid-input");
     await expectProblem(await upload(new Person(), await picture("png")), 401, "signed-out");

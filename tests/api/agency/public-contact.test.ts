@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { CODE_ATTEMPTS } from "#domain/account/sign-in/sign-in.ts";
 import type { NamesAnswer } from "#api/moderation/names.ts";
 import type { User } from "#domain/account/user.ts";
 import account from "#functions/account.ts";
@@ -91,7 +92,7 @@ describe("a new number of an agent", () => {
     await expectProblem(await confirm(who.person, number, code), 400, "invalid-token");
   });
 
-  test("is forgotten after five wrong codes, and a new wish makes the code before it useless", async () => {
+  test("is forgotten after ten wrong codes, and a new wish makes the code before it useless", async () => {
     const who = await agent();
     const [first, second] = [newNumber(), newNumber()];
     await saved(who.person, { phone: first });
@@ -100,7 +101,7 @@ describe("a new number of an agent", () => {
     await expectProblem(await confirm(who.person, first, old), 400, "invalid-token");
     const code = await codeFor(second);
     const wrong = code === "000000" ? "111111" : "000000";
-    for (let guess = 0; guess < 5; guess += 1)
+    for (let guess = 0; guess < CODE_ATTEMPTS; guess += 1)
       await expectProblem(await confirm(who.person, second, wrong), 400, "invalid-token");
     await expectProblem(await confirm(who.person, second, code), 400, "invalid-token");
     expect(await shown(who)).toMatchObject({ phone: OLD });
