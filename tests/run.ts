@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { missingEngines } from "./engines/browsers.ts";
 import { findChromium } from "./support/chromium.ts";
 import { namesDatabase, testsOnEmbedded } from "./support/suite/embedded.ts";
 import { browserFailures, failureText, vitestFailures, type Failure } from "./support/suite/failures.ts";
@@ -59,19 +60,20 @@ async function lookAgain(name: string, found: Failure[], look: (turn: string) =>
   return passes ? found.length : 0;
 }
 
-type Pass = { name: string; report: string; only: string[]; database: string; beside?: boolean };
+type Pass = { name: string; report: string; only: string[]; database?: string; beside?: boolean };
 
 /**
  * One pass of Vitest over `only` some projects or files, which leaves a report; a bad end without a failed test (a crash, a leak) is a
  * failure as well. `again`: how many of its failures passed when they were looked at again.
  */
-async function vitest({ name, report, only, database, beside = false }: Pass) {
+async function vitest({ name, report, only, database = "", beside = false }: Pass) {
   const env = { TEST_DATABASE_URL: database };
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const passed = await runStep(name, "vitest", ["run", ...reporters, ...only], { env, beside });
   const found = vitestFailures(report);
   const places = [...new Set(found.map(({ file }) => file))];
-  const look = (turn: string) => runStep(turn, "vitest", ["run", ...places], { env });
+  const config = only.filter((argument) => argument.startsWith("--config="));
+  const look = (turn: string) => runStep(turn, "vitest", ["run", ...config, ...places], { env });
   return { report, crashed: !passed && vitestTotals([report]).failed === 0, again: () => lookAgain(name, found, look) };
 }
 
@@ -126,6 +128,16 @@ async function browserTests(name: string, filter: string[], file: string): Promi
   add(name, settled({ ...part, failed: part.failed + crash }, again));
 }
 
+/** The acts of tests/engines in Firefox, WebKit and Chromium; a browser that is missing leaves out its own. */
+async function engineActs(): Promise<void> {
+  for (const line of missingEngines()) skip(line.name, line.remedy);
+  const only = ["--config=tests/engines/vitest.config.ts"];
+  const pass = await vitest({ name: "acts in three engines", report: report("engines"), only });
+  const part = vitestTotals([pass.report]);
+  const again = await pass.again();
+  add("acts in three engines", settled({ ...part, failed: part.failed + Number(pass.crashed), skipped: [] }, again));
+}
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -173,6 +185,7 @@ if (isWhole) {
   }
   await countProgramTests("database, faults, models, local stand-ins and recipes", passes);
   if (isBuilt) await browserTests("all other browser tests", ["--grep-invert=@road"], report("browser"));
+  if (isBuilt) await engineActs();
 }
 
 // What names its database may be for the other one, which the quick proof leaves out.
@@ -184,7 +197,7 @@ for (const name of skipped) skip(name, "It ran on no database.");
 console.log(
   `\n${timeTable(
     steps,
-    ["rules", "api", "embedded", "postgres"]
+    ["rules", "api", "embedded", "postgres", "engines"]
       .flatMap((name) => vitestFiles(report(name)))
       .concat(["road", "browser"].flatMap((name) => browserFiles(report(name)))),
   )}`,

@@ -1,0 +1,5 @@
+import { accountActs, lookingActs } from "./looking-acts.ts";
+import type { Acts } from "./run-acts.ts";
+
+/** What each engine must be able to do. */
+export const ACTS: Acts = { ...lookingActs, ...accountActs };

@@ -1,0 +1,4 @@
+import { ACTS } from "./acts.ts";
+import { runActs } from "./run-acts.ts";
+
+runActs("Firefox", "firefox", ACTS);
