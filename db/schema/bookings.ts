@@ -42,6 +42,8 @@ export type BookingsTable = {
   receipt_hash: string;
   /** Hash of the client that booked a stay; deleted after a day. */
   client_hash: string | null;
+  /** The same of the /48 around it; null for IPv4. */
+  client_wider_hash: string | null;
   cancelled_at: MaybeInstant;
   created_at: Instant;
 };

@@ -245,6 +245,14 @@ export const MAIL_VALUES: MailValues = {
     text: "Please leave the number out.",
     url: page("stay-review?token=kR3-x_9Zt"),
   },
-  "held-nights-alarm": { nights: 84, bookings: 6, resorts: 5, insists: true, url: page("account") },
+  "held-nights-alarm": {
+    nights: 84,
+    bookings: 6,
+    resorts: 5,
+    ofClient: 42,
+    atResort: 30,
+    insists: true,
+    url: page("account"),
+  },
   "payment-needs-attention": { invoice: "NB-7K3M9Q2X-1", amount: 500, reason: "mismatch", url: page("account") },
 };

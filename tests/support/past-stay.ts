@@ -75,6 +75,7 @@ export async function makeStay(db: Kysely<Database>, wish: Wish): Promise<PastSt
       refund_paisa: 50_000,
       receipt_hash: receiptHash(token),
       client_hash: null,
+      client_wider_hash: null,
       created_at: now,
     })
     .execute();

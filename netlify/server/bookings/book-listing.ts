@@ -38,6 +38,7 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
     stay_id: null,
     stay_paisa: null,
     client_hash: null,
+    client_wider_hash: null,
     fee_paisa: fee,
     policy,
     refund_until: refundUntil,

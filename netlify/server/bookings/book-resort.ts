@@ -12,6 +12,7 @@ import { dayInDhaka, nightsOf, stayProblem, stayTotal } from "#domain/booking/st
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
+import { widerKey } from "#domain/site/client-key.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { clientHash } from "../http/network.ts";
 import { contactPhone } from "../http/contact-phone.ts";
@@ -57,7 +58,13 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   const { checkIn, checkOut, guests, name, email, phone } = input;
   const since = new Date(now.getTime() - SAME_MS);
   const same = { kind: "resort" as const, resortId, since, name, email, phone, checkIn, checkOut };
-  const holder = { accountId, phone, clientHash: clientHash(call.client), resortId };
+  const holder = {
+    accountId,
+    phone,
+    clientHash: clientHash(call.client),
+    widerHash: clientHash(widerKey(call.client)),
+    resortId,
+  };
   const made = await db
     .transaction()
     .execute((trx) =>
@@ -107,6 +114,7 @@ async function holdNights(
     purpose: null,
     account_id: holder.accountId,
     client_hash: holder.clientHash,
+    client_wider_hash: holder.widerHash,
     check_in: checkIn,
     check_out: checkOut,
     check_in_time: resort.checkInTime,

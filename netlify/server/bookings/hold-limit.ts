@@ -1,9 +1,27 @@
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { lockHolds, unpaidHolds, unpaidTotals, type HoldKey } from "#db/bookings/unpaid-holds.ts";
+import {
+  lockHolds,
+  mostTogether,
+  paidBookings,
+  unpaidHolds,
+  unpaidTotals,
+  type HoldKey,
+} from "#db/bookings/unpaid-holds.ts";
 import { links } from "#domain/site/links.ts";
-import { FREE_TRIES, HELD_NIGHTS_MAX, HOLD_ALARM, judgeHold } from "#domain/booking/night-hold.ts";
+import {
+  FREE_TRIES,
+  HELD_NIGHTS_MAX,
+  HOLD_ALARM,
+  judgeHold,
+  limitOfClient,
+  limitOfNumber,
+  limitOfResort,
+  nightsOfPerson,
+  type HoldLimit,
+} from "#domain/booking/night-hold.ts";
+import { WIDER } from "#domain/site/client-key.ts";
 import { currentEnv } from "../env.ts";
 import { isOver } from "../http/limits.ts";
 import { log } from "../log.ts";
@@ -14,19 +32,47 @@ import { fullUrl } from "../site-url.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who wants nights. `clientHash` null: the client is not known. */
-export type Holder = { accountId: string | null; phone: string | null; clientHash: string | null; resortId: string };
+/** Who wants nights. `clientHash` null: the client is not known; `widerHash` null: nor is a network around it. */
+export type Holder = {
+  accountId: string | null;
+  phone: string | null;
+  clientHash: string | null;
+  widerHash: string | null;
+  resortId: string;
+};
 
-/** Accounts are counted by their id; guests without an account by client, by number, and together for each resort. */
-function keysOf({ accountId, phone, clientHash, resortId }: Holder): { key: HoldKey; freeTries: number | null }[] {
-  if (accountId !== null) return [{ key: { column: "account_id", value: accountId }, freeTries: FREE_TRIES.person }];
-  const keys: { key: HoldKey; freeTries: number | null }[] = [
-    { key: { column: "resort_id", value: resortId }, freeTries: null },
+type Counted = { key: HoldKey; limitAt: (paid: number) => HoldLimit };
+
+/** By what unpaid nights are counted, and how much each may hold. `limitAt`: given the bookings that were paid under the key in a day. */
+async function countedFor(
+  trx: Kysely<Database>,
+  { accountId, phone, clientHash, widerHash, resortId }: Holder,
+): Promise<Counted[]> {
+  const byAccount: HoldKey | null = accountId === null ? null : { column: "account_id", value: accountId };
+  const payer = { account: byAccount && { paid: await paidBookings(trx, byAccount, null) } };
+  const most = nightsOfPerson(payer);
+  const counted: (Counted | null)[] = [
+    byAccount && { key: byAccount, limitAt: () => ({ most, freeTries: FREE_TRIES.person }) },
+    // Guests without an account share a part of each resort, so that those with one are not shut out by them.
+    byAccount === null
+      ? {
+          key: { column: "resort_id", value: resortId, guestsOnly: true },
+          limitAt: () => ({ most: HELD_NIGHTS_MAX.guest, freeTries: null }),
+        }
+      : null,
+    { key: { column: "resort_id", value: resortId }, limitAt: () => limitOfResort(payer) },
+    phone === null ? null : { key: { column: "phone", value: phone }, limitAt: () => limitOfNumber(payer) },
+    clientHash === null
+      ? null
+      : { key: { column: "client_hash", value: clientHash }, limitAt: (paid) => limitOfClient(payer, paid, 1) },
+    widerHash === null
+      ? null
+      : {
+          key: { column: "client_wider_hash", value: widerHash },
+          limitAt: (paid) => limitOfClient(payer, paid, WIDER),
+        },
   ];
-  if (phone !== null) keys.push({ key: { column: "phone", value: phone }, freeTries: FREE_TRIES.person });
-  if (clientHash !== null)
-    keys.push({ key: { column: "client_hash", value: clientHash }, freeTries: FREE_TRIES.client });
-  return keys;
+  return counted.filter((one) => one !== null);
 }
 
 /**
@@ -40,17 +86,19 @@ export async function allowHold(
   holder: Holder,
   { nights, now, except = null }: { nights: number; now: Date; except?: string | null },
 ): Promise<number> {
-  const keys = keysOf(holder);
+  const counted = await countedFor(trx, holder);
   await lockHolds(
     trx,
-    keys.map(({ key }) => key),
+    counted.map(({ key }) => key),
   );
   const since = new Date(now.getTime() - DAY_MS);
   const groups = [];
-  for (const { key, freeTries } of keys)
-    groups.push({ holds: await unpaidHolds(trx, key, { since, now, except }), freeTries });
-  const most = holder.accountId === null ? HELD_NIGHTS_MAX.guest : HELD_NIGHTS_MAX.account;
-  const verdict = judgeHold({ nights, most, now }, groups);
+  for (const { key, limitAt } of counted)
+    groups.push({
+      ...limitAt(await paidBookings(trx, key, since)),
+      holds: await unpaidHolds(trx, key, { since, now, except }),
+    });
+  const verdict = judgeHold({ nights, now }, groups);
   if (verdict.kind === "hold") return verdict.minutes;
   const retryAfter = verdict.retryAfter ?? undefined;
   throw new ProblemError(verdict.kind === "wait" ? "too-many-attempts" : "too-many-nights-held", [], retryAfter);
@@ -61,8 +109,8 @@ export const isHoldRefused = (error: unknown): boolean =>
   error instanceof ProblemError && (error.code === "too-many-nights-held" || error.code === "too-many-attempts");
 
 /**
- * Tells the administrator, at most once an hour, if guests without an account hold many unpaid nights or one client keeps trying after
- * refusals. Call it after the answer.
+ * Tells the administrator, at most once an hour, if many nights are taken and not paid, on the whole site, by one client or at one resort,
+ * or if one client keeps trying after refusals. Call it after the answer.
  * @param refused the client, where it was refused just now
  */
 export async function watchHolds(
@@ -71,8 +119,11 @@ export async function watchHolds(
   after: (work: () => Promise<unknown>) => void,
 ): Promise<void> {
   const insists = refused !== null && (await isOver("held-nights-refused", refused));
-  const totals = await unpaidTotals(db, new Date(now.getTime() - HOUR_MS));
-  if (!insists && totals.nights < HOLD_ALARM.nights) return;
+  const since = new Date(now.getTime() - HOUR_MS);
+  const totals = { ...(await unpaidTotals(db, since)), ...(await mostTogether(db, since)) };
+  const isMuch =
+    totals.nights >= HOLD_ALARM.nights || Math.max(totals.ofClient, totals.atResort) >= HOLD_ALARM.together;
+  if (!insists && !isMuch) return;
   log.error(totals, "many nights are held and not paid");
   const { adminEmail } = currentEnv();
   if (adminEmail === null) return;

@@ -179,8 +179,8 @@ async function holdAgain(trx: Kysely<Database>, booking: Booking, attempts: Paym
   const lastTry = new Date(Math.max(0, ...tried.map(({ created_at: at }) => at.getTime())));
   const retryAfter = waitSeconds(tried.length, FREE_TRIES.person, lastTry, now);
   if (retryAfter > 0) throw new ProblemError("too-many-attempts", [], retryAfter);
-  const { account_id: accountId, phone, client_hash: clientHash } = booking;
-  const holder = { accountId, phone, clientHash, resortId };
+  const { account_id: accountId, phone, client_hash: clientHash, client_wider_hash: widerHash } = booking;
+  const holder = { accountId, phone, clientHash, widerHash, resortId };
   return Math.min(
     shortened,
     await allowHold(trx, holder, { nights: nightsOf({ checkIn, checkOut }), now, except: id }),

@@ -230,8 +230,16 @@ export type MailValues = {
     text: string | null;
     url: string;
   };
-  /** To the administrator: nights held in the last hour by guests without an account and not paid. `insists`: one client goes on. */
-  "held-nights-alarm": { nights: number; bookings: number; resorts: number; insists: boolean; url: string };
+  /** To the administrator: nights taken in the last hour and not paid, `ofClient` the most of one client, `atResort` at one resort. `insists`: a client goes on. */
+  "held-nights-alarm": {
+    nights: number;
+    bookings: number;
+    resorts: number;
+    ofClient: number;
+    atResort: number;
+    insists: boolean;
+    url: string;
+  };
   /** To the administrator. */
   "payment-needs-attention": {
     invoice: string;

@@ -114,8 +114,8 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
   access: "anyone",
   summary:
     "Books nights at a public resort for a fee of 500 taka, with or without an account. The nights are held for 20 minutes while the " +
-    "guest pays, shorter the more others wait for their payment; of several guests who ask for one night at once, one gets it. Without an " +
-    "account at most 14 unpaid nights are held, by client, by number and at each resort.",
+    "guest pays, shorter the more others wait for their payment; of several guests who ask for one night at once, one gets it. Unpaid " +
+    "nights are counted by account, number, client and resort: without an account at most 14 are held, with one 30, more after paid bookings.",
   parameters: [
     body("slug", "slug or demo id"),
     ...customerParameters,

@@ -55,7 +55,7 @@ async function booked({ id, slug, title }: Made, ownerId: string, days: number):
       fee_paisa: 100_000,
       policy: "free-for-three-days",
       refund_paisa: 100_000,
-      client_hash: null,
+      ...{ client_hash: null, client_wider_hash: null },
       refund_until: new Date(now.getTime() + days * DAY_MS),
       receipt_hash: receiptHash(bookingId),
       created_at: now,
