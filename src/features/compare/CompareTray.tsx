@@ -11,7 +11,7 @@ import { TraySlot } from "./TraySlot.tsx";
 const tray = cva(
   [
     "sticky bottom-0 z-30 in-[[data-bar]~astro-island]:max-lg:static mt-10 border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]",
-    "shadow-[0_-12px_32px_-20px_oklch(0.25_0.03_190/0.4)] transition-[translate] duration-(--duration-calm)",
+    "shadow-[0_-12px_32px_-20px_rgb(14_38_37/0.4)] transition-[translate] duration-(--duration-calm)",
     "print:hidden",
   ],
   {

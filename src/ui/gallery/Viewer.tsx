@@ -29,7 +29,7 @@ export function Viewer({ pictures, start, onClose }: Props) {
       ref={dialog}
       aria-label={m.listing_viewer()}
       onClose={() => onClose(last.current)}
-      className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-transparent p-0 text-on-deep [--color-focus:var(--color-gold)] [--night:oklch(0.16_0.02_192)] backdrop:bg-(--night)"
+      className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-transparent p-0 text-on-deep [--color-focus:var(--color-gold)] [--night:#04100f] backdrop:bg-(--night)"
     >
       <ViewerScreen
         ref={screen}
