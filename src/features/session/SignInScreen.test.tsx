@@ -5,7 +5,15 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SignInScreen, type SignInScreenProps } from "./SignInScreen.tsx";
 
-const PROPS: SignInScreenProps = { tab: "sign-in", next: null, reason: null, answer: null, google: true, asked: null };
+const PROPS: SignInScreenProps = {
+  tab: "sign-in",
+  next: null,
+  reason: null,
+  answer: null,
+  google: true,
+  insideApp: false,
+  asked: null,
+};
 const serve = (status: number, body: unknown) =>
   vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 const sentBody = (sent: ReturnType<typeof serve>) =>

@@ -23,12 +23,15 @@ export type SignInScreenProps = {
   answer: FormAnswer | null;
   /** Whether signing in with Google is set up. */
   google: boolean;
+  /** Whether the page stands inside an app, where Google does not sign in. */
+  insideApp: boolean;
   /** The address that this browser has asked for an account with, while it waits for its confirmation. */
   asked: string | null;
 };
 
 /** Signing in and signing up. After a sign-up the Sign In tab opens, and above its form stands where the mail went. */
-export function SignInScreen({ tab: first, next, reason, answer, google, asked: askedBefore }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { tab: first, next, reason, answer, google, insideApp, asked: askedBefore } = props;
   const live = useHydrated();
   const [tab, setTab] = useState(first);
   const [asked, setAsked] = useState({ email: askedBefore, times: 0 });
@@ -91,7 +94,7 @@ export function SignInScreen({ tab: first, next, reason, answer, google, asked: 
           <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-sm text-ink-mute before:h-[3px] before:bg-line-strong before:mask-(--stitch) before:mask-repeat-x after:h-[3px] after:bg-line-strong after:mask-(--stitch) after:mask-repeat-x">
             <span>{m.session_or()}</span>
           </p>
-          <GoogleButton next={next} />
+          <GoogleButton {...{ next, insideApp }} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { isSessionAlive, sessionAccount, type SessionAccount } from "#db/accounts/live-session.ts";
 import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
+import { isInsideApp } from "#domain/account/sign-in/device.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
 import { readSignInReason, type SignInReason } from "#domain/account/sign-in/reason.ts";
 import { decodeSignUp, SIGN_UP_COOKIE } from "#domain/account/sign-in/sign-up-cookie.ts";
@@ -21,6 +22,8 @@ export type SessionPageData = {
   waiting: boolean;
   /** Whether signing in with Google is set up on this site. */
   google: boolean;
+  /** Whether the page stands inside an app such as Facebook's, where Google does not sign in. */
+  insideApp: boolean;
   /** The address that this browser has asked for an account with, for an hour or until somebody signs in. */
   asked: string | null;
 };
@@ -64,6 +67,7 @@ export function sessionPage(astro: AstroGlobal): SessionPageData {
     token: token && /^[\w.-]{16,400}$/.test(token) ? token : null,
     waiting: cookieOf(astro, "nibash_factor") !== undefined,
     google: Boolean(process.env["GOOGLE_CLIENT_ID"]),
+    insideApp: isInsideApp(astro.request.headers.get("user-agent") ?? ""),
     asked: decodeSignUp(cookieOf(astro, SIGN_UP_COOKIE))?.email ?? null,
   };
 }

@@ -75,3 +75,27 @@ test("Google is joined to the account with its address by the password, once", a
     await page.context().clearCookies();
   }
 });
+
+test.describe("inside an app, without a script", () => {
+  test.use({
+    javaScriptEnabled: false,
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/489.0;]",
+  });
+
+  for (const [path, open, code] of [
+    ["/register?next=%2Ffavourites", "Open this page in your browser", "Sign in here with a code by e-mail"],
+    ["/bn/signin?next=%2Ffavourites", "পেজটি আপনার ব্রাউজারে খুলুন", "এখানেই ই-মেইলে কোড নিয়ে সাইন ইন করুন"],
+  ] as const) {
+    test(`${path} says how to open it in a browser, where Google signs in, and leads to the code by mail`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByText(open)).toBeVisible();
+      await expect(page.locator("a[href*='/api/auth/google']")).toHaveCount(0);
+      await page.getByRole("link", { name: code }).click();
+      await expect(page).toHaveURL(/\/signin\/code\?next=%2Ffavourites$|\/signin-code\?next=%2Ffavourites$/);
+      await expect(page.locator("#code-identifier")).toBeVisible();
+    });
+  }
+});

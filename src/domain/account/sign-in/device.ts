@@ -28,6 +28,12 @@ const first = (list: readonly [RegExp, string][], text: string): string =>
 export const isSameBrowser = (one: string, other: string): boolean =>
   one.replace(/[\d._]+/g, "") === other.replace(/[\d._]+/g, "");
 
+/**
+ * Whether a page stands inside an app, such as Facebook's, Messenger's or Instagram's, or in any other WebView of Android: Google does not
+ * sign in there, which it too decides by this header ("disallowed_useragent").
+ */
+export const isInsideApp = (userAgent: string): boolean => /\bFB(?:AN|AV|_IAB)\/|\bInstagram \d|; wv\)/.test(userAgent);
+
 /** Browser and system of a User-Agent header. A guess for people to read, never for code to decide by. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: first(BROWSERS, userAgent),

@@ -1,10 +1,30 @@
+import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { withNext } from "../session-links.ts";
+import { WayLink } from "../WayLink.tsx";
+
+type Props = {
+  next: string | null;
+  /** The page stands inside an app, where Google does not sign in: how to leave it stands here instead, and the way that works inside. */
+  insideApp: boolean;
+};
 
 /** Leads to Google and back. A link and no form: it works without JavaScript, and nothing of ours is sent along but where to return. */
-export function GoogleButton({ next }: { next: string | null }) {
-  const query = new URLSearchParams({ locale: currentLocale(), ...(next ? { next } : {}) });
+export function GoogleButton({ next, insideApp }: Props) {
+  const locale = currentLocale();
+  if (insideApp)
+    return (
+      <div>
+        <Banner icon="info">
+          <b>{m.session_inside_app()}</b> <span>{m.session_inside_app_text()}</span>
+        </Banner>
+        <WayLink href={withNext(links.signInCode(locale), next)}>{m.session_inside_app_code()}</WayLink>
+      </div>
+    );
+  const query = new URLSearchParams({ locale, ...(next ? { next } : {}) });
   return (
     <Button kind="outline" block href={`/api/auth/google?${query}`}>
       <svg className="flex-none" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
