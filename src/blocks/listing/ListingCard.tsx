@@ -70,7 +70,7 @@ export function ListingCard({ listing, heading = "h3", eager = false, now, heart
             {title}
           </CardTitle>
           <CardLine icon="map-pin">
-            {listingPlace(listing, locale)}
+            <span translate="no">{listingPlace(listing, locale)}</span>
             {listing.verified && !(isUnchecked && listing.demo) && (
               <span className="ms-auto inline-flex">
                 <VerifiedBadge marks={listing.markCount}>

@@ -86,7 +86,9 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
           <CardTitle heading={heading} href={href} lang={langOf(title, locale)}>
             {title}
           </CardTitle>
-          <CardLine icon="map-pin">{resortPlace(resort, locale)}</CardLine>
+          <CardLine icon="map-pin">
+            <span translate="no">{resortPlace(resort, locale)}</span>
+          </CardLine>
           <ResortRatingLine rating={resort.rating} />
           <CardFacts>
             <CardFact icon="users">{sleepsText(resort.maxGuests, locale)}</CardFact>

@@ -13,7 +13,7 @@ export function AgentAreas({ areas }: { areas: readonly AgentArea[] }) {
       <p className="text-sm text-ink-soft">{m.agent_areas()}</p>
       <ul className="flex flex-wrap gap-2">
         {areas.map((area) => (
-          <li key={area.slug}>
+          <li key={area.slug} translate="no">
             <ChipLink href={links.area(area.slug, locale)}>{areaName(area, locale)}</ChipLink>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function AgentTile({ agent, sample, heading: Heading = "h2" }: Props) {
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 *:first:row-span-2">
         <Avatar size="lg" image={agent.image} initial={initialOf(name, locale)} />
-        <Heading className="self-end text-(length:--text-lg) wrap-anywhere" lang={langOf(name, locale)}>
+        <Heading className="self-end text-(length:--text-lg) wrap-anywhere" lang={langOf(name, locale)} translate="no">
           {sample ? (
             name
           ) : (

@@ -42,7 +42,9 @@ export function ReviewCard({ review, whole = false }: Props) {
       <figcaption className="flex min-w-0 items-center gap-3 wrap-anywhere">
         <Avatar initial={initialOf(review.name, locale)} />
         <span>
-          <b lang={languageOf(review.name)}>{review.name}</b>{" "}
+          <b lang={languageOf(review.name)} translate="no">
+            {review.name}
+          </b>{" "}
           {review.demo && <Badge kind="plain">{m.review_demo()}</Badge>}
           <small className="block text-xs text-ink-mute">{aboutReview(review, locale)}</small>
         </span>

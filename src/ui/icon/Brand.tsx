@@ -12,6 +12,7 @@ export function Brand() {
     <a
       href={links.home(currentLocale())}
       aria-label={m.shell_brand_home()}
+      translate="no"
       className="inline-flex min-h-11 items-center gap-2.5"
     >
       <svg className="size-10 flex-none" width="40" height="40" viewBox="0 0 48 48" aria-hidden="true">
