@@ -54,7 +54,7 @@ const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
   // The button that opens the map is 2 more.
   "/property/gulshan-lake-view": 163,
   "/compare?ids=gulshan-lake-view,10,11": 135,
-  "/projects": 154,
+  "/projects": 157,
   "/project/shapla-lakeview-uttara-demo1": 128,
   "/resort": 154,
   "/resort/cloud-ridge-cottages-sajek": 139,
