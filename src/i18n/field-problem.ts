@@ -4,6 +4,7 @@ import { m } from "./messages.ts";
 /** Messages for rejected form values, by the code from the server or the form itself. */
 const reasons: Record<string, () => string> = {
   required: m.ui_field_required,
+  "not-ticked": m.ui_field_not_ticked,
   "too-short": m.ui_field_too_short,
   "too-long": m.ui_field_too_long,
   "not-an-email": m.ui_field_not_an_email,

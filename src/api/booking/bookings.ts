@@ -71,7 +71,7 @@ export const guestsField = v.pipe(
 /** A form's checkbox sends a word instead of true. */
 const accepted = v.pipe(
   v.optional(v.union([v.boolean(), textField()], "required"), false),
-  v.check((given) => given === true || given === "yes" || given === "on" || given === "true", "required"),
+  v.check((given) => given === true || given === "yes" || given === "on" || given === "true", "not-ticked"),
 );
 
 const body = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;

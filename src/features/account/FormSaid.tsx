@@ -1,6 +1,7 @@
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { Banner } from "#ui/message/Banner.tsx";
+import { TitledText } from "#ui/message/TitledText.tsx";
 
 type Props = {
   answer: FormAnswer | null;
@@ -21,7 +22,7 @@ export function FormSaid({ answer, done }: Props) {
   const { title, text } = problemWords(answer.problem.code);
   return (
     <Banner kind="danger" icon="circle-alert" role="alert">
-      <b>{title}</b> {text}
+      <TitledText title={title} text={text} />
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import type { ImportAct, ImportProblem } from "./use-import.ts";
+import { TitledText } from "#ui/message/TitledText.tsx";
 
 type Props = { problem: ImportProblem | null; act: ImportAct; ref: RefObject<HTMLDivElement | null> };
 
@@ -20,7 +21,7 @@ export function ImportAlert({ problem, act, ref }: Props) {
     >
       <Icon name="circle-alert" />
       <p>
-        <b>{title}.</b> {reason ? `${fieldProblem(reason.code)}.` : text}
+        <TitledText title={title} text={reason ? `${fieldProblem(reason.code)}.` : text} />
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "#ui/message/Banner.tsx";
 import { sentWords, type InquirySubject } from "./inquiry-words.ts";
+import { TitledText } from "#ui/message/TitledText.tsx";
 
 type Props = { subject: InquirySubject; values: Record<string, string> };
 
@@ -11,7 +12,7 @@ export function InquirySent({ subject, values }: Props) {
   const { title, text } = sentWords(subject, values);
   return (
     <Banner ref={banner} kind="ok" icon="circle-check" tabIndex={-1}>
-      <b>{title}</b> {text}
+      <TitledText title={title} text={text} />
     </Banner>
   );
 }

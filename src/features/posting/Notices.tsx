@@ -10,6 +10,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 import { fieldLabel, type PostKind } from "./kinds/post-kind.ts";
+import { TitledText } from "#ui/message/TitledText.tsx";
 
 type Props = {
   kind: PostKind;
@@ -28,9 +29,7 @@ function Notice({ title, text, icon, bad = false, children }: BoxProps) {
     >
       <Icon name={icon} />
       <div className="grid gap-2">
-        <p>
-          <b>{title}</b> {text}
-        </p>
+        <p>{text ? <TitledText title={title} text={text} /> : <b>{title}</b>}</p>
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>
     </div>

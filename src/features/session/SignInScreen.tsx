@@ -14,6 +14,7 @@ import { SessionNotice } from "./SessionNotice.tsx";
 import { SessionTabs, tabAddress, type SessionTab } from "./SessionTabs.tsx";
 import { SignInForm } from "./forms/SignInForm.tsx";
 import { SignUpForm } from "./forms/SignUpForm.tsx";
+import { TitledText } from "#ui/message/TitledText.tsx";
 
 export type SignInScreenProps = {
   tab: SessionTab;
@@ -57,7 +58,7 @@ export function SignInScreen(props: SignInScreenProps) {
       {reason && <SessionNotice reason={reason} />}
       {refused && (
         <Banner kind="danger" icon="circle-alert" role="alert" id="google">
-          <b>{problemWords(refused.code).title}</b> {problemWords(refused.code).text}
+          <TitledText {...problemWords(refused.code)} />
         </Banner>
       )}
       <div {...panel("sign-in")}>

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import { TitledText } from "../message/TitledText.tsx";
 import type { FormProblemWords } from "./use-form.ts";
 
 type Props = {
@@ -24,7 +25,7 @@ export function FormProblem({ problem, fields, ref, onChoose }: Props) {
     >
       <Icon name="circle-alert" />
       <p>
-        <b>{problem.title}</b> {problem.text}
+        <TitledText title={problem.title} text={problem.text} />
       </p>
       {wrong.length > 0 && (
         <ul className="col-start-2">

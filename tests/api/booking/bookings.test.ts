@@ -184,7 +184,7 @@ describe("booking a stay", () => {
     [{ guests: "১৯৯" }, { field: "guests", code: "too-many-guests" }],
     [{ wallet: "" }, { field: "wallet", code: "required" }],
     [{ wallet: "0123" }, { field: "wallet", code: "not-a-phone" }],
-    [{ policyAccepted: false }, { field: "policyAccepted", code: "required" }],
+    [{ policyAccepted: false }, { field: "policyAccepted", code: "not-ticked" }],
     [{ name: "x".repeat(121) }, { field: "name", code: "too-long" }],
   ])("with %j is refused: %j", async (change, error) => {
     const problem = await expectProblem(await bookStay(change), 400, "invalid-input");

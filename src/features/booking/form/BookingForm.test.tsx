@@ -87,7 +87,7 @@ test("what is wrong is said above and beside the fields before anything is sent"
   await page.getByRole("button", { name: "Pay ৳ 500 with bKash" }).click();
   const alert = page.getByRole("alert");
   await expect.element(alert).toMatchTextContent(/Phone: Please fill this in/);
-  await expect.element(alert).toMatchTextContent(/I accept the cancellation policy: Please fill this in/);
+  await expect.element(alert).toMatchTextContent(/I accept the cancellation policy: Tick this box to go on/);
   await expect
     .element(page.getByRole("textbox", { name: "Email" }))
     .toHaveAccessibleDescription(/Please enter a valid e-mail address/);

@@ -3,6 +3,7 @@ import { m } from "#i18n/messages.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { signInToBook } from "./sign-in-refusal.ts";
+import { TitledText } from "#ui/message/TitledText.tsx";
 
 const WORDS = {
   missing: () => ({ title: m.booking_not_found(), text: m.booking_not_found_text() }),
@@ -15,7 +16,7 @@ export function NoBooking({ reason }: { reason: NoOffer }) {
   const { title, text } = WORDS[reason]();
   return (
     <Banner kind="danger" icon="circle-alert" role="alert">
-      <b>{title}</b> {text}
+      <TitledText title={title} text={text} />
     </Banner>
   );
 }
@@ -25,7 +26,7 @@ export function SignInFirst({ slug }: { slug: string }) {
   return (
     <div className="grid gap-4">
       <Banner kind="danger" icon="lock" role="alert">
-        <b>{m.errors_booking_signin()}</b> {m.errors_booking_signin_text()}
+        <TitledText title={m.errors_booking_signin()} text={m.errors_booking_signin_text()} />
       </Banner>
       <Button kind="accent" size="lg" icon="log-in" block href={signInToBook({ kind: "property", slug })}>
         {m.booking_sign_in()}
