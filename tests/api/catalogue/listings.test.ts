@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { ListingTotal, PopularPlaces, WithMeaning } from "#api/catalogue/listing-search.ts";
-import type { ListingAnswer } from "#api/catalogue/listings.ts";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
 import type { FoundListings, ListingCounts, ListingPage } from "#domain/search/filters.ts";
 import listings from "#functions/listings.ts";
@@ -13,12 +12,6 @@ async function list(query: string): Promise<ListingPage> {
   const response = await ask(listings, `/api/listings${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as ListingPage;
-}
-
-async function detail(slug: string): Promise<ListingAnswer> {
-  const response = await ask(listings, `/api/listings/${slug}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as ListingAnswer;
 }
 
 describe("GET /api/listings/counts", () => {
@@ -216,49 +209,5 @@ describe("GET /api/listings", () => {
     expect(headers.get("netlify-cdn-cache-control")).toMatch(/max-age=60,/);
     expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(headers.get("netlify-vary")).toMatch(/^query=purpose\|q\|location\|.*\|featured\|ids$/);
-  });
-});
-
-describe("GET /api/listings/{slug}", () => {
-  test("answers one listing with its parts and at most four similar ones", async () => {
-    const { listing, similar } = await detail("gulshan-lake-view");
-    expect(listing).toMatchObject({ demoId: "gulshan-lake-view", demo: true });
-    expect(listing.pictures.length).toBeGreaterThan(0);
-    expect(listing.amenities.length + listing.nearbyPlaces.length).toBeGreaterThan(0);
-    expect(similar.length).toBeLessThanOrEqual(4);
-    expect(similar.map(({ id }) => id)).not.toContain(listing.id);
-  });
-
-  test("a demo id and the slug are one listing", async () => {
-    const byId = await detail("1");
-    expect((await detail(byId.listing.slug)).listing).toEqual(byId.listing);
-  });
-
-  test("no column of a row leaves: no snake case, no paisa, no approval", async () => {
-    const text = JSON.stringify(await detail("1"));
-    expect(text).not.toMatch(/"\w+_\w+":|[Pp]aisa|approval|rejection|agentId/);
-  });
-
-  test("it is kept under its own tag and its area's", async () => {
-    const response = await ask(listings, "/api/listings/1");
-    const { listing } = (await response.clone().json()) as ListingAnswer;
-    expect(response.headers.get("netlify-cache-tag")).toBe(
-      inAllLanes([`listing:${listing.slug}`, `area:${listing.areaSlug}`]).join(","),
-    );
-  });
-
-  test.each(["no-such-listing", "%00", "%E0%A4%A", "a".repeat(200), "x'--", "..%2f..%2fetc"])(
-    "%s is not found",
-    async (slug) => {
-      await expectProblem(await ask(listings, `/api/listings/${slug}`), 404, "listing-not-found");
-    },
-  );
-
-  test("deeper paths are not found, other methods not allowed", async () => {
-    await expectProblem(await ask(listings, "/api/listings/1/pictures"), 404, "not-found");
-    await expectProblem(await ask(listings, "/api/listings/1/views"), 405, "method-not-allowed");
-    const refused = await ask(listings, "/api/listings/1", { method: "PUT" });
-    expect(refused.headers.get("allow")).toBe("GET, PATCH, DELETE, HEAD, OPTIONS");
-    await expectProblem(refused, 405, "method-not-allowed");
   });
 });
