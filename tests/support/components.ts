@@ -14,6 +14,8 @@ beforeEach(() => {
     );
   }
   document.documentElement.lang = "en";
+  // As the head's script does: what is for browsers without one is hidden.
+  document.documentElement.dataset["scripted"] = "";
 });
 
 afterEach(() => {

@@ -9,6 +9,7 @@ import { POST_MAX, POST_RANGE, type PostCode } from "#domain/posting/posting.ts"
 import { cleanText, plainValue } from "#domain/text/clean.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { isDay } from "#domain/booking/stay.ts";
+import { readUrl } from "#domain/site/read-url.ts";
 import { textField } from "../text-field.ts";
 
 /**
@@ -137,7 +138,7 @@ export const email = reading((text) => found(parseEmail(text), "not-an-email"));
 /** An address that begins with https; "www.…" and http are changed to it. Its digits stay in their script: they are part of it. */
 export const link = reading(
   (given) => {
-    const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
+    const url = readUrl(/^https?:\/\//i.test(given) ? given : `https://${given}`);
     if (!url || !url.hostname.includes(".") || url.username !== "" || /\s/u.test(given)) return { code: "not-a-link" };
     url.protocol = "https:";
     return url.href.length > POST_MAX.link ? { code: "too-long" } : { value: url.href };

@@ -50,8 +50,8 @@ export function PriceBands({ bands, takenAt, samples = false }: Props) {
         ))}
       </details>
       <p className="text-xs text-ink-mute">
-        {m.area_prices_note()}
-        {samples && ` ${m.listing_prices_samples()}`}
+        <span>{m.area_prices_note()}</span>
+        {samples && <span> {m.listing_prices_samples()}</span>}
       </p>
     </>
   );

@@ -91,7 +91,9 @@ test("what is wrong is said above and beside the fields before anything is sent"
   await expect
     .element(page.getByRole("textbox", { name: "Email" }))
     .toHaveAccessibleDescription(/Please enter a valid e-mail address/);
-  await expect.element(page.getByRole("checkbox")).toHaveAccessibleDescription(/Cancel before .* Please fill this in/);
+  await expect
+    .element(page.getByRole("checkbox"))
+    .toHaveAccessibleDescription(/Cancel before .* Tick this box to go on/);
   await expect.element(wallet()).toHaveAttribute("aria-invalid", "true");
   // Filled in by the telephone, the number is not missing any more.
   await phone().fill("01712345678");

@@ -40,11 +40,13 @@ export function PricesAround({ listing, around: { place, prices }, now, samples 
         <>
           <PricesAroundChart distribution={distribution} unit={unit} label={answer} />
           <p className="text-xs text-ink-mute">
-            {m.listing_prices_around_as_of({
-              date: formatDate(now, locale),
-              max: formatNumber(BAND_SAMPLE, locale),
-            })}
-            {samples && ` ${m.listing_prices_samples()}`}
+            <span>
+              {m.listing_prices_around_as_of({
+                date: formatDate(now, locale),
+                max: formatNumber(BAND_SAMPLE, locale),
+              })}
+            </span>
+            {samples && <span> {m.listing_prices_samples()}</span>}
           </p>
           <ChartTable
             open={m.listing_price_table()}
