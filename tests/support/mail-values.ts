@@ -27,6 +27,14 @@ const MAILED_LISTINGS: Record<"sale" | "rent", MailedListing> = {
   },
 };
 
+const UNCONFIRMED: MailValues["listing-hidden"] = {
+  name,
+  title: "Lake view apartment in Gulshan",
+  hideAt: at,
+  confirmUrl: page("confirm-listing?token=abc"),
+  editUrl: page("post-property?edit=7"),
+};
+
 /** Example values for every template. */
 export const MAIL_VALUES: MailValues = {
   "verify-email": { name, url: page("verify?token=kR3-x_9Zt"), hours: 24 },
@@ -121,20 +129,8 @@ export const MAIL_VALUES: MailValues = {
     url: page("property/lake-view"),
     threadUrl: page("inquiry?token=kR3-x_9Zt"),
   },
-  "listing-unconfirmed": {
-    name,
-    title: "Lake view apartment in Gulshan",
-    hideAt: at,
-    confirmUrl: page("confirm-listing?token=abc"),
-    editUrl: page("post-property?edit=7"),
-  },
-  "listing-hidden": {
-    name,
-    title: "Lake view apartment in Gulshan",
-    hideAt: at,
-    confirmUrl: page("confirm-listing?token=abc"),
-    editUrl: page("post-property?edit=7"),
-  },
+  "listing-unconfirmed": UNCONFIRMED,
+  "listing-hidden": UNCONFIRMED,
   "newsletter-confirm": { url: page("newsletter/confirm?token=kR3-x_9Zt"), hours: 72 },
   "newsletter-known": { leaveUrl: page("newsletter/leave?token=kR3-x_9Zt") },
   "newsletter-digest": {
@@ -246,11 +242,7 @@ export const MAIL_VALUES: MailValues = {
     url: page("stay-review?token=kR3-x_9Zt"),
   },
   "held-nights-alarm": {
-    nights: 84,
-    bookings: 6,
-    resorts: 5,
-    ofClient: 42,
-    atResort: 30,
+    ...{ nights: 84, bookings: 6, resorts: 5, ofClient: 42, atResort: 30 },
     insists: true,
     url: page("account"),
   },

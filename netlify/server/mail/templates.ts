@@ -231,12 +231,7 @@ export type MailValues = {
     url: string;
   };
   /** To the administrator: nights taken in the last hour and not paid, `ofClient` the most of one client, `atResort` at one resort. `insists`: a client goes on. */
-  "held-nights-alarm": {
-    nights: number;
-    bookings: number;
-    resorts: number;
-    ofClient: number;
-    atResort: number;
+  "held-nights-alarm": Record<"nights" | "bookings" | "resorts" | "ofClient" | "atResort", number> & {
     insists: boolean;
     url: string;
   };

@@ -138,7 +138,7 @@ test("amounts are said in words, a size in all units, and a rental has its total
 
 test("a number that could mean two is asked about beside its field, and a button fills the field", async () => {
   const screen = await render(form({ content: { values: blank, pictures: [], step: 2 } }));
-  const price = screen.getByLabelText(/^Price/);
+  const price = screen.getByRole("textbox", { name: /^Price/ });
   await price.fill("62.500");
   await expect.element(screen.getByText("৳ 62.5 or ৳ 62,500?")).toBeVisible();
   await screen.getByRole("button", { name: "৳ 62,500" }).click();

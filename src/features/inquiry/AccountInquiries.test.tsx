@@ -31,7 +31,15 @@ const SENT: SentInquiry = {
   answered: true,
   unread: true,
 };
-const asked = { id: "i1", side: "seeker", text: "Is it free?", at: INQUIRY.createdAt, byMail: false };
+const asked = {
+  id: "i1",
+  side: "seeker",
+  text: "Is it free?",
+  rest: null,
+  attachments: [],
+  at: INQUIRY.createdAt,
+  byMail: false,
+};
 const counts = (fresh: number, open: number, answered: number) => ({
   new: counted(fresh),
   open: counted(open),
