@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextPath } from "./next-path.ts";
+import { NEXT_MAX, nextPath } from "./next-path.ts";
+import { signInFor } from "./reason.ts";
 
 const SITE = "https://nibash.example";
 
@@ -60,4 +61,12 @@ describe("nextPath", () => {
       { numRuns: 20_000 },
     );
   });
+});
+
+test("who is sent to sign in comes back to the page, and to its query where that can be read again", () => {
+  const backFrom = (next: string) => nextPath(new URL(signInFor("account", next, "bn"), SITE).searchParams.get("next"));
+  expect(backFrom("/bn/account?tab=searches&q=a")).toBe("/bn/account?tab=searches&q=a");
+  const long = `/bn/account?q=${encodeURIComponent("🏠".repeat(NEXT_MAX / 10))}`;
+  expect(backFrom(long)).toBe("/bn/account");
+  expect(signInFor("account", long, "bn").length).toBeLessThan(100);
 });

@@ -1,7 +1,7 @@
 import { readUrl } from "../../site/read-url.ts";
 
 /** Longest address that is led back to, in characters: a search in Bengali is long once it is encoded. */
-const NEXT_MAX = 2_000;
+export const NEXT_MAX = 2_000;
 /** Addresses that are not returned to: the sign-in pages themselves, and what is not a page. */
 const NO_DESTINATION = /^\/(?:(?:en|bn)\/)?(?:signin|register|auth)(?:[/?#]|$)|^\/api(?:[/?#]|$)|^\/\.netlify/;
 const HERE = "https://nibash.invalid";
