@@ -9,6 +9,22 @@ import { Written } from "#ui/text/Written.tsx";
 import { columnLabel, type ColumnLabels } from "./column-words.ts";
 import { faultWords } from "./fault-words.ts";
 
+const OTHER_SCRIPT = { en: /(\p{Script=Bengali}[\p{Script=Bengali}\p{M} ]*)/u, bn: /([A-Za-z][\w .:;,-]*)/ };
+
+/** A sentence of ours with the row's own words and the words that a column takes in it, those of the other script marked. */
+function Sentence({ children: text }: { children: string }) {
+  const locale = currentLocale();
+  return text.split(OTHER_SCRIPT[locale]).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} lang={locale === "bn" ? "en" : "bn"}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 type Props = { report: ImportReport; labels: ColumnLabels };
 
 const cell = "border-b border-line px-3 py-2.5 text-start align-top";
@@ -66,7 +82,9 @@ export function FaultTable({ report: { id, faults, faultCount }, labels }: Props
                       <Written>{value}</Written>
                     )}
                   </td>
-                  <td className={`${cell} min-w-48`}>{faultWords(fault, labels)}</td>
+                  <td className={`${cell} min-w-48`}>
+                    <Sentence>{faultWords(fault, labels)}</Sentence>
+                  </td>
                 </tr>
               );
             })}
