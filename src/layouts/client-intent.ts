@@ -61,7 +61,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let clicked: HTMLElement[] = [];
   let escaped: EventTarget | null = null;
   /** `at`: which form of the island, `by`: which of its elements sends it. */
-  let submitted: { form: HTMLFormElement; at: number; by: number } | undefined;
+  let submitted: { form: HTMLFormElement; submitter: HTMLElement | null; at: number; by: number } | undefined;
 
   const ready = new Promise<void>((done) => island.addEventListener(READY, () => done(), { once: true }));
 
@@ -88,15 +88,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     const held = submitted;
     submitted = undefined;
     if (!held) return;
+    if (held.form.isConnected) return held.form.requestSubmit(held.submitter?.isConnected ? held.submitter : null);
     // An island that failed has the server's form again, in the same place (`react-island.ts`).
-    const form = held.form.isConnected ? held.form : forms()[held.at];
+    const form = forms()[held.at];
     form?.requestSubmit(form.elements[held.by] as HTMLElement | undefined);
   };
   const holdSubmit = (event: SubmitEvent) => {
     if (event.submitter?.hasAttribute("formaction")) return;
     const form = event.target as HTMLFormElement;
     event.preventDefault();
-    submitted = { form, at: forms().indexOf(form), by: [...form.elements].indexOf(event.submitter ?? form) };
+    const { submitter } = event;
+    submitted = { form, submitter, at: forms().indexOf(form), by: [...form.elements].indexOf(submitter ?? form) };
     setTimeout(() => {
       if (!submitted) return;
       island.removeEventListener("submit", holdSubmit, true);

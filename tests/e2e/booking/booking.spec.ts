@@ -60,7 +60,7 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   const empty = await lost;
   await expect.poll(() => empty.isClosed()).toBe(true);
   await expect(dialog.getByRole("alert")).toContainText(
-    "Booking failed There was an error processing your booking. Please try again.",
+    "Booking failed. There was an error processing your booking. Please try again.",
   );
   await expect(dialog.getByLabel("Message (optional)")).toHaveValue("Is the lift working?");
 
@@ -135,7 +135,7 @@ test.describe("on a phone, in Bengali", () => {
       const pay = dialog.getByRole("button", { name: "বিকাশে ৳ ৫০০ দিন" });
       await expect(pay).toBeInViewport();
       await pay.click();
-      await expect(dialog.getByRole("alert")).toContainText("বাতিলের নিয়ম মেনে নিচ্ছি: এটি পূরণ করুন");
+      await expect(dialog.getByRole("alert")).toContainText("বাতিলের নিয়ম মেনে নিচ্ছি: এতে টিক দিন");
       await dialog.getByLabel("বাতিলের নিয়ম মেনে নিচ্ছি").check();
       await pay.click();
 

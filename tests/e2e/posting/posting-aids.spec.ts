@@ -53,7 +53,7 @@ test("where somebody stands fills in the spot, a refusal says so, and a pasted p
     document.activeElement!.dispatchEvent(paste);
   }, bytes.toString("base64"));
   const field = page.getByRole("group", { name: "Pictures", exact: true });
-  await expect(field.getByText("1 of 1 pictures uploaded")).toBeAttached({ timeout: 30_000 });
+  await expect(field.getByText("1 of 1 picture uploaded")).toBeAttached({ timeout: 30_000 });
   // Text that is pasted is text.
   await page.locator("#post-price").evaluate((input: HTMLInputElement) => {
     const data = new DataTransfer();
