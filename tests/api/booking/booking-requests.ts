@@ -21,6 +21,13 @@ export const stayWish = ({ resort }: Pick<Shop, "resort">, from = 40, count = 3)
 export const stayBooking = (shop: Pick<Shop, "resort">, change: object = {}, person = new Person()) =>
   person.post(bookings, "/api/bookings/resort", { ...stayWish(shop), ...change });
 
+/** The same, with what it leaves to be done after its answer, such as an alarm, which the next test would meet. */
+export async function settledStayBooking(shop: Pick<Shop, "resort">, change: object = {}, person = new Person()) {
+  const answer = await stayBooking(shop, change, person);
+  await person.settle();
+  return answer;
+}
+
 /** Asks for the shop's home for sale. */
 export const homeBooking = ({ sale }: Pick<Shop, "sale">, person: Person, change: object = {}) =>
   person.post(bookings, "/api/bookings/property", { slug: sale, ...GUEST, message: "Friday?", ...change });

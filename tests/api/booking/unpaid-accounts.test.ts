@@ -4,7 +4,7 @@ import { authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { log } from "#server/log.ts";
 import { expectProblem } from "../ask.ts";
-import { madeBooking, stayBooking } from "./booking-requests.ts";
+import { madeBooking, settledStayBooking } from "./booking-requests.ts";
 import { Person, SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
@@ -19,12 +19,7 @@ const guest = () => {
   made += 1;
   return { email: `guest${made}@accounts.bd`, phone: `0181${String(made).padStart(7, "0")}` };
 };
-/** With what the booking leaves to be done after its answer, such as an alarm, which the next test would meet. */
-const book = async (change: object, person = new Person()) => {
-  const answer = await stayBooking(shop(), { ...guest(), ...change }, person);
-  await person.settle();
-  return answer;
-};
+const book = (change: object, person = new Person()) => settledStayBooking(shop(), { ...guest(), ...change }, person);
 /** Slugs of resorts, another one at each place. */
 let resorts: string[] = [];
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { useInbox } from "#tests/support/use-inbox.ts";
 import { log } from "#server/log.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { expectProblem } from "../ask.ts";
-import { madeBooking, stayBooking } from "./booking-requests.ts";
+import { madeBooking, settledStayBooking } from "./booking-requests.ts";
 import { Person, SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
@@ -21,7 +21,7 @@ const guest = () => {
   made += 1;
   return { email: `guest${made}@holds.bd`, phone: `0171${String(made).padStart(7, "0")}` };
 };
-const book = (change: object, person = new Person()) => stayBooking(shop(), { ...guest(), ...change }, person);
+const book = (change: object, person = new Person()) => settledStayBooking(shop(), { ...guest(), ...change }, person);
 /** Slugs of resorts, another one at each place. */
 let resorts: string[] = [];
 beforeEach(async () => {
