@@ -34,7 +34,7 @@ test("@phone an owner sees in Bengali what became of each post, and acts on it",
   await expect(accountHead(page)).toContainText("এজেন্ট");
   await expect(row(good)).toContainText("অপেক্ষমাণ");
   await expect(row(good)).toContainText("৩ বেড");
-  await expect(row(good)).toContainText("তথ্য নেই বাথ");
+  await expect(row(good)).toContainText("প্রযোজ্য নয় বাথ");
   await expect(row(good)).toContainText("০ বার দেখা");
 
   // The preview is the owner's alone, and says so in the owner's words.
