@@ -43,14 +43,16 @@ test("@phone a conversation by mail, by the link of a mail without a script, and
   const answer = await lastMail(email, { after: receipt.id });
   expect(answer.text).toContain("Yes. When would you like to come?");
 
-  // Whoever asked replies by mail; what their program quotes does not come along.
+  // Whoever asked replies by mail; what their program quotes stands behind it.
   await replyByMail(plain, answer, "On Friday at four.");
   await page.reload();
   await expect(row).toContainText("New");
   await row.getByRole("button", { name: /^Read and answer/ }).click();
   await expect(own.last()).toContainText("On Friday at four.");
   await expect(own.last()).toContainText("by e-mail");
-  await expect(own.last()).not.toContainText("When would you like");
+  await expect(own.last().getByText(/When would you like/)).toBeHidden();
+  await own.last().getByText("Show the rest of this mail").click();
+  await expect(own.last().getByText(/When would you like/)).toBeVisible();
   await expect(row).not.toContainText("@example.com");
   await expect(row).not.toContainText("1812");
 

@@ -69,7 +69,7 @@ test("a visitor writes a review, is helped with what is wrong, and everybody rea
     route.fulfill({ status: 429, contentType: "application/problem+json", body: JSON.stringify(refusal) }),
   );
   await send.click();
-  await expect(summary).toContainText("Too many attempts Please wait a few minutes and try again.");
+  await expect(summary).toContainText("Too many attempts. Please wait a few minutes and try again.");
   await page.unroute("**/api/reviews");
   await page.keyboard.press("Escape");
   await expect(give).toBeFocused();
