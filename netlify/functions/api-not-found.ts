@@ -83,6 +83,7 @@ export const config: Config = {
     "/api/imports",
     "/api/imports/*",
     "/api/inquiries",
+    "/api/inquiries/attachments/*",
     "/api/inquiries/messages",
     "/api/inquiries/unanswered",
     "/api/listings",
