@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { missingEngines } from "./engines/browsers.ts";
 import { findChromium } from "./support/chromium.ts";
 import { namesDatabase, testsOnEmbedded } from "./support/suite/embedded.ts";
 import { browserFailures, failureText, vitestFailures, type Failure } from "./support/suite/failures.ts";
@@ -10,7 +9,7 @@ import { freePort, startTemporaryPostgres } from "./support/suite/temporary-post
 
 /**
  * `npm test`: the quick proof, in the order of what is soonest to tell. `npm run test:all` goes on with what that leaves out: the other
- * browser tests, the second database, faults, models, recipes, other engines (docs/decisions/119-a-quick-proof-and-a-whole-one.md).
+ * browser tests, the second database, faults, models, recipes (docs/decisions/119-a-quick-proof-and-a-whole-one.md).
  */
 const isWhole = process.argv[2] === "all";
 const REPORTS = "test-results";
@@ -128,16 +127,6 @@ async function browserTests(name: string, filter: string[], file: string): Promi
   add(name, settled({ ...part, failed: part.failed + crash }, again));
 }
 
-/** The acts of tests/engines in Firefox, WebKit and Chromium; a browser that is missing leaves out its own. */
-async function engineActs(): Promise<void> {
-  for (const line of missingEngines()) skip(line.name, line.remedy);
-  const only = ["--config=tests/engines/vitest.config.ts"];
-  const pass = await vitest({ name: "acts in three engines", report: report("engines"), only });
-  const part = vitestTotals([pass.report]);
-  const again = await pass.again();
-  add("acts in three engines", settled({ ...part, failed: part.failed + Number(pass.crashed), skipped: [] }, again));
-}
-
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -185,7 +174,6 @@ if (isWhole) {
   }
   await countProgramTests("database, faults, models, local stand-ins and recipes", passes);
   if (isBuilt) await browserTests("all other browser tests", ["--grep-invert=@road"], report("browser"));
-  if (isBuilt) await engineActs();
 }
 
 // What names its database may be for the other one, which the quick proof leaves out.
@@ -197,7 +185,7 @@ for (const name of skipped) skip(name, "It ran on no database.");
 console.log(
   `\n${timeTable(
     steps,
-    ["rules", "api", "embedded", "postgres", "engines"]
+    ["rules", "api", "embedded", "postgres"]
       .flatMap((name) => vitestFiles(report(name)))
       .concat(["road", "browser"].flatMap((name) => browserFiles(report(name)))),
   )}`,
