@@ -1,33 +1,16 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { advance, HOUR } from "#tests/faults/clock.ts";
-import { authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
-import { useInbox } from "#tests/support/use-inbox.ts";
+import { authorised, nights, visit } from "#tests/faults/shop.ts";
 import { log } from "#server/log.ts";
 import { expectProblem } from "../ask.ts";
-import { madeBooking, settledStayBooking } from "./booking-requests.ts";
-import { Person, SECRET } from "../person.ts";
+import { madeBooking } from "./booking-requests.ts";
+import { useUnpaidStays } from "./unpaid-stays.ts";
+import { type Person, SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.org";
-const shop = useShop();
-useInbox();
-
-let made = 0;
-/** A guest whose number and address nobody used before. */
-const guest = () => {
-  made += 1;
-  return { email: `guest${made}@accounts.bd`, phone: `0181${String(made).padStart(7, "0")}` };
-};
-const book = (change: object, person = new Person()) => settledStayBooking(shop(), { ...guest(), ...change }, person);
-/** Slugs of resorts, another one at each place. */
-let resorts: string[] = [];
-beforeEach(async () => {
-  const { db } = shop();
-  await db.deleteFrom("outbox").execute();
-  const rows = await db.selectFrom("resorts").select("slug").where("approval", "=", "approved").orderBy("id").execute();
-  resorts = rows.map(({ slug }) => slug);
-});
+const { shop, guest, book, resorts } = useUnpaidStays();
 
 describe("unpaid nights of people with accounts", () => {
   test("of accounts that were made to be thrown away count by their client, however many they are", async () => {

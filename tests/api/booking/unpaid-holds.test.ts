@@ -1,35 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
-import { authorised, cancel, nights, payAgain, useShop, visit } from "#tests/faults/shop.ts";
+import { authorised, cancel, nights, payAgain, visit } from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
-import { useInbox } from "#tests/support/use-inbox.ts";
 import { log } from "#server/log.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { expectProblem } from "../ask.ts";
-import { madeBooking, settledStayBooking } from "./booking-requests.ts";
+import { madeBooking } from "./booking-requests.ts";
+import { useUnpaidStays } from "./unpaid-stays.ts";
 import { Person, SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.org";
-const shop = useShop();
-useInbox();
-
-let made = 0;
-/** A guest whose number and address nobody used before. */
-const guest = () => {
-  made += 1;
-  return { email: `guest${made}@holds.bd`, phone: `0171${String(made).padStart(7, "0")}` };
-};
-const book = (change: object, person = new Person()) => settledStayBooking(shop(), { ...guest(), ...change }, person);
-/** Slugs of resorts, another one at each place. */
-let resorts: string[] = [];
-beforeEach(async () => {
-  const { db } = shop();
-  await db.deleteFrom("outbox").execute();
-  const rows = await db.selectFrom("resorts").select("slug").where("approval", "=", "approved").orderBy("id").execute();
-  resorts = rows.map(({ slug }) => slug);
-});
+const { shop, guest, book, resorts } = useUnpaidStays();
 
 /** Minutes for which the nights of the newest stay are held. */
 async function heldFor(): Promise<number> {
