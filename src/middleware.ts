@@ -1,6 +1,6 @@
 import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
-import { judgeAddress, tidyQuery } from "#domain/site/page-address.ts";
+import { judgeAddress, tidyQuery, withoutNul } from "#domain/site/page-address.ts";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
 import { bareLocale, splitLocale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
@@ -98,11 +98,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!["GET", "HEAD"].includes(context.request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { ...NOT_KEPT, Allow: "GET, HEAD" } });
   }
-  // The database takes no NUL: the address has the mark instead that browsers show for it, whatever page reads it.
-  if (/%00/.test(context.url.pathname + context.url.search)) {
-    const to = (context.url.pathname + context.url.search).replaceAll("%00", "%EF%BF%BD");
-    return context.redirect(to, 301);
-  }
+  const plain = withoutNul(pathname, context.url.search);
+  if (plain !== null) return context.redirect(plain, 301);
   const wait = reads.spend(clientKey(context.clientAddress), readCost(context.url), Date.now());
   if (wait > 0) return renderBusy(wait);
   if (!isPageAddress(pathname)) return renderSafely();

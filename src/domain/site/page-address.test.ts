@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeAddress, tidyQuery } from "./page-address.ts";
+import { judgeAddress, tidyQuery, withoutNul } from "./page-address.ts";
 
 describe("judgeAddress", () => {
   it.each([
@@ -118,4 +118,12 @@ describe("an address out of a sentence", () => {
       }),
     );
   });
+});
+
+it("an address loses its NUL, and never becomes another site's by it", () => {
+  expect(withoutNul("/buy", "?q=a%00b")).toBe("/buy?q=a%EF%BF%BDb");
+  expect(withoutNul("/area/%00", "")).toBe("/area/%EF%BF%BD");
+  expect(withoutNul("/buy", "?q=100%25")).toBeNull();
+  for (const path of ["//example.com/%00", "///example.com/%00", "/\\example.com/%00"])
+    expect(new URL(withoutNul(path, "") ?? "", "https://nibash.example").host).toBe("nibash.example");
 });

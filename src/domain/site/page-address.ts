@@ -55,3 +55,12 @@ export function judgeAddress(pathname: string, localeParam: string | undefined):
   const to = prefix !== undefined && bareLocale(path) === prefix ? path : localisedPath(path, locale);
   return to === pathname ? { kind: "page", locale, path } : { kind: "redirect", to };
 }
+
+/**
+ * An address without NUL, which the database does not take: it has the mark instead that browsers show for it. null where there is none.
+ * Slashes at the beginning are one, or the address would be another site's (`//example.com/%00`).
+ */
+export function withoutNul(pathname: string, search: string): string | null {
+  const address = pathname + search;
+  return address.includes("%00") ? address.replaceAll("%00", "%EF%BF%BD").replace(/^[/\\]+/, "/") : null;
+}
