@@ -15,7 +15,7 @@ import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { AGENCY_MEMBERS_MAX, invitationEnds } from "#domain/agency/agency.ts";
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
-import { contactInText } from "#domain/inquiry/contact-in-text.ts";
+import { hasNameAddress } from "#domain/account/name-address.ts";
 import { links } from "#domain/site/links.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { agencyAnswer, inAgency } from "./agency.ts";
@@ -52,8 +52,8 @@ async function mailInvitation(
     template: "agency-invitation",
     values: {
       agency: inReadersWords(name, nameBn),
-      // A name that contains a link is not mailed to strangers.
-      by: contactInText({ by: by.name, byBn: by.nameBn }).length > 0 ? name : inReadersWords(by.name, by.nameBn),
+      // A name from before the rule may lead somewhere; it is not mailed to strangers.
+      by: [by.name, by.nameBn ?? ""].some(hasNameAddress) ? name : inReadersWords(by.name, by.nameBn),
       role,
       until: expiresAt.toISOString(),
       email: to,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LOCALES } from "#domain/locale.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
+import { hasNameAddress } from "#domain/account/name-address.ts";
 import { looksLikePhone, parsePhone } from "#domain/account/phone.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
 import { cleanText, plainValue, wellFormed } from "#domain/text/clean.ts";
@@ -26,6 +27,17 @@ export const optionalLine = (max: number) =>
     lineField(max),
     v.transform((given) => given || null),
   );
+
+/** The field of a name that others see, in mails as well: it leads nowhere. */
+const named = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
+  v.pipe(
+    field,
+    v.check((name) => name === null || !hasNameAddress(name), "contact-in-name"),
+  );
+/** The name of a person or a company, which must not be empty. */
+export const requiredName = (max: number) => named(requiredLine(max));
+/** A name that may be empty: null then. */
+export const optionalName = (max: number) => named(optionalLine(max));
 
 const readBy = (read: (text: string) => string | null, code: string) =>
   v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
@@ -117,7 +129,7 @@ export const bodyParameters = {
     "currentPassword",
     "the present password; without one a sign-in within the last 15 minutes counts",
   ),
-  name: inBody("name", "up to 120 characters"),
+  name: inBody("name", "up to 120 characters, without an address or a number to call"),
   phone: inBody("phone", "a mobile number of Bangladesh: `01XXXXXXXXX` or `+8801XXXXXXXXX`, in any digits"),
   contactPhone: inBody(
     "phone",

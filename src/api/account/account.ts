@@ -4,10 +4,10 @@ import type { User } from "#domain/account/user.ts";
 import {
   bodyParameters as body,
   codeField,
-  optionalLine,
+  optionalName,
   passwordField,
   phoneField,
-  requiredLine,
+  requiredName,
   requiredValue,
   WRITE_ERRORS,
 } from "./account-fields.ts";
@@ -53,11 +53,11 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
     },
   ],
   input: v.object({
-    name: requiredLine(NAME_MAX),
-    nameBn: optionalLine(NAME_MAX),
+    name: requiredName(NAME_MAX),
+    nameBn: optionalName(NAME_MAX),
     phone: phoneField,
     whatsapp: phoneField,
-    company: optionalLine(COMPANY_MAX),
+    company: optionalName(COMPANY_MAX),
     ...languageEntries,
   }),
   output: answers<ProfileAnswer>("ProfileAnswer"),

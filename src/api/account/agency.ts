@@ -7,15 +7,15 @@ import {
   type OwnAgency,
   type ReceivedInvitation,
 } from "#domain/agency/agency.ts";
-import { contactInText } from "#domain/inquiry/contact-in-text.ts";
 import {
   bodyParameters,
   emailField,
   lineField,
   localeField,
-  optionalLine,
+  optionalName,
   phoneField,
   requiredLine,
+  requiredName,
   requiredValue,
   WRITE_ERRORS,
 } from "./account-fields.ts";
@@ -40,19 +40,13 @@ const form = (name: string, keep: readonly string[] = []): FormPage => ({
 });
 
 const NAME_PARAMETERS = [
-  body("name", `up to ${AGENCY_NAME_MAX} characters`),
+  body("name", `up to ${AGENCY_NAME_MAX} characters, without an address or a number to call`),
   body("nameBn", "the name in Bengali"),
   body("phone", "a number that the account has shown to be its own: of the sign-in, or one that its callers see"),
 ];
-/** The name appears in mails to strangers, so it must not contain an address or a number. */
-const named = <Field extends v.GenericSchema<unknown, string | null>>(field: Field) =>
-  v.pipe(
-    field,
-    v.check((name) => contactInText({ name }).length === 0, "contact-in-name"),
-  );
 const nameInput = v.object({
-  name: named(requiredLine(AGENCY_NAME_MAX)),
-  nameBn: named(optionalLine(AGENCY_NAME_MAX)),
+  name: requiredName(AGENCY_NAME_MAX),
+  nameBn: optionalName(AGENCY_NAME_MAX),
   phone: phoneField,
 });
 type NameSend = { name: string; nameBn?: string; phone?: string };

@@ -12,7 +12,7 @@ import {
   passwordField,
   phoneField,
   recipientField,
-  requiredLine,
+  requiredName,
   tokenField,
   WRITE_ERRORS,
 } from "./account-fields.ts";
@@ -49,7 +49,7 @@ export const signUp = endpoint<SignUpSend, SignUpAnswer>()({
     "With an e-mail address a cookie marks the browser for an hour: the link signs in there.",
   parameters: [body.name, body.email, body.phone, body.password, body.locale, body.next],
   input: v.object({
-    name: requiredLine(NAME_MAX),
+    name: requiredName(NAME_MAX),
     email: emailField,
     phone: phoneField,
     password: passwordField,

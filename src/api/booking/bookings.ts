@@ -10,7 +10,7 @@ import {
   bodyParameters,
   contactPhoneField,
   phoneField,
-  requiredLine,
+  requiredName,
   tokenField,
   WRITE_ERRORS,
 } from "../account/account-fields.ts";
@@ -50,7 +50,7 @@ const text = v.optional(v.pipe(textField("not-text"), v.maxLength(20_000, "too-l
 export const slugField = v.pipe(text, v.check(isListingId, "unknown-value"));
 const customer = {
   slug: slugField,
-  name: requiredLine(INQUIRY_MAX.name),
+  name: requiredName(INQUIRY_MAX.name),
   email: required(emailField),
   phone: required(contactPhoneField),
   locale: localeField,

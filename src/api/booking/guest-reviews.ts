@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { GUEST_REVIEW, type GuestReviewPage, STAY_OBSTACLES } from "#domain/resort/guest-review.ts";
 import type { Locale } from "#domain/locale.ts";
 import { RATING } from "#domain/moderation/review.ts";
-import { localeField, requiredLine, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
+import { localeField, requiredName, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { requiredMessage } from "../inquiries/message-field.ts";
@@ -33,7 +33,7 @@ export const sendGuestReview = endpoint<GuestReviewSend, GuestReviewAnswer>()({
   input: v.object({
     token: tokenField,
     rating: ratingField,
-    name: requiredLine(GUEST_REVIEW.name),
+    name: requiredName(GUEST_REVIEW.name),
     comment: v.pipe(
       requiredMessage(GUEST_REVIEW.commentMax),
       v.check((text) => text === "" || [...text].length >= GUEST_REVIEW.commentMin, "tell-more"),

@@ -14,7 +14,7 @@ import {
   contactPhoneField,
   emailField,
   localeField,
-  requiredLine,
+  requiredName,
   requiredValue,
   tick,
   tokenField,
@@ -73,7 +73,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
     v.object({
       kind: v.picklist(INQUIRY_KINDS, "unknown-value"),
       slug: v.pipe(text, v.check(isListingId, "unknown-value")),
-      name: requiredLine(INQUIRY_MAX.name),
+      name: requiredName(INQUIRY_MAX.name),
       email: emailField,
       phone: requiredValue(contactPhoneField),
       showNumber: tick,

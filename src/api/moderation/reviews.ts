@@ -5,7 +5,7 @@ import {
   emailField,
   localeField,
   optionalLine,
-  requiredLine,
+  requiredName,
   requiredValue,
   WRITE_ERRORS,
 } from "../account/account-fields.ts";
@@ -54,7 +54,7 @@ export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
   // In the order of the form, so that its summary of problems has that order.
   input: v.object({
     rating: ratingField,
-    name: requiredLine(REVIEW_MAX.name),
+    name: requiredName(REVIEW_MAX.name),
     email: requiredValue(emailField),
     propertyType: optionalLine(REVIEW_MAX.propertyType),
     location: optionalLine(REVIEW_MAX.location),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isDraftId } from "#domain/posting/draft.ts";
 import { readSize, sizeIn } from "#domain/listing/size-text.ts";
 import { cleanMessage } from "#domain/inquiry/inquiry.ts";
+import { hasNameAddress } from "#domain/account/name-address.ts";
 import { readMoney } from "#domain/money/money-text.ts";
 import { numberText, readCount, readDecimal, type NumberFault } from "#domain/text/typed-number.ts";
 import { parsePhone } from "#domain/account/phone.ts";
@@ -57,6 +58,13 @@ export const line = (max: number) =>
   reading(
     (text) => (text.length > max ? { code: "too-long" } : { value: text }),
     (text) => cleanText(text, max + 1),
+  );
+
+/** The name of a person or a company, in one line that leads nowhere; null if empty. */
+export const nameLine = (max: number) =>
+  v.pipe(
+    line(max),
+    v.check((name) => name === null || !hasNameAddress(name), "contact-in-name" satisfies PostCode),
   );
 
 /** Several lines; "" if empty. */

@@ -47,6 +47,7 @@ export const POST_CODES = [
   "not-a-phone",
   "not-an-email",
   "not-a-link",
+  "contact-in-name",
   "out-of-range",
   "wrong-comma",
   "unknown-unit",

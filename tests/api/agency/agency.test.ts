@@ -32,7 +32,7 @@ describe("an agency", () => {
 
   test("has a name that leads nowhere, and a number that somebody has confirmed", async () => {
     const { person } = await signedInPerson({ phone: "+8801811111111" });
-    const wrong = { name: "Call 01711111111", nameBn: "www.homes.com.bd", phone: "01722222222" };
+    const wrong = { name: "Homes.Pizza 01711111111", nameBn: "হোমস ডট বাংলা", phone: "01722222222" };
     const { errors } = await expectProblem(await send(person, "POST", "", wrong), 400, "invalid-input");
     expect(errors).toEqual([
       { field: "name", code: "contact-in-name" },

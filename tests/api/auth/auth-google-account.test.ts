@@ -17,6 +17,19 @@ beforeEach(async () => {
   await database().db.deleteFrom("rate_limits").execute();
 });
 
+test.each([
+  ["Rina Begum nibash-prize.pizza", "rina.one@gmail.com", "Rina Begum"],
+  ["www。nibash-prize。win", "rina.two@gmail.com", "rina two"],
+  ["Md.Rina Begum", "rina.three@gmail.com", "Md.Rina Begum"],
+  ["claim dot com", "01711222333@gmail.com", "Guest"],
+])("the name %s from Google is refused nobody, and leads nowhere", async (name, email, stored) => {
+  await throughGoogle(visitor, { email, name, verified: "yes" });
+  expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);
+  const profile = database().db.selectFrom("profiles").innerJoin("accounts", "accounts.id", "profiles.id");
+  const row = await profile.select("profiles.name").where("accounts.email", "=", email).executeTakeFirstOrThrow();
+  expect(row.name).toBe(stored);
+});
+
 describe("an account with the same address", () => {
   const one = (email: string) =>
     database().db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();

@@ -9,6 +9,7 @@ import {
 } from "arctic";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import * as v from "valibot";
+import { nameWithoutAddress } from "#domain/account/name-address.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { NAME_MAX, parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import type { GoogleSettings } from "./settings.ts";
@@ -118,6 +119,12 @@ function inTime(tokens: Promise<OAuth2Tokens>): Promise<OAuth2Tokens> {
   });
 }
 
+/** "rina.begum" of an address is "rina begum". One that is all digits is a number to call, and no name. */
+function nameOfAddress(address: string): string {
+  const words = address.split("@")[0]!.split(/[^a-z0-9]+/);
+  return nameWithoutAddress(words.join(" ").trim()) || "Guest";
+}
+
 function personIn({ sub, email, email_verified, hd, name }: JWTPayload): GooglePerson {
   const address = typeof email === "string" ? parseEmail(email) : null;
   if (!sub || sub.length > 255 || address === null) throw new ProblemError("google-failed");
@@ -130,7 +137,7 @@ function personIn({ sub, email, email_verified, hd, name }: JWTPayload): GoogleP
     email: address,
     emailVerified,
     authoritative: emailVerified && hosted,
-    name: called || address.split("@")[0]!,
+    name: nameWithoutAddress(called) || nameOfAddress(address),
   };
 }
 
