@@ -13,5 +13,9 @@ const NAMES: Record<AgentLanguage, () => string> = {
 
 export const languageName = (language: AgentLanguage): string => NAMES[language]();
 
-/** "Bengali, English". */
-export const languageList = (languages: readonly AgentLanguage[]): string => languages.map(languageName).join(", ");
+/** "Bengali, English and Hindi". */
+export function languageList(languages: readonly AgentLanguage[]): string {
+  const names = languages.map(languageName);
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : m.agent_languages({ others: names.join(", "), last });
+}

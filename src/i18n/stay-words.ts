@@ -36,14 +36,16 @@ const DAY_PARTS: [until: number, words: (inputs: { time: string }) => string][] 
   [24, m.resort_time_late],
 ];
 
-/** "14:00" → "2 PM", "দুপুর ২টা"; minutes only if they are not 0. Text that is not a time is returned unchanged. */
+/** "14:00" → "2 PM", "দুপুর ২টা"; "8:44 AM", "সকাল ৮টা ৪৪ মিনিট". Text that is not a time is returned unchanged. */
 export function timeText(time: string, locale: Locale): string {
   const [, hours = "", minutes = ""] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   const words = hours === "" ? undefined : DAY_PARTS.find(([until]) => Number(hours) < until)?.[1];
   if (!words) return time;
   const hour = String(Number(hours) % 12 || 12);
-  const shown = minutes === "00" ? hour : `${hour}:${minutes}`;
-  return words({ time: locale === "bn" ? toBengaliDigits(shown) : shown });
+  const isWhole = minutes === "00";
+  if (locale === "en") return words({ time: isWhole ? hour : `${hour}:${minutes}` });
+  const spoken = words({ time: toBengaliDigits(hour) });
+  return isWhole ? spoken : m.resort_time_minutes({ time: spoken, minutes: toBengaliDigits(String(Number(minutes))) });
 }
 
 /** "2:30 PM on 12 December 2026" as two parts, for an instant, in Dhaka time. */

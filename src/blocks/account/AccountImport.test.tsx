@@ -115,7 +115,7 @@ test("without faults everything is posted; a run that was refused can go on", as
   const good = { ...REPORT, good: 3, faults: [], faultCount: 0 };
   serve({ status: 429, body: { code: "too-many-attempts" } });
   const screen = await screenOf(good);
-  await expect.element(screen.getByText("All 3 rows are right.")).toBeVisible();
+  await expect.element(screen.getByText("All 3 rows are ready.")).toBeVisible();
   await screen.getByRole("button", { name: "Post all 3" }).click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/Too many attempts/);
   await expect.element(screen.getByRole("button", { name: "Post all 3" })).toBeEnabled();

@@ -165,7 +165,7 @@ describe("an owner", () => {
     await screen.getByRole("button", { name: "Close the agency" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Close the agency" }).click();
     await expect.element(screen.getByRole("status")).toMatchTextContent(/Rahman Homes is closed/);
-    await expect.element(screen.getByRole("heading", { name: "Found an agency" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Create an agency" })).toBeVisible();
   });
 
   test("finds every listing of the agency, and the way to change it", async () => {
@@ -208,7 +208,7 @@ describe("an agent", () => {
     const unreachable = AGENCY.members.map((each) => ({ ...each, reachable: false }));
     const screen = await screenOf({ ...agents, agency: { ...agents.agency!, members: unreachable } }, "a");
     await screen.getByRole("button", { name: "Leave the agency" }).click();
-    await expect.element(screen.getByText(/Nobody else here has a telephone number/)).toBeVisible();
+    await expect.element(screen.getByText(/Nobody else here has a phone number/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Leave", exact: true })).toBeDisabled();
   });
 

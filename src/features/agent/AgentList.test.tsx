@@ -33,7 +33,7 @@ test("an agent leads to a page of their own, the areas to theirs, and the next p
   await expect.element(screen.getByRole("link", { name: "Rafiq Islam" })).toHaveAttribute("href", "/agent/1");
   await expect.element(screen.getByRole("link", { name: "Gulshan" })).toHaveAttribute("href", "/area/gulshan");
   await expect.element(screen.getByText("Independent agent")).toBeVisible();
-  await expect.element(screen.getByText("Speaks Bengali, English")).toBeVisible();
+  await expect.element(screen.getByText("Speaks Bengali and English")).toBeVisible();
   await expect.element(screen.getByText("Answers within 3 hours")).toBeVisible();
   expect(screen.getByText("Sample").query()).toBeNull();
   await expect

@@ -50,7 +50,7 @@ test("what nobody has checked says so, without a tick and not in green", async (
       <VerificationButton marks={marks} />
     </>,
   );
-  const sample = screen.getByRole("button", { name: "Sample, checked by nobody" }).element();
+  const sample = screen.getByRole("button", { name: "Sample, not verified" }).element();
   const green = screen.getByRole("button", { name: "Verified 3/4" }).element();
   expect(sample.querySelector("svg")).toBeNull();
   expect(getComputedStyle(sample).backgroundColor).not.toBe(getComputedStyle(green).backgroundColor);

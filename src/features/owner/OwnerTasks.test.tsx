@@ -26,7 +26,7 @@ test("each thing that waits says how many, why, and where it is done", async () 
   expect(links.elements().map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
     ["Confirm: Still available? Confirm 2 listings", "/account?tab=properties&sort=confirmed"],
     ["Read: Answer 1 inquiry", "/account?tab=inquiries"],
-    ["Decide: 1 visit was asked for", "/account/visits"],
+    ["Decide: Someone wants to see your home", "/account/visits"],
     ["See why: 3 posts need changes", "/account?tab=resorts&state=needs-changes"],
     ["Pay: 1 booking is not paid yet", "/account?tab=bookings"],
   ]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withLocale } from "#i18n/request-locale.ts";
 import { timeText } from "#i18n/stay-words.ts";
 import { readStay, stayWords } from "./stay/stay.ts";
 import { presetText } from "./preset-words.ts";
@@ -10,6 +11,12 @@ test("times are said as people say them", () => {
   expect(timeText("00:30", "en")).toBe("12:30 AM");
   expect(timeText("12:00", "en")).toBe("12 PM");
   expect(timeText("noon", "en")).toBe("noon");
+  expect(timeText("08:44", "en")).toBe("8:44 AM");
+  expect(withLocale("bn", () => ["14:00", "08:44", "00:05"].map((time) => timeText(time, "bn")))).toEqual([
+    "দুপুর ২টা",
+    "সকাল ৮টা ৪৪ মিনিট",
+    "রাত ১২টা ৫ মিনিট",
+  ]);
 });
 
 test("counts, ranges, distances and places", () => {

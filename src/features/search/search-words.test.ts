@@ -72,7 +72,7 @@ test("every filter has words for its chip", () => {
 
 test.each([
   ["bathrooms=2", "2+ baths", "২+ বাথ"],
-  ["bbox=90.3,23.7,90.5,23.9", "In this part of the map", "মানচিত্রের এই অংশে"],
+  ["bbox=90.3,23.7,90.5,23.9", "In this part of the map", "ম্যাপের এই অংশে"],
   ["area=90.3,23.7,90.4,23.7,90.4,23.8", "In the drawn area", "আঁকা এলাকার ভেতরে"],
   ["area=90.3,23.7,90.4,23.7,90.4,23.8;90.5,23.7,90.6,23.7,90.6,23.8", "In 2 drawn areas", "আঁকা ২টি এলাকার ভেতরে"],
   ["near=90.4,23.8,2.5", "Within 2.5 km", "২.৫ কিমির মধ্যে"],

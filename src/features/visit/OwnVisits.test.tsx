@@ -37,7 +37,7 @@ test("an owner confirms: the visit says so, with whom, and the reader stays with
   await expect.element(row).toMatchTextContent(/Friday, 27 November 2026, 10 AM/);
   await expect.element(row).toMatchTextContent(/Name and number are shown once you have both agreed/);
   await row.getByRole("button", { name: "Confirm" }).click();
-  await expect.element(row).toMatchTextContent(/Agreed/);
+  await expect.element(row).toMatchTextContent(/Confirmed/);
   await expect.element(row).toHaveFocus();
   await expect.element(row.getByRole("link", { name: /1812/ })).toHaveAttribute("href", "tel:+8801812345678");
   expect(sent.mock.calls[0]?.[0]).toBe("/api/visits/v1/acts");
@@ -79,7 +79,7 @@ test("what became of a form without a script stands in its visit; of one that is
     problem: { code: "visit-changed" as const, errors: [] },
   };
   const screen = await render(<OwnVisits {...PROPS} answer={answer} />);
-  const words = /This cannot be done with the visit any more/;
+  const words = /This visit has changed in the meantime/;
   await expect.element(screen.getByRole("listitem").getByRole("alert")).toMatchTextContent(words);
   await screen.rerender(<OwnVisits {...PROPS} key="gone" visits={[]} answer={answer} />);
   await expect.element(screen.getByRole("alert")).toMatchTextContent(words);

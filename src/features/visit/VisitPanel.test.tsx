@@ -46,7 +46,7 @@ test("opens the free times in place and sends the chosen one", async () => {
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/Time of your visit:/);
   (screen.getByRole("radio", { name: "3 PM" }).element() as HTMLElement).click();
   await screen.getByRole("button", { name: "Ask for this time" }).click();
-  await expect.element(screen.getByRole("heading", { name: "You have asked for this visit" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Visit requested" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "My visits" })).toHaveAttribute("href", "/account/visits");
   expect(asked.at(-1)).toMatchObject({
     url: "/api/visits",

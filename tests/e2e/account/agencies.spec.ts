@@ -56,7 +56,7 @@ test("@phone an agency from its founding to a handover: invited, joined, posted,
   // Nobody can call the founder yet, so nobody can take the home over.
   await agent.goto("/account/agency");
   await agent.getByRole("button", { name: "Leave the agency" }).click();
-  await expect(agent.getByText("Nobody else here has a telephone number")).toBeVisible();
+  await expect(agent.getByText("Nobody else here has a phone number")).toBeVisible();
   await page.request.put("/api/account/profile", {
     data: { name: "Rahima Khatun", phone: "01812000111" },
     headers: { origin },
@@ -69,7 +69,7 @@ test("@phone an agency from its founding to a handover: invited, joined, posted,
   await dialog.getByRole("combobox").selectOption("Rahima Khatun");
   await dialog.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(agent.getByRole("status").filter({ hasText: `You have left ${name}` })).toBeVisible();
-  await expect(agent.getByRole("heading", { name: "Found an agency" })).toBeVisible();
+  await expect(agent.getByRole("heading", { name: "Create an agency" })).toBeVisible();
   await expect(async () => {
     await agent.goto(`/property/${slug}`);
     await expect(agent.locator("#agent")).toContainText("Rahima Khatun", { timeout: 1000 });

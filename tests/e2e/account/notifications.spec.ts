@@ -72,11 +72,11 @@ test("without JavaScript the list is read, marked and set", async ({ page, brows
   await expect(line).not.toContainText("নতুন");
   await main.getByRole("link", { name: "সেটিংস" }).click();
   await expect(main.getByLabel("ই-মেইল: বাসা দেখা").getByRole("option")).toHaveText(["সঙ্গে সঙ্গে", "ই-মেইল চাই না"]);
-  await main.getByLabel("ই-মেইল: সংরক্ষিত খোঁজ").selectOption("weekly");
+  await main.getByLabel("ই-মেইল: সেভ করা সার্চ").selectOption("weekly");
   await main.getByLabel("তালিকায়: বাসা দেখা").uncheck();
-  await main.getByRole("button", { name: "সেটিংস সংরক্ষণ করুন" }).click();
-  await expect(main.getByRole("status")).toHaveText("সেটিংস সংরক্ষিত হয়েছে");
-  await expect(main.getByLabel("ই-মেইল: সংরক্ষিত খোঁজ")).toHaveValue("weekly");
+  await main.getByRole("button", { name: "সেটিংস সেভ করুন" }).click();
+  await expect(main.getByRole("status")).toHaveText("সেটিংস সেভ হয়েছে");
+  await expect(main.getByLabel("ই-মেইল: সেভ করা সার্চ")).toHaveValue("weekly");
   await expect(main.getByLabel("তালিকায়: বাসা দেখা")).not.toBeChecked();
   await own.context().close();
 });

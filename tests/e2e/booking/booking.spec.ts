@@ -126,7 +126,7 @@ test.describe("on a phone, in Bengali", () => {
       const checkIn = new URL(href, "http://site").searchParams.get("checkIn") ?? "";
       await free.click();
       await expect(page.locator("#stay-check-in")).toContainText(saidDay(checkIn, "bn"));
-      await expect(dialog.getByText(/আগে বাতিল করলে ৳\s৫০০ ফেরত পাবেন।/)).toBeVisible();
+      await expect(dialog.getByText(/পর্যন্ত বাতিল করলে ৳\s৫০০ ফেরত পাবেন।/)).toBeVisible();
       await expect(dialog.getByText("৳ ১৪,৪০০", { exact: true })).toBeInViewport();
       await dialog.getByLabel("পুরো নাম").fill("রহিমা খাতুন");
       await dialog.getByLabel("ই-মেইল").fill("rahima@example.org");

@@ -87,7 +87,7 @@ test("@phone two people ask about a flat, and its owner reads and answers them @
   await expect(row("Karim Uddin").getByLabel("আপনার উত্তর")).toHaveAttribute("aria-invalid", "true");
   await row("Karim Uddin").getByLabel("আপনার উত্তর").fill("শুক্রবার বিকেলে আসুন।");
   await row("Karim Uddin").getByRole("button", { name: "উত্তর পাঠান" }).click();
-  const conversation = row("Karim Uddin").getByRole("list", { name: "কথোপকথন" });
+  const conversation = row("Karim Uddin").getByRole("list", { name: "বার্তা" });
   await expect(conversation.getByRole("listitem").last()).toContainText("শুক্রবার বিকেলে আসুন।");
   expect((await lastMail(email, { after: receipt.id })).text).toContain("শুক্রবার বিকেলে আসুন।");
 

@@ -45,7 +45,7 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
   await panel.getByRole("radio").nth(2).check();
   await panel.getByLabel("Your phone").fill("01812345678");
   await panel.getByRole("button", { name: "Ask for this time" }).click();
-  await expect(panel.getByRole("heading", { name: "You have asked for this visit" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Visit requested" })).toBeVisible();
   const first = await lastMail(account.email, { after: account.mail });
   expect(first.subject).toBe(`Visit asked for: ${title}`);
   expect(first.calendar).toContain("STATUS:TENTATIVE");
@@ -65,7 +65,7 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
   await seeker.goto("/account/visits");
   const mine = seeker.getByRole("listitem", { name: title });
   await mine.getByRole("button", { name: "Accept this time" }).click();
-  await expect(mine).toContainText("Agreed");
+  await expect(mine).toContainText("Confirmed");
   await expect(mine).toBeFocused();
   await expect(mine.getByRole("link", { name: /1712/ })).toHaveAttribute("href", "tel:+8801712345678");
   await page.reload();
@@ -73,7 +73,7 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
   await expect(asked.getByRole("link", { name: /1812/ })).toHaveAttribute("href", "tel:+8801812345678");
   await expect.poll(() => newestCalendar(owner.email)).toContain("STATUS:CONFIRMED");
 
-  await asked.getByRole("button", { name: "Cancel the visit" }).click();
+  await asked.getByRole("button", { name: "Cancel visit" }).click();
   await expect(asked).toContainText("Cancelled by the owner");
   await seeker.context().close();
 });
@@ -114,7 +114,7 @@ test("without JavaScript a visit is asked for, confirmed and cancelled by forms"
   const asked = shower.getByRole("listitem", { name: title });
   await asked.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(shower).toHaveURL(/\/account\/visits#visit-act$/);
-  await expect(asked).toContainText("Agreed");
+  await expect(asked).toContainText("Confirmed");
   await expect.poll(() => newestCalendar(owner.email)).toContain("STATUS:CONFIRMED");
   await shower.getByLabel("Friday, from").selectOption("8 PM");
   await shower.getByRole("button", { name: "Save the hours" }).click();
@@ -127,7 +127,7 @@ test("without JavaScript a visit is asked for, confirmed and cancelled by forms"
   await visitor.goto("/bn/account/visits");
   const mine = visitor.getByRole("listitem", { name: title });
   await expect(mine).toContainText("সময় ঠিক হয়েছে");
-  await mine.getByRole("button", { name: "ভিজিট বাতিল করুন" }).click();
+  await mine.getByRole("button", { name: "বাসা দেখা বাতিল করুন" }).click();
   await expect(mine).toContainText("যাঁর আসার কথা, তিনি বাতিল করেছেন");
   await expect(mine.getByRole("button")).toHaveCount(0);
 });

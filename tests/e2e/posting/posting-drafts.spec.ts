@@ -51,7 +51,7 @@ test("a draft goes on in the other language and meets the one of another device,
   // Leaving keeps whatever waits to be kept: the empty form is no draft.
   await page.reload();
   await ready(page);
-  await expect(page.getByText("Your draft is back")).toBeHidden();
+  await expect(page.getByText("Draft restored")).toBeHidden();
   expect(await (await page.request.get("/api/drafts/property")).json()).toEqual({ draft: null });
   await other.close();
 });

@@ -73,7 +73,7 @@ test("reads what a buyer wants to know before calling @phone @desktop @road", as
   await expect(page.locator("main p:has(+ h1)")).toContainText("৳ 15,405 / sqft");
   await expect(page.locator("main p:has(+ h1)")).toContainText("/ katha");
   await expect(page.getByText("Price Negotiable")).toBeVisible();
-  for (const badge of ["For Sale", "Featured", "Sample, checked by nobody"])
+  for (const badge of ["For Sale", "Featured", "Sample, not verified"])
     await expect(page.locator("[data-badges]").getByText(badge).filter({ visible: true })).toHaveCount(1);
   const features = page.locator("main dl").first();
   await expect(features).toContainText("1,850 sqft");

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 /** The map is there when it can be moved. A machine without a graphics card takes its time. */
 const SLOW = { timeout: 45_000 };
-const map = (page: Page) => page.getByRole("region", { name: /^(?:Homes on the map|মানচিত্রে বাসাবাড়ি)$/ });
+const map = (page: Page) => page.getByRole("region", { name: /^(?:Homes on the map|ম্যাপে বাসাবাড়ি)$/ });
 const canvas = (page: Page) => page.getByRole("region", { name: /^Homes on the map\. Arrow keys/ });
 const count = (page: Page) => map(page).getByText(/homes? in this view$/);
 const pins = (page: Page) => map(page).locator("button[data-home]");
@@ -135,7 +135,7 @@ test("homes near the visitor are asked for by a press", async ({ page, context, 
 test("without a script the address of the map shows the list and says why", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${baseURL}/bn/buy?view=map`);
-  await expect(page.getByText("মানচিত্রের জন্য জাভাস্ক্রিপ্ট লাগে")).toBeVisible();
+  await expect(page.getByText("ম্যাপের জন্য জাভাস্ক্রিপ্ট লাগে")).toBeVisible();
   await expect(page.locator("article").first()).toBeVisible();
   await page.close();
 });
@@ -143,7 +143,7 @@ test("without a script the address of the map shows the list and says why", asyn
 test("the map fits a screen of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/bn/buy?view=map");
-  await expect(page.getByRole("region", { name: "মানচিত্রে বাসাবাড়ি", exact: true })).toBeVisible(SLOW);
+  await expect(page.getByRole("region", { name: "ম্যাপে বাসাবাড়ি", exact: true })).toBeVisible(SLOW);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 

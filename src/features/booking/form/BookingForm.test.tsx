@@ -130,7 +130,7 @@ test("in Bengali, a rental says why its fee is so small", async () => {
   await render(<BookingForm offer={RENTAL} booker={booker} />);
   await expect.element(page.getByRole("textbox", { name: "পুরো নাম" })).toHaveValue("সাদিয়া");
   await expect.element(page.getByText(/^মাত্র ৳\s১০ কেন\? .* কেনার ক্ষেত্রে ফি ৳\s১,০০০।/)).toBeVisible();
-  await expect.element(page.getByText(/দুপুর ২টার আগে বাতিল করলে ৳\s১০ ফেরত পাবেন।/)).toBeVisible();
+  await expect.element(page.getByText(/দুপুর ২টা পর্যন্ত বাতিল করলে ৳\s১০ ফেরত পাবেন।/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "বিকাশে ৳ ১০ দিন" })).toBeVisible();
 });
 

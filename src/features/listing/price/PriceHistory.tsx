@@ -12,16 +12,18 @@ type Props = {
   history: readonly [PricePoint, ...PricePoint[]];
   /** Today, ISO 8601. */
   now: string;
+  isRent: boolean;
 };
 
 /** What a listing asked since it was listed: the answer in words, and once it has changed, the line and the numbers. */
-export function PriceHistory({ history, now }: Props) {
+export function PriceHistory({ history, now, isRent }: Props) {
   const locale = currentLocale();
+  const title = isRent ? m.listing_rent_history() : m.listing_price_history();
   const answer = historyText(history, locale);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="price-history">
       <h2 className="mb-1.5 text-(length:--text-xl)" id="price-history">
-        {m.listing_price_history()}
+        {title}
       </h2>
       <p>{answer}</p>
       {history.length > 1 && (
@@ -29,7 +31,7 @@ export function PriceHistory({ history, now }: Props) {
           <PriceHistoryChart history={history} now={now} label={answer} />
           <ChartTable
             open={m.listing_price_table()}
-            caption={m.listing_price_history()}
+            caption={title}
             head={[m.listing_price_history_since(), m.listing_price_history_price(), m.listing_price_history_change()]}
             rows={priceSteps(history).map((step) => ({
               cells: [formatDate(step.since, locale), formatTaka(step.price, locale), changeText(step, locale)],

@@ -90,7 +90,7 @@ test("the server's page says what waits too long, filters by links and a form, a
   );
   expect(html).toContain("1 has waited for more than three days.");
   expect(html).toContain("2 have waited for more than a day.");
-  expect(html).toContain("Waits for 3 days");
+  expect(html).toContain("Waiting 3 days");
   expect(html).toContain('href="/account?tab=approvals&amp;kind=resorts&amp;age=late&amp;q=a%26b"');
   expect(html).toContain(`action="/api/admin/listings/${three[0]!.id}/approve"`);
   for (const [name, value] of [
