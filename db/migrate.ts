@@ -43,7 +43,8 @@ async function migrateInTurn(session: Kysely<Database>, folder: string, retries:
   try {
     await sql.raw(`set lock_timeout = ${MIGRATION_LOCK_MS}`).execute(session);
     const provider = new FileMigrationProvider({ fs, path, migrationFolder: folder });
-    const migrator = new Migrator({ db: session, provider });
+    // Branches land in another order than they were numbered in.
+    const migrator = new Migrator({ db: session, provider, allowUnorderedMigrations: true });
     const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
     for (const { name, migration } of pending) await migrateNext(migrator, name, migration, retries);
     return pending.map(({ name }) => name);

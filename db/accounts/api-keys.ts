@@ -35,36 +35,33 @@ export async function keysOf(db: Kysely<Database>, accountId: string): Promise<A
 }
 
 /**
- * Makes a key unless the account has `most` already.
+ * Makes a key unless the account has `most` already. Give a transaction that holds the account, so that requests from two windows run one
+ * after the other.
  * @returns its id; null if the account has the most keys already
  */
-export async function insertKey(db: Kysely<Database>, key: NewKey, most: number): Promise<string | null> {
+export async function insertKey(trx: Kysely<Database>, key: NewKey, most: number): Promise<string | null> {
+  const { total } = await trx
+    .selectFrom("api_keys")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where("account_id", "=", key.accountId)
+    .executeTakeFirstOrThrow();
+  if (total >= most) return null;
   const id = uuidv7(key.now.getTime());
-  return db.transaction().execute(async (trx) => {
-    // Requests from two windows run one after the other.
-    await trx.selectFrom("accounts").select("id").where("id", "=", key.accountId).forUpdate().execute();
-    const { total } = await trx
-      .selectFrom("api_keys")
-      .select((select) => select.fn.countAll<number>().as("total"))
-      .where("account_id", "=", key.accountId)
-      .executeTakeFirstOrThrow();
-    if (total >= most) return null;
-    await trx
-      .insertInto("api_keys")
-      .values({
-        id,
-        account_id: key.accountId,
-        name: key.name,
-        start: key.start,
-        key_hash: key.keyHash,
-        scopes: [...key.scopes],
-        created_at: key.now,
-        expires_at: key.expiresAt,
-        last_used_at: null,
-      })
-      .execute();
-    return id;
-  });
+  await trx
+    .insertInto("api_keys")
+    .values({
+      id,
+      account_id: key.accountId,
+      name: key.name,
+      start: key.start,
+      key_hash: key.keyHash,
+      scopes: [...key.scopes],
+      created_at: key.now,
+      expires_at: key.expiresAt,
+      last_used_at: null,
+    })
+    .execute();
+  return id;
 }
 
 /** Ends a key of an account, from this moment on. Returns whether there was one. */

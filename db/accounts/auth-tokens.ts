@@ -3,10 +3,26 @@ import type { Database } from "../schema/tables.ts";
 import type { AuthTokensTable } from "../schema/accounts.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
+/** What links and codes are for. A secret of one kind is worth nothing for another. */
+export const TOKEN_KINDS = [
+  "sign-up",
+  "sign-up-code",
+  "sign-in-code",
+  "recover",
+  "change-email",
+  "change-phone",
+  "public-number",
+  "undo-change",
+  "confirm-listing",
+  "newsletter",
+  "deny-answer",
+] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
 export type AuthToken = Selectable<AuthTokensTable>;
 export type NewAuthToken = {
   id?: string;
-  kind: string;
+  kind: TokenKind;
   accountId: string | null;
   secretHash: string;
   target: string;
@@ -40,7 +56,7 @@ export async function insertToken(db: Kysely<Database>, token: NewAuthToken): Pr
  */
 export async function spendToken(
   db: Kysely<Database>,
-  kind: string,
+  kind: TokenKind,
   secretHash: string,
   now: Date,
 ): Promise<AuthToken | null> {
@@ -68,7 +84,7 @@ export async function lockTokensBeside(trx: Kysely<Database>, kind: string, secr
 /** The token with this secret while it can still be used, without using it. */
 export async function findToken(
   db: Kysely<Database>,
-  kind: string,
+  kind: TokenKind,
   secretHash: string,
   now: Date,
 ): Promise<AuthToken | null> {
@@ -158,26 +174,22 @@ export const dropNumberCodes = (db: Kysely<Database>, accountId: string, fields:
     .where(sql<boolean>`payload ?| ${[...fields]}::text[]`)
     .execute();
 
-/** Every link and code of an account. */
-export const dropTokensOf = (db: Kysely<Database>, accountId: string) =>
-  db.deleteFrom("auth_tokens").where("account_id", "=", accountId).execute();
-
-/** Every link and code of an account but those of one kind that are older than a token. */
-export const dropTokensSince = (
+/** Links and codes of an account, of these kinds; of the kind of `undoneBy` only it and the younger ones. */
+export async function dropTokensOf(
   db: Kysely<Database>,
   accountId: string,
-  kind: string,
-  token: Pick<AuthToken, "id" | "created_at">,
-) =>
-  db
-    .deleteFrom("auth_tokens")
-    .where("account_id", "=", accountId)
+  kinds: readonly TokenKind[],
+  undoneBy?: Pick<AuthToken, "id" | "kind" | "created_at">,
+): Promise<void> {
+  const all = db.deleteFrom("auth_tokens").where("account_id", "=", accountId).where("kind", "in", kinds);
+  if (!undoneBy) return void (await all.execute());
+  const { kind, created_at, id } = undoneBy;
+  await all
     .where((where) =>
-      where.not(
-        where.and([where("kind", "=", kind), where("created_at", "<=", token.created_at), where("id", "<", token.id)]),
-      ),
+      where.not(where.and([where("kind", "=", kind), where("created_at", "<=", created_at), where("id", "<", id)])),
     )
     .execute();
+}
 
 /** Removes expired tokens. Returns how many. */
 export async function clearTokens(db: Kysely<Database>, now: Date): Promise<number> {

@@ -97,6 +97,15 @@ export async function deleteFactor(trx: Kysely<Database>, accountId: string, id:
   return numDeletedRows > 0n;
 }
 
+/** Removes the factors that were confirmed since a moment, and unfinished ones whenever they were begun. */
+export async function dropFactorsSince(trx: Kysely<Database>, accountId: string, since: Date): Promise<void> {
+  await trx
+    .deleteFrom("factors")
+    .where("account_id", "=", accountId)
+    .where((where) => where.or([where("verified_at", "is", null), where("verified_at", ">=", since)]))
+    .execute();
+}
+
 /** Spends the step of a TOTP code. False if that step or a later one was spent before: the code is a replay. */
 export async function spendStep(db: Kysely<Database>, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

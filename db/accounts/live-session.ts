@@ -14,6 +14,18 @@ export async function isSessionAlive(db: Kysely<Database>, token: string): Promi
   return row !== undefined;
 }
 
+/** Whether a session (by its public id) still signs in to an account. */
+export async function isSessionOf(db: Kysely<Database>, id: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The data of the session's account that fill in a form; null = not signed in. The phone is E.164. */
 export type SessionContact = { name: string; nameBn: string | null; email: string | null; phone: string | null };
 

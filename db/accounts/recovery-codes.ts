@@ -26,6 +26,20 @@ export async function spendRecoveryCode(db: Kysely<Database>, accountId: string,
   return numDeletedRows > 0n;
 }
 
+/** Removes the codes that were made since a moment, and all where no factor is left. */
+export async function dropRecoveryCodesSince(trx: Kysely<Database>, accountId: string, since: Date): Promise<void> {
+  await trx
+    .deleteFrom("recovery_codes")
+    .where("account_id", "=", accountId)
+    .where((where) =>
+      where.or([
+        where("created_at", ">=", since),
+        where.not(where.exists(where.selectFrom("factors").select("id").where("account_id", "=", accountId))),
+      ]),
+    )
+    .execute();
+}
+
 /** How many codes still work. */
 export async function recoveryCodesLeft(db: Kysely<Database>, accountId: string): Promise<number> {
   const { left } = await db

@@ -77,7 +77,7 @@ export async function partWithAgency(trx: Kysely<Database>, accountId: string, n
     await deleteAgency(trx, member.id);
     return [agencyTag(member.id)];
   }
-  if (isLastOwner(members, accountId)) await setRole(trx, heir.id, "owner");
+  if (isLastOwner(members, accountId)) await setRole(trx, heir.id, { role: "owner", by: null, now });
   const reachable = longestMember(
     members.filter((each) => each.reachable),
     accountId,

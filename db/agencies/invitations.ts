@@ -54,17 +54,31 @@ export async function invitationAgency(
   return rows[0]?.agencyId ?? null;
 }
 
-/** Settles an open invitation: of two answers at once one counts. @returns what it invited to; null where it is not open (any more) */
+/** Settles an open invitation: of two answers at once one counts. @returns what it invited to, and who did; null where it is not open (any more) */
 export async function settleInvitation(
   trx: Kysely<Database>,
   id: string,
   how: "accepted_at" | "revoked_at",
   now: Date,
-): Promise<AgencyRole | null> {
-  const { rows } = await sql<{ role: AgencyRole }>`
-    update agency_invitations as i set ${sql.ref(how)} = ${now} where i.id = ${id}::uuid and ${isOpen(now)} returning i.role
+): Promise<{ role: AgencyRole; by: string | null } | null> {
+  const { rows } = await sql<{ role: AgencyRole; by: string | null }>`
+    update agency_invitations as i set ${sql.ref(how)} = ${now} where i.id = ${id}::uuid and ${isOpen(now)}
+    returning i.role, i.invited_by as by
   `.execute(trx);
-  return rows[0]?.role ?? null;
+  return rows[0] ?? null;
+}
+
+/** Takes back the open invitations that an account has sent or renewed since a moment. @returns their addresses */
+export async function revokeInvitationsSince(
+  trx: Kysely<Database>,
+  { by, since, now }: { by: string; since: Date; now: Date },
+): Promise<string[]> {
+  // A renewed invitation has a new end, but not a new beginning.
+  const { rows } = await sql<{ email: string }>`
+    update agency_invitations as i set revoked_at = ${now}
+    where i.invited_by = ${by}::uuid and i.expires_at >= ${invitationEnds(since)} and ${isOpen(now)} returning i.email
+  `.execute(trx);
+  return rows.map(({ email }) => email);
 }
 
 /** An agency's own open invitation is taken back. @returns false where it has no such one */

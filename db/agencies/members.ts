@@ -56,10 +56,10 @@ export async function membersOf(db: Kysely<Database>, agencyId: string): Promise
   return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }));
 }
 
-/** @returns false where the account belongs to an agency by now */
+/** @param member `by`: who invited; null: the founder. @returns false where the account belongs to an agency by now */
 export async function addMember(
   trx: Kysely<Database>,
-  member: { accountId: string; agencyId: string; role: AgencyRole; now: Date },
+  member: { accountId: string; agencyId: string; role: AgencyRole; by: string | null; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto("agency_members")
@@ -68,14 +68,25 @@ export async function addMember(
       agency_id: member.agencyId,
       role: member.role,
       joined_at: member.now,
+      role_by: member.by,
+      role_since: member.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (written ?? 0n) > 0n;
 }
 
-export async function setRole(trx: Kysely<Database>, accountId: string, role: AgencyRole): Promise<void> {
-  await trx.updateTable("agency_members").set({ role }).where("account_id", "=", accountId).execute();
+/** @param given `by`: whose decision it was; null: it came by itself, as where the last owner goes */
+export async function setRole(
+  trx: Kysely<Database>,
+  accountId: string,
+  { role, by, now }: { role: AgencyRole; by: string | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("agency_members")
+    .set({ role, role_by: by, role_since: now })
+    .where("account_id", "=", accountId)
+    .execute();
 }
 
 /** Removes a member from the agency. Waits for posts that the member is just writing, so that they can be handed over. */

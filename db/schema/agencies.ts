@@ -10,8 +10,15 @@ export type AgenciesTable = {
   created_at: Date;
 };
 
-/** An account belongs to one agency at most. */
-export type AgencyMembersTable = { account_id: string; agency_id: string; role: AgencyRole; joined_at: Date };
+/** An account belongs to one agency at most. `role_by`: whose account gave the role, and since when; null: founders, and members from before migration 115. */
+export type AgencyMembersTable = {
+  account_id: string;
+  agency_id: string;
+  role: AgencyRole;
+  joined_at: Date;
+  role_by: string | null;
+  role_since: Date | null;
+};
 
 /** Open until accepted, revoked or expired. `email` is written as in accounts; `invited_by` null: that account was deleted. */
 export type AgencyInvitationsTable = {

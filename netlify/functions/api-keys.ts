@@ -8,6 +8,7 @@ import { feedTag } from "#domain/site/cache-tags.ts";
 import { keyHash, randomLetters } from "#server/sessions/api-keys.ts";
 import { route, serve, type Call } from "#server/http/app.ts";
 import { requireFreshFactor } from "#server/sessions/factors/factors.ts";
+import { holdSession } from "#server/sessions/ways-in.ts";
 import { consume } from "#server/http/limits.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { purge } from "#server/http/purge.ts";
@@ -40,12 +41,13 @@ export default serve([
     const secret = `nbk_${randomLetters(43)}`;
     const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
     const start = keyStart(secret);
-    const id = await insertKey(
-      db,
-      { accountId, name, start, keyHash: keyHash(secret), scopes, expiresAt, now },
-      KEYS_MAX,
-    );
-    if (id === null) throw new ProblemError("too-many-keys");
+    const id = await db.transaction().execute(async (trx) => {
+      await holdSession(trx, who);
+      const values = { accountId, name, start, keyHash: keyHash(secret), scopes, expiresAt, now };
+      const made = await insertKey(trx, values, KEYS_MAX);
+      if (made === null) throw new ProblemError("too-many-keys");
+      return made;
+    });
     securityEvent("api-key", "made", { account: accountId, client }, { subject: id });
     const key = { id, name, start, scopes, createdAt: now.toISOString(), lastUsedAt: null };
     return {
@@ -63,18 +65,24 @@ export default serve([
     return { data: { revoked: true as const } };
   }),
 
-  route(createFeed, async ({ signedIn, after }) => {
-    const { account } = await signedIn();
+  route(createFeed, async ({ signedIn, client, after }) => {
+    const who = await signedIn();
+    const { account } = who;
     await consume("key-account", account.id);
     const feed = `nbf_${randomLetters(32)}`;
-    await setFeedToken(db, account.id, feed, new Date());
+    await db.transaction().execute(async (trx) => {
+      await holdSession(trx, who);
+      await setFeedToken(trx, account.id, feed, new Date());
+    });
+    securityEvent("feed", "made", { account: account.id, client });
     after(() => purge([feedTag(account.id)]));
     return { data: { feed }, status: 201 };
   }),
 
-  route(deleteFeed, async ({ signedIn, after }) => {
+  route(deleteFeed, async ({ signedIn, client, after }) => {
     const { account } = await signedIn();
     if (!(await deleteFeedToken(db, account.id))) throw new ProblemError("feed-not-found");
+    securityEvent("feed", "revoked", { account: account.id, client });
     after(() => purge([feedTag(account.id)]));
     return { data: { feed: null } };
   }),

@@ -18,8 +18,8 @@ import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/sessions/s
 import { resetPassword, sendRecovery } from "#server/sessions/recover.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
-
-import { endAllSessions, endOtherSessions, endSession } from "#server/sessions/session.ts";
+import { endSession } from "#server/sessions/session.ts";
+import { signOutEverywhere } from "#server/sessions/ways-in.ts";
 
 export default serve([
   route(signUp, startSignUp),
@@ -31,21 +31,21 @@ export default serve([
   route(recover, sendRecovery),
   route(reset, resetPassword),
 
-  route(signOut, async ({ input, signedIn, request, client }) => {
+  route(signOut, async ({ input, signedIn, request, client, after }) => {
     const scope = SIGN_OUT_SCOPES.find((known) => known === input.scope);
     if (!scope) throw new ProblemError("invalid-scope");
     const data = { kind: "signed-out" } as const;
     // Without a session no other sessions can be ended. Answering "done" would leave them open while their owner believes them closed.
     if (scope === "others") {
       const who = await signedIn();
-      await endOtherSessions(who);
+      await signOutEverywhere(who, { spared: true, client, after });
       securityEvent("session", "others-ended", { account: who.account.id, client });
       return { data, goTo: "/account?tab=settings" };
     }
     if (scope === "global") {
-      const { id } = (await signedIn()).account;
-      await endAllSessions(id);
-      securityEvent("session", "all-ended", { account: id, client });
+      const who = await signedIn();
+      await signOutEverywhere(who, { spared: false, client, after });
+      securityEvent("session", "all-ended", { account: who.account.id, client });
     }
     return { data, cookies: await endSession(request) };
   }),

@@ -136,10 +136,10 @@ export async function answer(
     if (holder?.id !== account.id) throw new ProblemError("invitation-not-found");
     const agencyId = await invitationAgency(trx, { id, email, now });
     if (agencyId === null || !(await holdAgency(trx, agencyId))) throw new ProblemError("invitation-not-found");
-    const role = await settleInvitation(trx, id, isAccepted ? "accepted_at" : "revoked_at", now);
-    if (role === null) throw new ProblemError("invitation-not-found");
+    const settled = await settleInvitation(trx, id, isAccepted ? "accepted_at" : "revoked_at", now);
+    if (settled === null) throw new ProblemError("invitation-not-found");
     if (!isAccepted) return null;
-    if (!(await addMember(trx, { accountId: account.id, agencyId, role, now }))) {
+    if (!(await addMember(trx, { accountId: account.id, agencyId, ...settled, now }))) {
       throw new ProblemError("already-member");
     }
     return agencyId;

@@ -45,7 +45,7 @@ export async function changeRole(
     const { role } = memberIn(members, id);
     if (role === input.role) return false;
     if (input.role !== "owner" && isLastOwner(members, id)) throw new ProblemError("last-owner");
-    await setRole(trx, id, input.role);
+    await setRole(trx, id, { role: input.role, by: account.id, now: new Date() });
     return true;
   });
   if (changed) securityEvent("agency", "role-changed", { account: account.id, client }, { subject: id });

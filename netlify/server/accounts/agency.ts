@@ -98,7 +98,7 @@ export async function found({
   await db.transaction().execute(async (trx) => {
     await holdAccount(trx, account.id);
     await insertAgency(trx, { id, slug, ...input, now });
-    const isFirst = await addMember(trx, { accountId: account.id, agencyId: id, role: "owner", now });
+    const isFirst = await addMember(trx, { accountId: account.id, agencyId: id, role: "owner", by: null, now });
     if (!isFirst) throw new ProblemError("already-member");
   });
   securityEvent("agency", "founded", { account: account.id, client });

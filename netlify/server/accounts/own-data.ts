@@ -1,12 +1,14 @@
 import type { AccountExport, eraseAccount, ErasureAnswer, KeptAnswer } from "#api/account/account.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { exportRows } from "#db/accounts/export.ts";
-import { updateAccount } from "#db/accounts/accounts.ts";
+import { holdAccount, updateAccount } from "#db/accounts/accounts.ts";
+import { endWaysIn } from "#db/accounts/ways-in.ts";
 import { db } from "#db/client.ts";
 import { erasureDue } from "#domain/account/erasure.ts";
 import { links } from "#domain/site/links.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { proveOwner } from "../sessions/user.ts";
+import { reportEnded } from "../sessions/ways-in.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { securityEvent } from "../security/log.ts";
@@ -28,24 +30,31 @@ export async function exportOwnData({ signedIn }: Pick<Call<unknown>, "signedIn"
 export async function planErasure({
   input,
   signedIn,
+  client,
   after,
 }: Call<InputOf<typeof eraseAccount>>): Promise<Answer<ErasureAnswer>> {
-  const account = await proveOwner(await signedIn(), input.currentPassword);
+  const who = await signedIn();
+  const account = await proveOwner(who, input.currentPassword);
   const requestedAt = account.erasure_requested_at ?? new Date();
   const until = erasureDue(requestedAt).toISOString();
   if (account.erasure_requested_at === null) {
-    await db.transaction().execute(async (trx) => {
+    const ways = await db.transaction().execute(async (trx) => {
+      await holdAccount(trx, account.id);
       await updateAccount(trx, account.id, { erasure_requested_at: requestedAt });
-      if (account.email === null) return;
+      const moment = { since: requestedAt, now: requestedAt, spared: who.session.id };
+      const found = await endWaysIn(trx, account.id, "erasure", moment);
+      if (account.email === null) return found;
       await queueMail(trx, {
         to: account.email,
         locale: account.locale,
         template: "erasure-requested",
-        values: { name: account.name, until, accountUrl: fullUrl(links.account(account.locale)) },
+        values: { name: account.name, until, accountUrl: fullUrl(links.account(account.locale)), ended: found.ended },
       });
+      return found;
     });
     kickOutbox(after);
     securityEvent("account", "erasure-planned", { account: account.id });
+    reportEnded(ways, "erasure", { account: account.id, client, after });
   }
   return { data: { kind: "erasure-planned", erasedAt: until } };
 }

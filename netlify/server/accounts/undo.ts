@@ -2,13 +2,11 @@ import type { Kysely } from "kysely";
 import type { InputOf } from "#api/endpoint.ts";
 import type { undoChange, UndoAnswer } from "#api/account/auth-user.ts";
 import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts/accounts.ts";
-import { dropTokensSince, type AuthToken } from "#db/accounts/auth-tokens.ts";
+import type { AuthToken } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { addIdentity, identityOf } from "#db/accounts/identities.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { deleteSessionsOf } from "#db/accounts/sessions.ts";
-import { dropProofsSince } from "#db/accounts/undo-change.ts";
-import { UNDO_REACH_HOURS } from "#domain/account/sign-in/sign-in.ts";
+import { endWaysIn } from "#db/accounts/ways-in.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { sendWayIn } from "../sessions/recover.ts";
 import { consume } from "../http/limits.ts";
@@ -17,6 +15,7 @@ import { notify } from "../notifications/notify.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
 import { readLink, spendLink } from "../secrets/tokens.ts";
+import { reportEnded, suspectSince } from "../sessions/ways-in.ts";
 
 /** The earlier address and number. A number that belongs to another account by now is left out; the address is enough to sign in. */
 async function restore(trx: Kysely<Database>, account: Account, token: AuthToken, now: Date): Promise<void> {
@@ -65,7 +64,7 @@ export async function takeChangeBack({
   const now = new Date();
   const accountId = (await readLink(db, "undo-change", input.token))?.account_id;
   if (!accountId) throw new ProblemError("invalid-token");
-  await db
+  const ways = await db
     .transaction()
     .execute(async (trx) => {
       await holdAccount(trx, accountId);
@@ -73,22 +72,22 @@ export async function takeChangeBack({
       const account = await accountById(trx, accountId);
       if (!token || !account) throw new ProblemError("invalid-token");
       await restore(trx, account, token, now);
-      await deleteSessionsOf(trx, account.id);
-      await dropTokensSince(trx, account.id, "undo-change", token);
-      const since = new Date(token.created_at.getTime() - UNDO_REACH_HOURS * 3_600_000);
-      await dropProofsSince(trx, account.id, since);
+      const since = suspectSince(token.created_at);
+      const ended = await endWaysIn(trx, account.id, "undo", { since, now, undoneBy: token });
       await restoreIdentity(trx, account.id, token, since);
       const values = { name: account.name, at: now.toISOString() };
       const news = { owner: account.id, kind: "change-undone", event: `change-undone:${now.getTime()}` } as const;
       const isTold = account.email !== null && account.email !== token.target;
       const mail = { to: account.email ?? "", locale: account.locale, template: "change-undone" as const, values };
       await notify(trx, news, isTold ? mail : null);
-      await sendWayIn(trx, { kind: "email", value: token.target }, account);
+      await sendWayIn(trx, { kind: "email", value: token.target }, account, ended.ended);
+      return ended;
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? new ProblemError("address-taken") : error;
     });
   kickOutbox(after);
   securityEvent("address", "undone", { account: accountId, client });
+  reportEnded(ways, "undo", { account: accountId, client, after });
   return { data: { kind: "change-undone" } };
 }

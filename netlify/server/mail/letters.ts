@@ -34,6 +34,7 @@ import { phoneChanged } from "./templates/phone-changed.ts";
 import { publicNumberChanged } from "./templates/public-number-changed.ts";
 import { recoverPassword } from "./templates/recover-password.ts";
 import { searchAlert } from "./templates/search-alert.ts";
+import { signedOutEverywhere } from "./templates/signed-out-everywhere.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 import { reportReceived } from "./templates/report-received.ts";
 import { reportSettled } from "./templates/report-settled.ts";
@@ -50,6 +51,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "sign-in-code": signInCode,
   "recover-password": recoverPassword,
   "password-changed": passwordChanged,
+  "signed-out-everywhere": signedOutEverywhere,
   "email-change": emailChange,
   "email-changed-notice": emailChangedNotice,
   "phone-changed": phoneChanged,

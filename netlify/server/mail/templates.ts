@@ -7,6 +7,7 @@ import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
 import type { VisitSide } from "#domain/booking/visit.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
+import type { AccountMails } from "./account-mails.ts";
 import type { Letter } from "./letter.ts";
 
 /** A listing in a mail: title and place in the reader's language, `price` in whole taka (per month for a rental). */
@@ -25,46 +26,7 @@ export type MailedListing = {
  * The values of each mail. Addresses (`…Url`) are absolute, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are ISO 8601;
  * `device` is the user agent as received. Values are escaped when shown, and deleted from the database after the mail was sent.
  */
-export type MailValues = {
-  /** `hours`: how long the link is valid. */
-  "verify-email": { name: string; url: string; hours: number };
-  /** To a person who signed up with an address that already has an account. */
-  "already-registered": { name: string; signInUrl: string; recoverUrl: string };
-  "sign-in-code": { code: string; minutes: number };
-  "recover-password": { name: string; url: string; minutes: number };
-  /** `linked`: Google accounts that can still sign in; `dropped`: recently added ones that no longer can. */
-  "password-changed": { name: string; at: string; linked: string[]; dropped: string[]; recoverUrl: string };
-  /** To the new address. */
-  "email-change": { name: string; newEmail: string; url: string; hours: number };
-  /** To the old address, after the change. `days`: how long the link that reverses it is valid. */
-  "email-changed-notice": { name: string; newEmail: string; at: string; undoUrl: string; days: number };
-  /** A phone number for signing in was added or changed. */
-  "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
-  /** The number of an agent that callers see has changed. */
-  "public-number-changed": { name: string; number: string; at: string; securityUrl: string };
-  /** The new name of an agent: it waits for the administrator, or was decided on. */
-  "name-change": { name: string; newName: string; state: "waiting" | "approved" | "rejected"; securityUrl: string };
-  /** `identity`: the address of a Google account. `joined`: it was added at its first sign-in, because the addresses are the same. */
-  "identity-changed": {
-    name: string;
-    change: "added" | "joined" | "removed";
-    identity: string;
-    at: string;
-    undoUrl: string;
-    days: number;
-  };
-  /** To the address that the account had before a change that was reversed. */
-  "change-undone": { name: string; at: string };
-  "factor-changed": {
-    name: string;
-    change: "totp-added" | "totp-removed" | "phone-added" | "phone-removed" | "codes-renewed" | "code-used";
-    at: string;
-    securityUrl: string;
-  };
-  "new-sign-in": { name: string; at: string; device: string; securityUrl: string };
-  /** `until`: when the account is erased unless its owner cancels. */
-  "erasure-requested": { name: string; until: string; accountUrl: string };
-  "erasure-done": { name: string };
+export type MailValues = AccountMails & {
   /**
    * `senderPhone` null: the sender shows neither number nor address; `senderEmail` alone null: the sender gave no address. `title` and
    * `message` as they were written. `accountUrl`: where the owner reads, answers and marks the inquiry, null for a contact without an

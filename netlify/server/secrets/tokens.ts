@@ -7,26 +7,13 @@ import {
   lockTokensBeside,
   spendToken,
   type AuthToken,
+  type TokenKind,
 } from "#db/accounts/auth-tokens.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { plainValue } from "#domain/text/clean.ts";
 import { CODE_ATTEMPTS } from "#domain/account/sign-in/sign-in.ts";
 import { currentEnv } from "../env.ts";
-
-/** What links and codes are for. A secret of one kind is worth nothing for another. */
-export type TokenKind =
-  | "sign-up"
-  | "sign-up-code"
-  | "sign-in-code"
-  | "recover"
-  | "change-email"
-  | "change-phone"
-  | "public-number"
-  | "undo-change"
-  | "confirm-listing"
-  | "newsletter"
-  | "deny-answer";
 
 type Issue = {
   kind: TokenKind;

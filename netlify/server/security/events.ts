@@ -14,7 +14,9 @@ export const SECURITY_EVENTS = {
   /** `administrator`: somebody signed in who may do what an administrator may. */
   role: ["agent", "administrator"],
   /** A key by which a program acts for the account. */
-  "api-key": ["made", "revoked"],
+  "api-key": ["made", "revoked", "ended"],
+  /** The address of an account's feed of listings. */
+  feed: ["made", "revoked", "ended"],
   account: ["exported", "erasure-planned", "erasure-cancelled", "erased", "erasure-failed"],
   agency: [
     "founded",

@@ -1,18 +1,13 @@
 import type { recover, reset, ResetAnswer, SentAnswer } from "#api/account/auth.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, accountById, holdAccount, updateAccount, type Account } from "#db/accounts/accounts.ts";
-import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
-import { dropIdentitiesSince, identitiesOf } from "#db/accounts/identities.ts";
+import { identitiesOf } from "#db/accounts/identities.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { deleteSessionsOf } from "#db/accounts/sessions.ts";
+import { endWaysIn } from "#db/accounts/ways-in.ts";
+import type { EndedWay } from "#domain/account/ended-way.ts";
 import { links } from "#domain/site/links.ts";
-import {
-  parseIdentifier,
-  RECOVER_MINUTES,
-  UNDO_REACH_HOURS,
-  type Identifier,
-} from "#domain/account/sign-in/sign-in.ts";
+import { parseIdentifier, RECOVER_MINUTES, type Identifier } from "#domain/account/sign-in/sign-in.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "../http/app.ts";
 import { countWayIn } from "./sign-up.ts";
@@ -25,6 +20,7 @@ import { securityEvent } from "../security/log.ts";
 import { sendSignInCode } from "./waiting-sign-up.ts";
 import { fullUrl } from "../site-url.ts";
 import { issueLink, readLink, spendLink } from "../secrets/tokens.ts";
+import { reportEnded, suspectSince, type EndedWays } from "./ways-in.ts";
 
 /** POST /api/auth/recover. What it finds it does after the answer, so that the answer tells nothing. */
 export async function sendRecovery({
@@ -49,8 +45,14 @@ export async function sendRecovery({
 /**
  * A link by mail; a number gets a code, with which they sign in and then change the password. Links that were sent before stay good: who
  * asks again may be a stranger. Call `kickOutbox` afterwards.
+ * @param ended what has just been ended with the password, for the mail
  */
-export async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, account: Account): Promise<void> {
+export async function sendWayIn(
+  trx: Kysely<Database>,
+  identifier: Identifier,
+  account: Account,
+  ended: readonly EndedWay[] = [],
+): Promise<void> {
   if (identifier.kind === "phone") return sendSignInCode(trx, identifier, account);
   const { id, name, locale } = account;
   const token = await issueLink(trx, {
@@ -63,23 +65,32 @@ export async function sendWayIn(trx: Kysely<Database>, identifier: Identifier, a
     to: identifier.value,
     locale,
     template: "recover-password",
-    values: { name, url: fullUrl(links.resetPassword(token, locale)), minutes: RECOVER_MINUTES },
+    values: { name, url: fullUrl(links.resetPassword(token, locale)), minutes: RECOVER_MINUTES, ended },
   });
 }
 
 /**
- * What a new password brings with it, in the transaction of the change: Google accounts that were added within the last 24 hours go, since
- * whoever knew the old password may have added them, and the owner is told which went and which still sign in.
- * @returns how many went, for the security log after the transaction
+ * What a new password brings with it, in the transaction of the change, which holds the account: whoever knew the old one, or had an open
+ * session, may have made ways in of their own. They end, and the owner is told which did and which Google accounts still sign in.
+ * @returns what ended, for `reportEnded` after the transaction
  */
-export async function finishPasswordChange(trx: Kysely<Database>, account: Account, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - UNDO_REACH_HOURS * 3_600_000);
-  const dropped = await dropIdentitiesSince(trx, account.id, since);
+export async function finishPasswordChange(
+  trx: Kysely<Database>,
+  account: Account,
+  ending: "new-password" | "reset",
+  spared?: string,
+): Promise<EndedWays> {
+  const now = new Date();
+  const ways = await endWaysIn(trx, account.id, ending, {
+    since: suspectSince(now),
+    now,
+    ...(spared !== undefined && { spared }),
+  });
   const event = `password-changed:${now.getTime()}`;
   const news = { owner: account.id, kind: "password-changed", event } as const;
   if (account.email === null) {
     await notify(trx, news, null);
-    return dropped.length;
+    return ways;
   }
   const linked = (await identitiesOf(trx, account.id)).map(({ email }) => email);
   const recoverUrl = fullUrl(links.recover(account.locale));
@@ -87,9 +98,9 @@ export async function finishPasswordChange(trx: Kysely<Database>, account: Accou
     to: account.email,
     locale: account.locale,
     template: "password-changed",
-    values: { name: account.name, at: now.toISOString(), linked, dropped, recoverUrl },
+    values: { name: account.name, at: now.toISOString(), linked, ended: ways.ended, recoverUrl },
   });
-  return dropped.length;
+  return ways;
 }
 
 /** POST /api/auth/reset. A weak password does not use the link up. */
@@ -104,19 +115,14 @@ export async function resetPassword({
   if (!account) throw new ProblemError("invalid-token");
   refuseWeak(input.password, account);
   const passwordHash = await hashPassword(input.password);
-  const now = new Date();
-  const dropped = await db.transaction().execute(async (trx) => {
+  const ways = await db.transaction().execute(async (trx) => {
     await holdAccount(trx, account.id);
     if (!(await spendLink(trx, "recover", input.token))) throw new ProblemError("invalid-token");
     await updateAccount(trx, account.id, { password_hash: passwordHash });
-    await dropTokens(trx, { kind: "recover", accountId: account.id });
-    await deleteSessionsOf(trx, account.id);
-    await dropTokens(trx, { kind: "sign-in-code", accountId: account.id });
-    await dropTokens(trx, { kind: "change-email", accountId: account.id });
-    return finishPasswordChange(trx, account, now);
+    return finishPasswordChange(trx, account, "reset");
   });
   kickOutbox(after);
   securityEvent("password", "reset", { account: account.id, client });
-  if (dropped > 0) securityEvent("identity", "dropped", { account: account.id, client });
+  reportEnded(ways, "reset", { account: account.id, client, after });
   return { data: { kind: "password-changed" } };
 }

@@ -163,8 +163,6 @@ export async function endSession(request: Request): Promise<string[]> {
 export const endOtherSessions = ({ session, account }: SignedIn): Promise<void> =>
   deleteSessionsOf(db, account.id, session.id);
 
-export const endAllSessions = (accountId: string): Promise<void> => lucia.invalidateUserSessions(accountId);
-
 /** Ends one session of an account by its public id. Returns whether there was one. */
 export const endSessionById = (accountId: string, id: string): Promise<boolean> => deleteSessionById(db, accountId, id);
 

@@ -9,7 +9,6 @@ import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Account } from "#db/accounts/accounts.ts";
 import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
-import { deleteSessionsOf } from "#db/accounts/sessions.ts";
 import { links } from "#domain/site/links.ts";
 import { CODE_MINUTES, FRESH_SIGN_IN_MINUTES, VERIFY_HOURS } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/app.ts";
@@ -27,6 +26,7 @@ import { securityEvent } from "../security/log.ts";
 import type { SignedIn } from "./session.ts";
 import { fullUrl } from "../site-url.ts";
 import { issueCode, issueLink, readLink, spendCode, spendLink } from "../secrets/tokens.ts";
+import { reportEnded } from "./ways-in.ts";
 
 /**
  * Before something that would hand the account to somebody else: the present password, or a sign-in of the last 15 minutes where there is
@@ -57,17 +57,14 @@ async function changePassword({ input, client, after }: ChangeCall, signedIn: Si
   const account = await proveOwner(signedIn, input.currentPassword);
   refuseWeak(input.password, account);
   const passwordHash = await hashPassword(input.password);
-  const dropped = await db.transaction().execute(async (trx) => {
+  const ways = await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, account.id);
     await updateAccount(trx, account.id, { password_hash: passwordHash });
-    await deleteSessionsOf(trx, account.id, signedIn.session.id);
-    // A change of address may have been requested with the old password, so its link is invalidated.
-    for (const kind of ["recover", "change-email", "change-phone"])
-      await dropTokens(trx, { kind, accountId: account.id });
-    return finishPasswordChange(trx, account, new Date());
+    return finishPasswordChange(trx, account, "new-password", signedIn.session.id);
   });
   kickOutbox(after);
   securityEvent("password", "changed", { account: account.id, client });
-  if (dropped > 0) securityEvent("identity", "dropped", { account: account.id, client });
+  reportEnded(ways, "new-password", { account: account.id, client, after });
   return "password-changed";
 }
 

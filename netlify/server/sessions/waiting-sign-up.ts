@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { createAccount, type Account } from "#db/accounts/accounts.ts";
-import { newestToken, voidTokens, type AuthToken } from "#db/accounts/auth-tokens.ts";
+import { newestToken, voidTokens, type AuthToken, type TokenKind } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { links } from "#domain/site/links.ts";
@@ -8,7 +8,7 @@ import { isLocale, type Locale } from "#domain/locale.ts";
 import { CODE_MINUTES, VERIFY_HOURS, type Identifier } from "#domain/account/sign-in/sign-in.ts";
 import { queueMail, queueSms } from "../mail/outbox.ts";
 import { fullUrl } from "../site-url.ts";
-import { issueCode, issueLink, type TokenKind } from "../secrets/tokens.ts";
+import { issueCode, issueLink } from "../secrets/tokens.ts";
 
 /**
  * A sign-up that waits for confirmation is a token and not an account. Confirming it creates the account of that sign-up; earlier attempts

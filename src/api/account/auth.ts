@@ -79,7 +79,9 @@ export const signOut = endpoint<{ scope?: SignOutScope }, SignOutAnswer>()({
   method: "POST",
   path: "/api/auth/sign-out",
   access: "anyone",
-  summary: "Ends this session (`local`, the default; fine without one), all others (`others`), or all (`global`).",
+  summary:
+    "Ends this session (`local`, the default; fine without one), all others (`others`), or all (`global`). The last two end API keys and " +
+    "the feed too.",
   parameters: [{ name: "scope", in: "body", text: "`global`, `local` or `others`" }],
   input: v.object({ scope: v.optional(v.unknown(), "local") }),
   output: answers<SignOutAnswer>("SignOutAnswer"),

@@ -135,7 +135,7 @@ describe("a new password", () => {
     const { text } = (await mailsTo(email)).find(({ subject }) => subject.includes("password was changed"))!;
     expect(text).toContain(`own-${how}@example.com`);
     expect(text).toContain("thief@example.com");
-    expect(text).toContain("no longer sign in");
+    expect(text).toContain("Ended: Sign-in with the Google account thief@example.com");
   });
 
   test("keeps the identity that the account was made with", async () => {

@@ -1,8 +1,9 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
 import { instantWords } from "#i18n/letter-wording.ts";
+import { endedParts } from "../ended-ways.ts";
 
-export const passwordChanged: Template<"password-changed"> = ({ name, at, linked, dropped, recoverUrl }, locale) => ({
+export const passwordChanged: Template<"password-changed"> = ({ name, at, linked, ended, recoverUrl }, locale) => ({
   subject: m.mail_password_subject(),
   name,
   parts: [
@@ -12,10 +13,9 @@ export const passwordChanged: Template<"password-changed"> = ({ name, at, linked
       rows: [
         [m.mail_when(), instantWords(at, locale)],
         ...linked.map((email) => [m.mail_password_linked(), email] as const),
-        ...dropped.map((email) => [m.mail_password_dropped(), email] as const),
       ],
     },
-    ...(dropped.length > 0 ? [{ kind: "text" as const, text: m.mail_password_dropped_text() }] : []),
+    ...endedParts(ended),
     { kind: "text", text: m.mail_password_advice() },
     { kind: "button", label: m.mail_new_password(), url: recoverUrl },
   ],

@@ -1,0 +1,47 @@
+import type { EndedWay } from "#domain/account/ended-way.ts";
+
+/** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
+export type AccountMails = {
+  /** `hours`: how long the link is valid. */
+  "verify-email": { name: string; url: string; hours: number };
+  /** To a person who signed up with an address that already has an account. */
+  "already-registered": { name: string; signInUrl: string; recoverUrl: string };
+  "sign-in-code": { code: string; minutes: number };
+  /** `ended`: what was ended with the earlier password; missing in mails that were queued before, here and below. */
+  "recover-password": { name: string; url: string; minutes: number; ended?: readonly EndedWay[] };
+  /** `linked`: Google accounts that can still sign in. */
+  "password-changed": { name: string; at: string; linked: string[]; ended?: readonly EndedWay[]; recoverUrl: string };
+  /** Only where more than sessions ended. */
+  "signed-out-everywhere": { name: string; at: string; ended: readonly EndedWay[]; securityUrl: string };
+  /** To the new address. */
+  "email-change": { name: string; newEmail: string; url: string; hours: number };
+  /** To the old address, after the change. `days`: how long the link that reverses it is valid. */
+  "email-changed-notice": { name: string; newEmail: string; at: string; undoUrl: string; days: number };
+  /** A phone number for signing in was added or changed. */
+  "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
+  /** The number of an agent that callers see has changed. */
+  "public-number-changed": { name: string; number: string; at: string; securityUrl: string };
+  /** The new name of an agent: it waits for the administrator, or was decided on. */
+  "name-change": { name: string; newName: string; state: "waiting" | "approved" | "rejected"; securityUrl: string };
+  /** `identity`: the address of a Google account. `joined`: it was added at its first sign-in, because the addresses are the same. */
+  "identity-changed": {
+    name: string;
+    change: "added" | "joined" | "removed";
+    identity: string;
+    at: string;
+    undoUrl: string;
+    days: number;
+  };
+  /** To the address that the account had before a change that was reversed. */
+  "change-undone": { name: string; at: string };
+  "factor-changed": {
+    name: string;
+    change: "totp-added" | "totp-removed" | "phone-added" | "phone-removed" | "codes-renewed" | "code-used";
+    at: string;
+    securityUrl: string;
+  };
+  "new-sign-in": { name: string; at: string; device: string; securityUrl: string };
+  /** `until`: when the account is erased unless its owner cancels. */
+  "erasure-requested": { name: string; until: string; accountUrl: string; ended?: readonly EndedWay[] };
+  "erasure-done": { name: string };
+};
