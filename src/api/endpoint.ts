@@ -4,7 +4,7 @@ import type { ServerProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A parameter as `docs/api.md` lists it. */
+/** A parameter as the documentation lists it. */
 export type Parameter = { name: string; in: "path" | "query" | "body"; text: string };
 
 /** Names the type of an answer for the documentation and carries it for the compiler. */
@@ -33,7 +33,7 @@ export type FormPage = {
 export type Access = "anyone" | "account" | "admin";
 
 /**
- * An endpoint as data: functions mount it, `call` calls it, and `docs/api.md` is generated from it. Parameters in `path` are written
+ * An endpoint as data: functions mount it, `call` calls it, and `/api/openapi.json` and the page `/api-docs` list it. Parameters in `path` are written
  * `:slug`. `input` parses what arrives (query parameters or a JSON body) for the function; `send` is what a caller passes.
  */
 export type Endpoint<Schema extends GenericSchema, Send, Output> = {

@@ -8,10 +8,12 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
 import { getOpenApi } from "./openapi.ts";
 
-/** All endpoints in the order in which `docs/api.md` lists them. For documentation and checks; islands import single ones. */
+/** Whether the service is well, and what it offers. */
+export const SERVICE_ENDPOINTS: readonly AnyEndpoint[] = [getHealth, getOpenApi];
+
+/** All endpoints: `/api/openapi.json` and the checks read them; islands import single ones. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
-  getHealth,
-  getOpenApi,
+  ...SERVICE_ENDPOINTS,
   ...CATALOGUE_ENDPOINTS,
   ...POSTING_ENDPOINTS,
   ...INQUIRIES_ENDPOINTS,

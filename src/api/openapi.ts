@@ -8,7 +8,7 @@ export const getOpenApi = endpoint<Record<string, never>, OpenApi>()({
   method: "GET",
   path: "/api/openapi.json",
   access: "anyone",
-  summary: "All endpoints of this page as an OpenAPI 3.1 document, written from the same descriptors.",
+  summary: "All endpoints as an OpenAPI 3.1 document, written from the same descriptors as the page `/api-docs`.",
   parameters: [],
   input: v.object({}),
   output: answers<OpenApi>("OpenApi"),

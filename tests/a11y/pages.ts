@@ -60,6 +60,7 @@ export const PAGES: readonly string[] = [
   "/newsletter/leave?token=a-token-that-nobody-has-issued",
   "/saved-search/stop?token=a-token-that-nobody-has-issued",
   "/about",
+  "/api-docs",
   "/privacy-policy",
   "/terms-of-service",
 ];

@@ -126,7 +126,7 @@ const PROBLEM_SCHEMA = {
   },
 };
 
-/** The API as an OpenAPI 3.1 document, written from the same descriptors as the functions and `docs/api.md`. */
+/** The API as an OpenAPI 3.1 document, written from the same descriptors that functions mount and the page `/api-docs` shows. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
   const paths: Record<string, Json> = {};
   const shownAs = new Map<string, string>();

@@ -66,7 +66,7 @@ import {
   silenceWithOneClick,
 } from "./saved-searches.ts";
 
-/** Signing in, and the data of an account. In the order of `docs/api.md`. */
+/** Signing in, and the data of an account. In the order of the page `/api-docs`. */
 export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   subscribe,
   confirmSubscription,

@@ -13,7 +13,7 @@ import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
 
-/** Bookings, payments and visits. In the order of `docs/api.md`. */
+/** Bookings, payments and visits. In the order of the page `/api-docs`. */
 export const BOOKING_ENDPOINTS: readonly AnyEndpoint[] = [
   getVisitOffer,
   setVisitHours,

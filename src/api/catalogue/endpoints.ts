@@ -12,7 +12,7 @@ import { listProjects } from "./projects.ts";
 import { getAvailability, getResort, listResorts } from "./resorts.ts";
 import { countResortView, countView } from "./views.ts";
 
-/** The public catalogue: places, homes, projects, resorts. In the order of `docs/api.md`. */
+/** The public catalogue: places, homes, projects, resorts. In the order of the page `/api-docs`. */
 export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   listLocations,
   getLocation,

@@ -5,7 +5,7 @@ import { denyAnswer, sendInquiry } from "./inquiries.ts";
 import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
 import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./sent-inquiries.ts";
 
-/** Messages between visitors and owners. In the order of `docs/api.md`. */
+/** Messages between visitors and owners. In the order of the page `/api-docs`. */
 export const INQUIRIES_ENDPOINTS: readonly AnyEndpoint[] = [
   sendInquiry,
   denyAnswer,

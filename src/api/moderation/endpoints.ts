@@ -7,7 +7,7 @@ import { getOffice } from "./office.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
 
-/** The administrator's work, and what visitors report. In the order of `docs/api.md`. */
+/** The administrator's work, and what visitors report. In the order of the page `/api-docs`. */
 export const MODERATION_ENDPOINTS: readonly AnyEndpoint[] = [
   listReviews,
   sendReview,

@@ -6,7 +6,7 @@ import { createProject, deleteProject, editProject, getOwnProject, isOwnProject 
 import { createResort, deleteResort, editResort, getOwnResort, isOwnResort } from "./resort-writes.ts";
 import { deleteUpload, uploadPicture } from "./uploads.ts";
 
-/** Posts of agents and owners. In the order of `docs/api.md`. */
+/** Posts of agents and owners. In the order of the page `/api-docs`. */
 export const POSTING_ENDPOINTS: readonly AnyEndpoint[] = [
   createListing,
   getOwnListing,

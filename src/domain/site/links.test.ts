@@ -14,6 +14,7 @@ const FIXED = {
   ...{ signInFactor: "/signin-factor", signInGoogle: "/signin-google", confirm: "/verify", newsletter: "/newsletter" },
   ...{ postResort: "/post-resort", postProject: "/post-project", reviews: "/reviews" },
   ...{ about: "/about", privacy: "/privacy-policy", terms: "/terms-of-service", account: "/account" },
+  apiDocs: "/api-docs",
   ...{ accountApiKeys: "/account/api-keys", accountImport: "/account/import", figures: "/account/figures" },
   ...{ visits: "/account/visits", agency: "/account/agency", notifications: "/account/notifications" },
   notificationSettings: "/account/notifications?view=settings",

@@ -58,6 +58,8 @@ export const links = {
     `${localisedPath("/account/import/faults.csv", locale)}?id=${encodeURIComponent(id)}`,
   /** Keys by which programs act for the account, and its feed. */
   accountApiKeys: to("/account/api-keys"),
+  /** What programs can ask, for people. */
+  apiDocs: to("/api-docs"),
   /** Parts of the settings. */
   accountProfile: (locale: Locale) => `${localisedPath("/account", locale)}?tab=settings#profile`,
   accountSecurity: (locale: Locale) => `${localisedPath("/account", locale)}?tab=settings#security`,

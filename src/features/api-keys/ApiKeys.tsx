@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiKeysAnswer } from "#api/account/api-keys.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import { apiLinks } from "#domain/site/links.ts";
+import { links } from "#domain/site/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { moreClass } from "#ui/page/SectionHead.tsx";
@@ -73,7 +74,7 @@ export function ApiKeys({ first, now, site, answer }: ApiKeysProps) {
             say({ kind: "ok", words: m.api_keys_revoked() });
           }}
         />
-        <a href={apiLinks.openApi} className={`${moreClass} justify-self-start`}>
+        <a href={links.apiDocs(currentLocale())} className={`${moreClass} justify-self-start`}>
           {m.api_keys_reference()}
         </a>
       </section>
