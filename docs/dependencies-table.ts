@@ -49,7 +49,7 @@ export function dependenciesTable(): string {
       "`npm run docs:dependencies -- --ask` asks the registry for the dates of the newest releases first and keeps those that it does " +
       `not answer. It last did on ${checkedOn}.`,
     "A package without a release for two years is looked at: who keeps it, and what would take its place " +
-      "([Lucia](decisions/002-lucia-is-frozen.md)).",
+      "([Lucia](decisions/sessions.md)).",
     "## What is deployed",
     table(dependencies),
     "## What builds and tests it",

@@ -9,14 +9,14 @@ import { freePort, startTemporaryPostgres } from "./support/suite/temporary-post
 
 /**
  * `npm test`: the quick proof, in the order of what is soonest to tell. `npm run test:all` goes on with what that leaves out: the other
- * browser tests, the second database, faults, models, recipes (docs/decisions/119-a-quick-proof-and-a-whole-one.md).
+ * browser tests, the second database, faults, models, recipes (docs/decisions/suite.md).
  */
 const isWhole = process.argv[2] === "all";
 const REPORTS = "test-results";
 const isCi = Boolean(process.env["CI"]);
 const totals: Totals = { passed: 0, failed: 0, skipped: [] };
 const failures: string[] = [];
-/** What failed and stayed so, and what only failed once (docs/decisions/042-a-second-look.md). */
+/** What failed and stayed so, and what only failed once (docs/decisions/suite.md). */
 const failed: Failure[] = [];
 const unsteady: Failure[] = [];
 /** More of them in a run is no bad luck. */
@@ -144,7 +144,7 @@ const [rules] = await Promise.all([
   staticChecks(),
 ]);
 // The build comes after everything that writes into Astro's working folders, and before what tests it; it leaves a core to the database.
-// With what Netlify says to a build: it must make no difference (docs/decisions/045-scripts-outlive-a-deploy.md).
+// With what Netlify says to a build: it must make no difference (docs/decisions/scripts.md).
 const [api, isBuilt] = await Promise.all([
   vitest({
     name: `API, on ${postgres ? `a real Postgres (${postgres.version})` : "the embedded database"}`,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEV_ACCOUNTS, DEV_PASSWORD } from "#db/seed/accounts.ts";
-import { projectTexts } from "../support/project-files.ts";
+import { projectFiles, projectTexts } from "../support/project-files.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const readme = readFileSync("README.md", "utf8");
@@ -12,10 +13,24 @@ const commandsIn = (text: string): string[] =>
   [...text.matchAll(/npm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, run, short]) => run ?? short ?? "");
 const unknownCommands = (text: string): string[] => commandsIn(text).filter((name) => !(name in scripts));
 /** Relative links and pictures of a document that lead nowhere. */
-const deadLinks = (text: string): string[] =>
+const deadLinks = (text: string, folder = "."): string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target ?? "")
-    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(target));
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(folder, target)));
+
+const files = projectFiles();
+const FILE_NAME = /`#?([\w@./[\]-]+\.(?:tsx?|mts|m?js|astro|css|json|mdx?|sql|svg|toml|tsv|csv|yml))`/g;
+/** Made by a command, addresses of the site, patterns of names, and files of other programs. */
+const NO_FILE = /^(?:\.data|\.netlify|bench-results)?\/|NNN|NAME|your-|^(?:ssr\.mjs|CalibrationController\.ts)$/;
+/** Files that a recipe creates: their text follows their name. */
+const createdBy = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+\.\w+)`[^\n]*:\s*```/g)].map(([, name]) => name ?? "");
+/** Files that a document names, by their path or its end, and that do not exist. */
+const deadNames = (text: string): string[] =>
+  [...text.matchAll(FILE_NAME)]
+    .map(([, name]) => name ?? "")
+    .filter((name) => !NO_FILE.test(name) && !createdBy(text).includes(name))
+    .filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)));
 
 /** Set by Netlify, by the commands of a developer's machine, or by the test runner: nobody has to know them. */
 const SET_BY_OTHERS = new Set(["URL", "DATABASE_BRIDGE", "NODE_ENV", "VITEST"]);
@@ -38,6 +53,15 @@ describe("README", () => {
 
   test.each(documents)("%s links to files that exist", (file) => {
     expect(deadLinks(readFileSync(file, "utf8"))).toEqual([]);
+  });
+
+  test("and no other document names a file, or leads to one, that does not exist", () => {
+    const all = projectTexts("{README.md,CONTRIBUTING.md,docs/**/*.md}");
+    expect(all.length).toBeGreaterThan(50);
+    const dead = all.flatMap(({ path, text }) =>
+      [...deadNames(text), ...deadLinks(text, dirname(path))].map((name) => `${path}: ${name}`),
+    );
+    expect(dead).toEqual([]);
   });
 
   test("names every command that a developer has", () => {
@@ -80,6 +104,8 @@ describe("README", () => {
   test("the checks see a command and a link that do not exist", () => {
     expect(unknownCommands("`npm run nothing-like-this`, `npm test`")).toEqual(["nothing-like-this"]);
     expect(settingsIn(`process.env["A_SETTING"] ?? env["OTHER"]`)).toEqual(["A_SETTING", "OTHER"]);
+    expect(deadNames("`gone.ts` in `src/gone.tsx`, `README.md`, `/api/x.json`")).toEqual(["gone.ts", "src/gone.tsx"]);
+    expect(deadNames("Create `src/new.ts`:\n\n```ts\n```\n")).toEqual([]);
     expect(deadLinks("[x](docs/nothing.md) [y](README.md) [z](https://example.com)")).toEqual(["docs/nothing.md"]);
   });
 });

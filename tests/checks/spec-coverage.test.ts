@@ -33,7 +33,7 @@ describe("the check sees", () => {
     exists: (path) => ["src/ui/Part.astro", "tests/x.test.ts", "tests/checks/specification.test.ts"].includes(path),
     read: (path) =>
       path.endsWith(".md")
-        ? "7. Demo records.\n"
+        ? "7. Demo records.\nTook in: 040, 041.\n"
         : `// test("a title in a comment", () => {});
            describe("a group", () => { test("says what it shows", () => {}); });
            for (const path of []) test(\`\${path} is found by its name\`, async () => {});
@@ -42,7 +42,7 @@ describe("the check sees", () => {
            describe.skip("a group that does not run", () => { it("neither does this one here", () => {}); });
            test.todo("a test that is not written");
            test("short", { timeout: 5 }, () => {});`,
-    decisions: ["041-what-covers.md", "product-small-print.md"],
+    decisions: ["specification.md", "product.md"],
   };
   const faults = (...lines: string[]) => coverageFaults("1.2", coverageRows(lines.join("\n")), planted);
   const row = (shown: string, where = "`src/ui/Part.astro`", id = "1.2.1", item = "Item") =>

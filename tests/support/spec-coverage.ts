@@ -55,16 +55,20 @@ function badTest(proof: string, { exists, read }: Sources, titles: Map<string, s
   return fragment.length < FRAGMENT_MIN && !whole ? `“${fragment}” says too little` : null;
 }
 
-/** The fault in a reference to a decision ("DECISIONS 12" of the product, or "decision 012", a separate file), if there is one. */
+/** The numbers under which code and documents name a page of decisions: its own, or those that it took in. */
+export const numbersOf = (name: string, text: string): string[] =>
+  /^\d{3}(?=-)/.exec(name)?.slice(0, 1) ?? /^Took in: (.+)\.$/m.exec(text)?.[1]?.split(", ") ?? [];
+
+/** The fault in a reference to a decision ("DECISIONS 12" of the product, or "decision 012", a number of a page), if there is one. */
 function badDecision(proof: string, { read, decisions }: Sources): string | null {
   const product = /^DECISIONS (\d+)$/.exec(proof)?.[1];
   if (product) {
     const line = new RegExp(`^${product}\\. `, "m");
-    const pages = decisions.filter((name) => name.startsWith("product-"));
-    return pages.some((name) => line.test(read(`docs/decisions/${name}`))) ? null : `no ${proof}`;
+    return line.test(read("docs/decisions/product.md")) ? null : `no ${proof}`;
   }
-  const record = /^decision (\d{3})$/.exec(proof)?.[1];
-  return record && decisions.some((name) => name.startsWith(`${record}-`)) ? null : `no ${proof}`;
+  const number = /^decision (\d{3})$/.exec(proof)?.[1] ?? "";
+  const known = decisions.some((name) => numbersOf(name, read(`docs/decisions/${name}`)).includes(number));
+  return known ? null : `no ${proof}`;
 }
 
 /** Whether all tests of a row only show that something exists. */

@@ -25,7 +25,7 @@ await runCommand(async () => {
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   delete process.env["NETLIFY_DEV"];
   // Otherwise Astro's adapter adds the deploy's id to every script's address: fetched again after each deploy, twice if pages or Vite ask
-  // for the plain name, and not found by the service worker (docs/decisions/045-scripts-outlive-a-deploy.md).
+  // for the plain name, and not found by the service worker (docs/decisions/scripts.md).
   delete process.env["DEPLOY_ID"];
   const detach = await attach();
   const code = await runChild(join(ROOT, "node_modules/astro/bin/astro.mjs"), ["build"]);

@@ -8,7 +8,7 @@ type ScriptGroup = {
 };
 
 /**
- * Scripts that are loaded together are one file (docs/decisions/096-scripts-come-in-groups.md). From the bottom up: a group that stood above
+ * Scripts that are loaded together are one file (docs/decisions/scripts.md). From the bottom up: a group that stood above
  * what it imports would take that from pages which need nothing else of it.
  */
 const GROUPS: ScriptGroup[] = [

@@ -11,7 +11,7 @@ sharp.concurrency(1);
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Nothing on the site is taller than 4:3 upright. */
 const tallest = (width: number): number => Math.round((width * 4) / 3);
-/** Somebody waits: effort 3 takes three and a half times as long for 8 % fewer bytes of a photo (docs/decisions/067). */
+/** Somebody waits: effort 3 takes three and a half times as long for 8 % fewer bytes of a photo (docs/decisions/pictures.md). */
 const AVIF = { quality: 52, effort: 1, chromaSubsampling: "4:2:0" } as const;
 const WEBP = { quality: 76, effort: 3 } as const;
 

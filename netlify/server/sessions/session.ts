@@ -64,7 +64,7 @@ const TOUCH_MS = 5 * 60_000;
 /** 25 bytes in Lucia's alphabet. Anything else cannot be a token and is not looked up. */
 const TOKEN = /^[a-z0-9]{40}$/;
 
-/** The only use of Lucia (docs/decisions/002): ids, expiry, the sliding window. */
+/** The only use of Lucia (docs/decisions/sessions.md): ids, expiry, the sliding window. */
 const lucia = new Lucia<SessionAttributes, OwnerAttributes>(sessionAdapter(db), {
   sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
   getSessionAttributes: (attributes) => attributes,

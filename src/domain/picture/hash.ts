@@ -4,7 +4,7 @@
  *
  * It is the DCT hash (pHash): which of a picture's 64 slowest waves are stronger than the middle one. On the site's own drawings, saved small
  * and at quality 30, it moved 2 bits at the median and 6 at most; comparing neighbours (dHash) moved 3 and 11, because two neighbours in a wall or a sky
- * are alike and any noise decides between them (docs/decisions/022).
+ * are alike and any noise decides between them (docs/decisions/pictures.md).
  */
 export type PictureHash = string;
 

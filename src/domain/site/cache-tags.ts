@@ -68,7 +68,7 @@ export const tagsAskedFor = (tag: (slug: string) => string, name: string): strin
 
 /**
  * Under how many names an answer carries each of its tags. The CDN takes two purges of one name in five seconds; with three names that
- * are purged in turn, every change of a busy list gets through within a second (docs/decisions/027).
+ * are purged in turn, every change of a busy list gets through within a second (docs/decisions/moderation.md).
  */
 export const PURGE_LANES = 3;
 /** The name of a tag in a lane, counted from 0. */

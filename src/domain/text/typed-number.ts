@@ -6,7 +6,7 @@ import { localiseDecimal } from "./number.ts";
 
 /**
  * The one grammar of the numbers that people type: amounts, sizes and counts, in forms, files, requests, addresses and sentences. It never
- * guesses: what can be read in two ways is answered as both readings. `docs/decisions/100-typed-numbers.md` has the rules.
+ * guesses: what can be read in two ways is answered as both readings. `docs/decisions/typed.md` has the rules.
  */
 export type NumberUnit = {
   name: string;

@@ -49,7 +49,7 @@ export async function reviewsPage(astro: AstroGlobal) {
     next: found?.next ?? null,
     unreachable: found === null,
     later: cursor !== null,
-    /** As with listings (docs/decisions/009), what is built in is not for search engines. */
+    /** As with listings (docs/decisions/samples.md), what is built in is not for search engines. */
     noindex: cursor !== null || !found?.reviews.length,
   };
 }
