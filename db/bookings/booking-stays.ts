@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Booking } from "./rows.ts";
 import { giveStay } from "./bookings.ts";
 import type { Database } from "../schema/tables.ts";
-import { claimStay, confirmStay } from "./stays.ts";
+import { claimStay, confirmStay, isOver } from "./stays.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
 /**
@@ -60,11 +60,20 @@ export const shortenHold = (trx: Kysely<Database>, stayId: string, heldUntil: Da
     update stays set held_until = least(held_until, ${heldUntil}) where id = ${stayId}::uuid and state = 'held'
   `.execute(trx);
 
-/** Marks expired holds as such. @returns the slugs of their resorts */
+/** When the hold of a booking ends; null where none is held. */
+export async function holdEnd(db: Kysely<Database>, bookingId: string): Promise<Date | null> {
+  const { rows } = await sql<{ heldUntil: Date }>`
+    select s.held_until as "heldUntil" from bookings as b join stays as s on s.id = b.stay_id
+    where b.id = ${bookingId}::uuid and s.state = 'held'
+  `.execute(db);
+  return rows[0]?.heldUntil ?? null;
+}
+
+/** Marks holds that are over as such. @returns the slugs of their resorts */
 export async function expireHolds(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     with expired as (
-      update stays set state = 'expired' where state = 'held' and held_until <= ${now} returning resort_id
+      update stays set state = 'expired' where ${isOver(now)} returning resort_id
     )
     select distinct r.slug from expired join resorts as r on r.id = expired.resort_id
   `.execute(db);

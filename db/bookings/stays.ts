@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { takenRanges, type StayDates } from "#domain/booking/stay.ts";
+import { ASKED_FOR_MS } from "#domain/money/payment/check.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** A stay that somebody wants: `id` a UUIDv7 made by the caller; the hold runs out at `heldUntil` unless it is confirmed. */
@@ -27,6 +28,17 @@ export async function resortAvailability(
 }
 
 /**
+ * Whether a hold is over: it ran out, and nobody may be paying it any more. While somebody may, the provider is asked first (`letGo`), and
+ * its silence is waited for a while only.
+ */
+export const isOver = (now: Date) => sql<boolean>`(
+  stays.state = 'held' and stays.held_until <= ${now} and (stays.held_until <= ${new Date(now.getTime() - ASKED_FOR_MS)} or not exists (
+    select from bookings as b join payments as p on p.booking_id = b.id
+    where b.stay_id = stays.id and p.state in ('awaiting', 'executing', 'unknown')
+  ))
+)`;
+
+/**
  * Holds the nights of a stay for one guest. Of any number of claims at once that share a night, one gets them: the resort's row makes
  * them wait for one another, and the table's exclusion constraint would refuse a second even so. Call it inside the transaction that
  * writes the booking, or by itself.
@@ -39,7 +51,7 @@ export async function claimStay(db: Kysely<Database> | Transaction<Database>, cl
   // A hold that ran out still stands in the way of the constraint until it is called so.
   await sql`
     update stays set state = 'expired'
-    where resort_id = ${claim.resortId}::uuid and state = 'held' and held_until <= ${claim.now}
+    where resort_id = ${claim.resortId}::uuid and ${isOver(claim.now)}
       and check_in < ${claim.checkOut}::date and check_out > ${claim.checkIn}::date
   `.execute(db);
   const { rows } = await sql`
@@ -61,6 +73,18 @@ export async function confirmStay(db: Kysely<Database>, id: string): Promise<boo
     .set({ state: "confirmed", held_until: null })
     .where("id", "=", id)
     .where("state", "=", "held")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a hold that ran out, once the provider has said that nobody paid it. @returns false if it is no such hold any more */
+export async function letGo(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("stays")
+    .set({ state: "expired" })
+    .where("id", "=", id)
+    .where("state", "=", "held")
+    .where("held_until", "<=", now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import { isClosed, MONEY_STATES, TRANSITIONS, type TransitionName } from "#domain/booking/booking.ts";
+import type { StayDates } from "#domain/booking/stay.ts";
 import type { PaymentActor } from "#domain/money/payment/list.ts";
 import type { PaymentsTable } from "../schema/bookings.ts";
 import type { Database } from "../schema/tables.ts";
@@ -131,6 +132,21 @@ export const paymentByInvoice = async (db: Kysely<Database>, invoice: string): P
 /** All attempts of a booking, the oldest first. */
 export const paymentsOf = (db: Kysely<Database>, bookingId: string): Promise<Payment[]> =>
   one(db).where("booking_id", "=", bookingId).orderBy("attempt").execute();
+
+/** The attempts that keep nights of a resort although their hold ran out, because the provider has not said yet whether they were paid. */
+export async function runOutPayments(
+  db: Kysely<Database>,
+  { resortId, checkIn, checkOut, except }: StayDates & { resortId: string; except: string | null },
+  now: Date,
+): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select p.* from stays as s join bookings as b on b.stay_id = s.id join payments as p on p.booking_id = b.id
+    where s.resort_id = ${resortId}::uuid and s.state = 'held' and s.held_until <= ${now}
+      and s.check_in < ${checkOut}::date and s.check_out > ${checkIn}::date
+      and b.id is distinct from ${except}::uuid and p.state in ('awaiting', 'executing', 'unknown')
+  `.execute(db);
+  return rows;
+}
 
 /**
  * Schedules a check now because the provider's message calls the payment paid, even if it is closed or was given up. Payments that have

@@ -24,6 +24,15 @@ test.each(mails)("the mail %s in %s has no word of the other language", (templat
   expect(said.flatMap((text) => wrongWords(own(text, given), locale))).toEqual([]);
 });
 
+const WHYS = ["over", "part", "twice", "withdrawn", "no-longer-free"] as const;
+const refunds = LOCALES.flatMap((locale) => WHYS.map((why) => [why, locale] as const));
+test.each(refunds)("the mail of a refund (%s) in %s has no word of the other language", (why, locale) => {
+  const values = { ...MAIL_VALUES["booking-refunded"], why };
+  const { subject, parts } = letterOf("booking-refunded", values, locale);
+  const said = [subject, ...parts.flatMap((part) => (part.kind === "text" ? [part.text] : []))];
+  expect(said.flatMap((text) => wrongWords(own(text, [values.title]), locale))).toEqual([]);
+});
+
 const messages = LOCALES.flatMap((locale) => SMS_TEMPLATES.map((template) => [template, locale] as const));
 test.each(messages)("the SMS %s in %s has no word of the other language", (template, locale) => {
   const text = smsText(template, { code: "482913", minutes: 10 }, locale);

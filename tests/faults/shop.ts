@@ -169,18 +169,26 @@ export async function visit(address: string, browser = new Person()): Promise<{ 
   return { status: response.status, location: response.headers.get("location") ?? "" };
 }
 
+/** A booking whose customer is on the provider's page, and has entered no PIN. */
+export async function opened(
+  shop: Shop,
+  booked: Booked | Promise<Booked>,
+): Promise<{ bookingId: string; providerId: string }> {
+  const answer = await booked;
+  if ("refused" in answer) throw new Error(`Not booked: ${answer.refused}`);
+  const { provider_id: providerId } = await attemptOf(shop, answer.bookingId);
+  if (providerId === null) throw new Error("There is no page to pay on");
+  return { bookingId: answer.bookingId, providerId };
+}
+
 /** A booking whose customer has authorised its payment and is about to be sent back. */
 export async function authorised(
   shop: Shop,
   booked: Booked | Promise<Booked>,
   wallet?: string,
 ): Promise<{ bookingId: string; providerId: string; callbacks: string[] }> {
-  const answer = await booked;
-  if ("refused" in answer) throw new Error(`Not booked: ${answer.refused}`);
-  const { provider_id: providerId } = await attemptOf(shop, answer.bookingId);
-  if (providerId === null) throw new Error("There is no page to pay on");
-  const callbacks = shop.bkash.control.end(providerId, "authorised", wallet);
-  return { bookingId: answer.bookingId, providerId, callbacks };
+  const { bookingId, providerId } = await opened(shop, booked);
+  return { bookingId, providerId, callbacks: shop.bkash.control.end(providerId, "authorised", wallet) };
 }
 
 /** When somebody has to look next; null: nobody. */

@@ -9,6 +9,8 @@ export type CreatedPage = { paymentId: string; pageUrl: string; signature: strin
 /** What bKash says of a payment. null where it does not say. Amounts are paisa; `wallet` is masked. */
 export type ProviderPayment = {
   completed: boolean;
+  /** The customer has entered the PIN; says nothing of money. */
+  agreed: boolean;
   status: string;
   paymentId: string | null;
   trxId: string | null;
@@ -101,6 +103,9 @@ const paymentSchema = v.pipe(
     amount: optional,
     currency: optional,
     transactionStatus: text,
+    // Said by a query only, under the one name or the other.
+    verificationStatus: optional,
+    userVerificationStatus: optional,
     // A query of the older generation has a name of its own for the invoice.
     merchantInvoiceNumber: optional,
     merchantInvoice: optional,
@@ -109,6 +114,7 @@ const paymentSchema = v.pipe(
   }),
   v.transform((given): ProviderPayment => ({
     completed: given.transactionStatus === "Completed",
+    agreed: first(given.verificationStatus, given.userVerificationStatus) === "Complete",
     status: given.transactionStatus.slice(0, 40),
     paymentId: first(given.paymentID, given.paymentId),
     trxId: first(given.trxID, given.trxId),

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { holdEnd } from "#db/bookings/booking-stays.ts";
 import { movePayment, type Payment } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { firstCheck } from "#domain/money/payment/check.ts";
@@ -44,7 +45,8 @@ export async function openPage(
   const who = { by: "customer" as const, now: new Date() };
   if (answer.kind === "answer") {
     const { paymentId, pageUrl, signature } = answer.value;
-    const next_check_at = firstCheck("awaiting", payment.created_at);
+    // Before the nights are let go, bKash is asked.
+    const next_check_at = (await holdEnd(db, payment.booking_id)) ?? firstCheck("awaiting", payment.created_at);
     const set = { provider_id: paymentId, page_url: pageUrl, signature, next_check_at };
     const opened = await movePayment(db, payment.id, "open-page", { ...who, set });
     return opened?.page_url ?? null;

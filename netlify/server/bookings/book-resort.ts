@@ -21,6 +21,7 @@ import { purge } from "../http/purge.ts";
 import { refuseDemo, requiredClient } from "./attempt.ts";
 import { releaseNights } from "./held-nights.ts";
 import { allowHold, isHoldRefused, watchHolds, type Holder } from "./hold-limit.ts";
+import { askRunOutHolds } from "./run-out-holds.ts";
 import { answerBooking, limitSender, makeBooking, subjectOf, type Terms } from "./make-booking.ts";
 
 const MINUTE_MS = 60_000;
@@ -65,6 +66,7 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
     widerHash: clientHash(widerKey(call.client)),
     resortId,
   };
+  await askRunOutHolds(client, { resortId, checkIn, checkOut, except: null }, call.after);
   const made = await db
     .transaction()
     .execute((trx) =>

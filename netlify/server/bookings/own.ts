@@ -30,11 +30,12 @@ import { ownBookings, receivedBookings } from "./lists.ts";
 import { openPage, refuseDemo, requiredClient } from "./attempt.ts";
 import { endBooking } from "./end-booking.ts";
 import { plainReceiptPath, receiptPath } from "../receipts/receipt.ts";
-import { askProvider, checkPayment } from "../payments/check.ts";
+import { checkPayment, finishOpen } from "../payments/check.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "../payments/settle.ts";
 import { keepForNextTry } from "./held-nights.ts";
 import { allowHold } from "./hold-limit.ts";
+import { askRunOutHolds } from "./run-out-holds.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 
@@ -77,8 +78,8 @@ function isOverdue({ state, authorised_at, updated_at, next_check_at }: Payment,
   return now.getTime() - updated_at.getTime() >= wait;
 }
 
-/** Checks one payment with the provider. `how`: everything that the job does, or only whether it was paid. */
-async function look(payment: Payment, how: typeof checkPayment | typeof askProvider): Promise<void> {
+/** Checks one payment with the provider. `how`: everything that the job does, or only whether it was paid or its customer has agreed. */
+async function look(payment: Payment, how: typeof checkPayment | typeof finishOpen): Promise<void> {
   const settings = bkashSettings();
   if (!settings) return;
   const effects = noEffects();
@@ -149,7 +150,12 @@ export async function payAgain(
   const data = { bookingId: booking.id, receiptUrl: receiptPath(booking) };
   const goTo = plainReceiptPath(booking.id);
   // The earlier attempt is checked with the provider; its callback alone proves nothing.
-  if (before.provider_id !== null && !hasMoney(before.state)) await look(before, askProvider);
+  if (before.provider_id !== null && !hasMoney(before.state)) await look(before, finishOpen);
+  // The nights may have been let go, and be held for somebody else whose hold ran out.
+  const { resort_id: resortId, check_in: checkIn, check_out: checkOut } = booking;
+  if (resortId !== null && checkIn !== null && checkOut !== null) {
+    await askRunOutHolds(client, { resortId, checkIn, checkOut, except: booking.id }, call.after);
+  }
   const effects = noEffects();
   const payment = await db.transaction().execute((trx) => nextAttempt(trx, booking.id, client.settings, effects));
   call.after(() => flushEffects(effects));

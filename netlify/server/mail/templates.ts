@@ -156,8 +156,8 @@ export type MailValues = AccountMails & {
     receiptUrl: string;
   };
   /**
-   * The refund of `amount` out of `paid`. `why`: the booking is over, was paid `twice`, continues with a `part` refunded, or its subject
-   * was `withdrawn`. `trxId` null: the money is on its way and expected by `expectedBy`.
+   * The refund of `amount` out of `paid`. `why`: the booking is over, was paid `twice`, continues with a `part` refunded, its subject was
+   * `withdrawn`, or was no longer free when the payment was found. `trxId` null: the money is on its way and expected by `expectedBy`.
    */
   "booking-refunded": {
     name: string;
@@ -165,7 +165,7 @@ export type MailValues = AccountMails & {
     reference: string;
     amount: number;
     paid: number;
-    why: "over" | "part" | "twice" | "withdrawn";
+    why: "over" | "part" | "twice" | "withdrawn" | "no-longer-free";
     trxId: string | null;
     expectedBy: string;
     receiptUrl: string;

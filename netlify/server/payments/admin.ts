@@ -13,7 +13,7 @@ import { attentionCount, listPaymentRows, paymentForAdmin } from "#db/payments/l
 import { pay, refundablePaisa, startRefund } from "#db/payments/settlement.ts";
 import { movePayment, notePayment, paymentById, type Payment } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { isClosed, isLegal } from "#domain/booking/booking.ts";
+import { isClosed, isLegal, isLive } from "#domain/booking/booking.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "../http/app.ts";
@@ -65,10 +65,10 @@ export async function queryNow(call: Call<unknown>, payment: Payment): Promise<A
   const tools = { db, client, effects };
   const who = { by: "administrator" as const, now: new Date() };
   const deadline = Date.now() + DEADLINE_MS;
-  const isLooked = payment.state === "executing" || payment.state === "unknown";
-  if (isLooked) await checkPayment(tools, payment, who, deadline);
-  else if (payment.provider_id !== null && (await askProvider(tools, payment, who, deadline)) === "nothing") {
-    await believe(payment, who.now);
+  if (payment.provider_id !== null && isLive(payment.state)) await checkPayment(tools, payment, who, deadline);
+  else if (payment.provider_id !== null) {
+    const found = await askProvider(tools, payment, who, deadline);
+    if (found === "nothing" || found === "agreed") await believe(payment, who.now);
   }
   call.after(() => flushEffects(effects));
   await logAct(call, "checked", payment.id);

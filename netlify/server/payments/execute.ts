@@ -4,7 +4,7 @@ import { lockBooking } from "#db/bookings/bookings.ts";
 import { movePayment, paymentById, type Payment, type Step } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { PaymentProblem } from "#domain/booking/receipt.ts";
-import { CHECK_MINUTES, firstCheck, PAGE_LIFE_MS, UNCLEAR_HOLD_MS } from "#domain/money/payment/check.ts";
+import { CHECK_MINUTES, firstCheck, UNCLEAR_HOLD_MS } from "#domain/money/payment/check.ts";
 import { verdictOf } from "#domain/money/payment/verdict.ts";
 import { QUERY_AFTER_EXECUTE_MS, type BkashClient } from "../bkash/client.ts";
 import type { ProviderPayment } from "../bkash/dialect.ts";
@@ -55,10 +55,15 @@ function claim(db: Kysely<Database>, payment: Payment, who: Who): Promise<Paymen
  * Executes a payment whose customer has agreed: exactly one of any number of callers asks the provider, and what it answers is settled. Where
  * it does not answer clearly, a query is made; where that does not either, the payment is `unknown` and the job goes on.
  * @param deadline milliseconds since 1970 by which everything should be done: a function lives one minute
+ * @returns false where there was nothing to execute
  */
-export async function executePayment(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<void> {
+export async function executePayment(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<boolean> {
   const claimed = await claim(tools.db, payment, who);
-  if (!claimed) return;
+  if (claimed) await execute(tools, payment, claimed, who, deadline);
+  return claimed !== null;
+}
+
+async function execute(tools: Tools, payment: Payment, claimed: Payment, who: Who, deadline: number): Promise<void> {
   const answer = await tools.client.execute(namesOf(claimed));
   const after = { by: who.by, now: new Date() };
   if (answer.kind === "not-sent") {
@@ -122,7 +127,7 @@ async function refused(
   if (asked.value.completed) return loseIfOpen(tools.db, payment, asked.value, who, code);
   if (reaction.then === "ask-then-fail") return leave(tools, payment, "refuse", failed, reaction.problem);
   // The customer has not agreed yet, whatever the callback said: the page is still open to them.
-  const set = { authorised_at: null, next_check_at: new Date(payment.created_at.getTime() + PAGE_LIFE_MS) };
+  const set = { authorised_at: null, next_check_at: firstCheck("awaiting", who.now) };
   return leave(tools, payment, "reopen", { ...who, set, note: code }, null);
 }
 

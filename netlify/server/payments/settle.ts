@@ -107,10 +107,10 @@ async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booki
 
 type Told = { amountPaisa: number; reason: RefundReason; done?: { refundId: string; trxId: string } | null };
 
-/** What a refund means for its booking: it is over, was paid twice, or goes on and only a part comes back. */
+/** What a refund means for its booking: it is over, it came too late for what was booked, was paid twice, or goes on and only a part comes back. */
 function whyOf({ surplus }: Payment, { cancelled_at }: Booking, reason: RefundReason, leftPaisa: number) {
   if (surplus) return "twice" as const;
-  if (reason === "withdrawn") return "withdrawn" as const;
+  if (reason === "withdrawn" || reason === "no-longer-free") return reason;
   return leftPaisa > 0 && cancelled_at === null ? ("part" as const) : ("over" as const);
 }
 

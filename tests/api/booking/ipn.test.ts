@@ -6,7 +6,7 @@ import payments from "#functions/payments.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { log } from "#server/log.ts";
 import { isSnsAddress, signedText, snsSettings, verifiedMessage } from "#server/bkash/sns.ts";
-import { attemptOf, authorised, bookResort, cancel, IPN_PATH, reconcile, useShop } from "#tests/faults/shop.ts";
+import { attemptOf, authorised, bookResort, cancel, IPN_PATH, opened, reconcile, useShop } from "#tests/faults/shop.ts";
 import { ask, expectProblem, ORIGIN } from "../ask.ts";
 import { receiptOf } from "./booking-receipt.ts";
 import { Person, SECRET } from "../person.ts";
@@ -41,7 +41,7 @@ describe("bKash's message", () => {
   });
 
   test("is enough, though bKash cannot be asked at that moment and the attempt is over", async () => {
-    const { bookingId, providerId } = await authorised(shop(), bookResort(shop()));
+    const { bookingId, providerId } = await opened(shop(), bookResort(shop()));
     await reconcile(shop());
     expect((await attemptOf(shop(), bookingId)).state).toBe("expired");
     control().faults.add([{ step: "query", kind: "503", times: 2 }]);
@@ -70,7 +70,7 @@ describe("bKash's message", () => {
   });
 
   test("that bKash itself contradicts for a day is a person's, who ends it by asking once more", async () => {
-    const { bookingId, providerId } = await authorised(shop(), bookResort(shop()));
+    const { bookingId, providerId } = await opened(shop(), bookResort(shop()));
     await reconcile(shop());
     control().faults.add([{ step: "query", kind: "lag", times: null }]);
     await control().complete(providerId);

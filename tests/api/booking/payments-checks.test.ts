@@ -8,7 +8,16 @@ import { executePayment } from "#server/payments/execute.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { noEffects, settle } from "#server/payments/settle.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
-import { attemptOf, authorised, bookProperty, bookResort, nights, reconcile, visit } from "#tests/faults/shop.ts";
+import {
+  attemptOf,
+  authorised,
+  bookProperty,
+  bookResort,
+  nights,
+  opened,
+  reconcile,
+  visit,
+} from "#tests/faults/shop.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { usePaymentShop } from "./payment-shop.ts";
@@ -33,7 +42,7 @@ const lastStep = async (id: string) =>
 
 describe("an attempt that is not over", () => {
   test("and never got a page, since the function ended, is given up after two minutes", async () => {
-    const { bookingId } = await authorised(shop(), bookProperty(shop()));
+    const { bookingId } = await opened(shop(), bookProperty(shop()));
     await reconcile(shop());
     const now = new Date();
     const asked = {
@@ -138,7 +147,7 @@ describe("what bKash answered", () => {
   });
 
   test("against its own message for a day is written to the administrator", async () => {
-    const { providerId } = await authorised(shop(), bookResort(shop()));
+    const { providerId } = await opened(shop(), bookResort(shop()));
     await reconcile(shop());
     control().faults.add([{ step: "query", kind: "lag", times: null }]);
     await control().complete(providerId);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { AdminPaymentsAnswer } from "#api/booking/payments.ts";
 import adminPayments from "#functions/admin-payments.ts";
-import { authorised, bookProperty, reconcile, useShop } from "#tests/faults/shop.ts";
+import { bookProperty, opened, reconcile, useShop } from "#tests/faults/shop.ts";
 import { SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
@@ -11,7 +11,7 @@ process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
 
 test("the administrator reads twenty payments at a time, and is never led on to an empty page", async () => {
-  const { bookingId } = await authorised(shop(), bookProperty(shop()));
+  const { bookingId } = await opened(shop(), bookProperty(shop()));
   await reconcile(shop());
   /** More attempts of the booking, that ran out as its first one did. */
   const addAttempts = (from: number, to: number) =>

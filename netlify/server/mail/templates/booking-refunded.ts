@@ -8,10 +8,12 @@ const UNDER_WAY = {
   part: m.mail_refunding_part,
   twice: m.mail_refunding_twice,
   withdrawn: m.mail_withdrawn_text,
+  "no-longer-free": m.mail_late_text,
 } as const;
 
 function subjectOf(why: keyof typeof UNDER_WAY, isUnderWay: boolean) {
   if (!isUnderWay) return m.mail_refunded_subject;
+  if (why === "no-longer-free") return m.mail_late_subject;
   return why === "withdrawn" ? m.mail_withdrawn_subject : m.mail_refunding_subject;
 }
 
@@ -26,7 +28,7 @@ export const bookingRefunded: Template<"booking-refunded"> = (
     name,
     parts: [
       { kind: "text", text: isUnderWay ? UNDER_WAY[why](sums) : m.mail_refunded_text(sums) },
-      ...(why === "over" || why === "withdrawn" ? [] : [{ kind: "text", text: m.mail_refund_stands() } as const]),
+      ...(why === "part" || why === "twice" ? [{ kind: "text", text: m.mail_refund_stands() } as const] : []),
       {
         kind: "facts",
         rows: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstCheck, mayExecuteAgain, nextCheck } from "./check.ts";
+import { firstCheck, mayExecuteAgain, nextCheck, nextLook } from "./check.ts";
 
 const START = new Date("2026-11-21T10:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -21,12 +21,20 @@ test("what is unclear is looked at after 1, 2, 5, 15 and 60 minutes, then every 
 
 test("every state that may still take money is looked at by itself", () => {
   expect(firstCheck("initiated", START)).toEqual(after(2));
-  expect(firstCheck("awaiting", START)).toEqual(after(24 * 60));
+  expect(firstCheck("awaiting", START)).toEqual(after(20));
   expect(firstCheck("executing", START)).toEqual(after(1));
   expect(firstCheck("unknown", START)).toEqual(after(1));
   for (const state of ["paid", "failed", "cancelled", "expired", "refunded", "quarantined"] as const) {
     expect(firstCheck(state, START)).toBeNull();
   }
+});
+
+test("an open page is looked at when its hold ends, then each time it is twice as old, and when it ends", () => {
+  const looks: Date[] = [firstCheck("awaiting", START)!];
+  while (looks.at(-1)! < after(24 * 60)) looks.push(nextLook(START, looks.at(-1)!));
+  expect(looks).toEqual([20, 40, 80, 160, 320, 640, 1280, 1440].map(after));
+  // A clock that goes back brings no row of looks.
+  expect(nextLook(START, after(-60))).toEqual(after(-40));
 });
 
 test("money is asked for a second time only when the first call is long over and the customer's word is fresh", () => {

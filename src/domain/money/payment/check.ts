@@ -16,6 +16,8 @@ export const UNSETTLED = "unsettled";
 
 /** How long the nights of a stay are held for a guest who is paying. */
 export const HOLD_MINUTES = 20;
+/** How long a hold that ran out is kept at most while the provider does not say whether its guest has paid. */
+export const ASKED_FOR_MS = 30 * MINUTE_MS;
 /** How long they are held at least while the payment is unclear. */
 export const UNCLEAR_HOLD_MS = 2 * 3_600_000;
 
@@ -39,9 +41,15 @@ export function nextCheck(checks: number, since: Date, now: Date): Date | null {
 export function firstCheck(state: BookingState, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   if (state === "initiated") return after(CREATE_LOST_MS);
-  if (state === "awaiting") return after(PAGE_LIFE_MS);
+  if (state === "awaiting") return after(HOLD_MINUTES * MINUTE_MS);
   if (state === "executing" || state === "unknown") return after(CHECK_MINUTES[0] * MINUTE_MS);
   return null;
+}
+
+/** When an open page is looked at again of which nothing is known: after as long as it is old, and when it ends. */
+export function nextLook(createdAt: Date, now: Date): Date {
+  const age = Math.max(now.getTime() - createdAt.getTime(), HOLD_MINUTES * MINUTE_MS);
+  return new Date(Math.min(now.getTime() + age, createdAt.getTime() + PAGE_LIFE_MS));
 }
 
 /** Whether the payment may be executed a second time: see `claim-again`. */
