@@ -182,3 +182,9 @@ test("on a page of cards only those that change are rendered again", async () =>
   await screen.rerender(cards("b"));
   expect(new Set(reads)).toEqual(new Set(["b"]));
 });
+
+test("shows no price where none is known yet, as in the preview of what is being written", () => {
+  const shown = (change: Partial<ListingSummary>) => renderToString(card({ purpose: "sale", ...change }));
+  expect(shown({ price: 9_000_000 })).toContain("৳");
+  expect(shown({ price: 0, monthlyExtras: 500 })).not.toContain("৳");
+});

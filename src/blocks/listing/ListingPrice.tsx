@@ -19,9 +19,10 @@ function rate(listing: ListingSummary, locale: Locale): string | null {
   return price === null ? null : `${formatPrice(price, locale)} ${m.card_per_katha()}`;
 }
 
-/** The loudest line of a card. */
+/** The loudest line of a card. What is posted has a price; of what is being written it may not be known yet. */
 export function ListingPrice({ listing }: { listing: ListingSummary }) {
   const locale = currentLocale();
+  if (listing.price === 0) return null;
   const per = rate(listing, locale);
   const extras = listing.monthlyExtras;
   return (

@@ -72,17 +72,19 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
           }
         />
         <CardBody>
-          <Price>
-            <span>{formatTaka(resort.pricePerNight, locale)}</span>
-            <small>{m.resort_per_night()}</small>
-            {off !== null && resort.originalPrice !== null && (
-              <s className="num">
-                <span className="sr">{m.resort_original_price()} </span>
-                {formatTaka(resort.originalPrice, locale)}
-              </s>
-            )}
-            {resort.priceNegotiable && <Badge kind="neg">{m.resort_negotiable()}</Badge>}
-          </Price>
+          {resort.pricePerNight > 0 && (
+            <Price>
+              <span>{formatTaka(resort.pricePerNight, locale)}</span>
+              <small>{m.resort_per_night()}</small>
+              {off !== null && resort.originalPrice !== null && (
+                <s className="num">
+                  <span className="sr">{m.resort_original_price()} </span>
+                  {formatTaka(resort.originalPrice, locale)}
+                </s>
+              )}
+              {resort.priceNegotiable && <Badge kind="neg">{m.resort_negotiable()}</Badge>}
+            </Price>
+          )}
           <CardTitle heading={heading} href={href} lang={langOf(title, locale)}>
             {title}
           </CardTitle>

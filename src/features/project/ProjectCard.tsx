@@ -88,7 +88,9 @@ export function ProjectCard({ project, heading = "h3", eager = false, heart, act
         }
       />
       <CardBody>
-        <Price size="sm">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</Price>
+        {project.priceTo > 0 && (
+          <Price size="sm">{formatProjectPrices(project.priceFrom, project.priceTo, locale)}</Price>
+        )}
         <CardTitle heading={heading} href={href} lang={langOf(title, locale)}>
           {title}
         </CardTitle>

@@ -6,7 +6,7 @@ import { placeholderOf, type PlaceholderKind } from "#domain/picture/picture.ts"
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 
-/** Whole taka of a field; 0 while it holds none. */
+/** Whole taka of a field; 0 while it holds none, of which a card shows nothing. */
 export function takaOf(values: PostValues, name: string): number {
   const money = readMoney(textOf(values, name));
   return "paisa" in money ? Math.round(money.paisa / 100) : 0;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { previewListing } from "./preview-listing.ts";
+import { previewProject } from "./preview-project.ts";
 
 test("the preview's card says what has been typed so far", () => {
   const now = "2026-11-21T10:00:00.000Z";
@@ -17,4 +18,12 @@ test("the preview's card says what has been typed so far", () => {
   });
   expect(previewListing({}, [], null, now)).toMatchObject({ price: 0, picture: { id: "placeholder-apartment" } });
   expect(previewListing({ type: "land" }, [], null, now).pictures).toMatchObject([{ id: "placeholder-land" }]);
+});
+
+test("a price that cannot be read without doubt is none, and of a project's two the other stands for both", () => {
+  const now = "2026-11-21T10:00:00.000Z";
+  expect(previewListing({ purpose: "sale", price: "12,50" }, [], null, now).price).toBe(0);
+  const project = (price: string, priceTo: string) => previewProject({ price, priceTo }, [], null, now);
+  expect(project("12,50", "2 crore")).toMatchObject({ priceFrom: 20_000_000, priceTo: 20_000_000 });
+  expect(project("12,50", "2,50")).toMatchObject({ priceFrom: 0, priceTo: 0 });
 });

@@ -11,7 +11,7 @@ export function previewProject(
   place: LocationDetail | null,
   now: string,
 ): ProjectSummary {
-  const priceFrom = takaOf(values, "price");
+  const [from, to] = [takaOf(values, "price"), takaOf(values, "priceTo")];
   const areaUnit = PROJECT_AREA_UNITS.find((unit) => unit === textOf(values, "areaUnit")) ?? "sqft";
   const areaFrom = sizeOf(values, "area", areaUnit);
   const { id, demoId, slug, demo } = UNPOSTED;
@@ -26,8 +26,9 @@ export function previewProject(
     status: PROJECT_STATUSES.find((status) => status === textOf(values, "completionStatus")) ?? "upcoming",
     developer: textOf(values, "developer") || null,
     developerBn: textOf(values, "developerBn") || null,
-    priceFrom,
-    priceTo: Math.max(priceFrom, takaOf(values, "priceTo")),
+    // Of two prices, the one that can be read.
+    priceFrom: from || to,
+    priceTo: Math.max(from, to),
     areaUnit,
     areaFrom,
     areaTo: sizeOf(values, "areaTo", areaUnit) ?? areaFrom,
