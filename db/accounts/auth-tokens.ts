@@ -13,6 +13,7 @@ export const TOKEN_KINDS = [
   "change-phone",
   "public-number",
   "undo-change",
+  "take-back",
   "confirm-listing",
   "newsletter",
   "deny-answer",

@@ -85,6 +85,8 @@ const TOKENS_END: Record<TokenKind, readonly Ending[]> = {
   recover: ["new-password", "reset", "undo"],
   // Only the younger ones: where owner and thief both have one, the owner's is older.
   "undo-change": ["undo"],
+  // Takes away only, and what it takes away was told to this mailbox.
+  "take-back": [],
   "confirm-listing": ["undo"],
   "deny-answer": ["undo"],
   // Of nobody's account.

@@ -12,15 +12,17 @@ const isOpen = (now: Date) => sql<boolean>`(i.accepted_at is null and i.revoked_
 
 export type NewInvitation = { agencyId: string; email: string; role: AgencyRole; invitedBy: string; now: Date };
 
-/** Writes an invitation; one to the same address that is not answered yet is renewed. */
-export async function storeInvitation(trx: Kysely<Database>, given: NewInvitation): Promise<void> {
+/** Writes an invitation; one to the same address that is not answered yet is renewed. Returns its id. */
+export async function storeInvitation(trx: Kysely<Database>, given: NewInvitation): Promise<string> {
   const { agencyId, email, role, invitedBy, now } = given;
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into agency_invitations (id, agency_id, email, role, invited_by, created_at, expires_at)
     values (${uuidv7(now.getTime())}::uuid, ${agencyId}::uuid, ${email}, ${role}, ${invitedBy}::uuid, ${now}, ${invitationEnds(now)})
     on conflict (agency_id, email) where accepted_at is null and revoked_at is null
     do update set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at
+    returning id
   `.execute(trx);
+  return rows[0]!.id;
 }
 
 /** Open invitations of an agency, newest first. */

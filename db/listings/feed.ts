@@ -24,6 +24,16 @@ export async function setFeedToken(db: Kysely<Database>, accountId: string, toke
     .execute();
 }
 
+/** When an account's feed got its address; null if it has no feed. */
+export async function feedMadeAt(db: Kysely<Database>, accountId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("feed_tokens")
+    .select("created_at")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** Ends an account's feed. Returns whether it had one. */
 export async function deleteFeedToken(db: Kysely<Database>, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("feed_tokens").where("account_id", "=", accountId).executeTakeFirst();

@@ -5,6 +5,8 @@ import { db } from "#db/client.ts";
 import { deleteFeedToken, feedTokenOf, setFeedToken } from "#db/listings/feed.ts";
 import { keyStart, KEYS_MAX } from "#domain/account/api-key.ts";
 import { feedTag } from "#domain/site/cache-tags.ts";
+import { tellGrant } from "#server/sessions/grants.ts";
+import { kickOutbox } from "#server/mail/outbox.ts";
 import { keyHash, randomLetters } from "#server/sessions/api-keys.ts";
 import { route, serve, type Call } from "#server/http/app.ts";
 import { requireFreshFactor } from "#server/sessions/factors/factors.ts";
@@ -32,7 +34,7 @@ export default serve([
     return { data: { items, feed } };
   }),
 
-  route(createKey, async ({ input: { name, days, scopes }, signedIn, client }) => {
+  route(createKey, async ({ input: { name, days, scopes }, signedIn, client, after }) => {
     const who = await signedIn();
     const accountId = who.account.id;
     await consume("key-account", accountId);
@@ -46,8 +48,10 @@ export default serve([
       const values = { accountId, name, start, keyHash: keyHash(secret), scopes, expiresAt, now };
       const made = await insertKey(trx, values, KEYS_MAX);
       if (made === null) throw new ProblemError("too-many-keys");
+      await tellGrant(trx, accountId, { way: "key", id: made, what: name, now });
       return made;
     });
+    kickOutbox(after);
     securityEvent("api-key", "made", { account: accountId, client }, { subject: id });
     const key = { id, name, start, scopes, createdAt: now.toISOString(), lastUsedAt: null };
     return {
@@ -70,10 +74,13 @@ export default serve([
     const { account } = who;
     await consume("key-account", account.id);
     const feed = `nbf_${randomLetters(32)}`;
+    const now = new Date();
     await db.transaction().execute(async (trx) => {
       await holdSession(trx, who);
-      await setFeedToken(trx, account.id, feed, new Date());
+      await setFeedToken(trx, account.id, feed, now);
+      await tellGrant(trx, account.id, { way: "feed", id: account.id, what: "", now });
     });
+    kickOutbox(after);
     securityEvent("feed", "made", { account: account.id, client });
     after(() => purge([feedTag(account.id)]));
     return { data: { feed }, status: 201 };

@@ -28,6 +28,7 @@ export const config: Config = {
     "/api/account/projects/*",
     "/api/account/resorts",
     "/api/account/resorts/*",
+    "/api/account/take-back",
     "/api/account/searches",
     "/api/account/searches/*",
     "/api/account/tasks",

@@ -76,6 +76,7 @@ const WORDS: Record<NotificationKind, Words> = {
       text === "code-used" ? m.notification_kind_factor_used() : m.notification_kind_factor_changed(),
     text: notYou,
   },
+  "access-granted": { title: m.notification_kind_access_granted, text: notYou },
   "change-undone": { title: m.notification_kind_change_undone },
 };
 

@@ -52,6 +52,7 @@ export const PAGES: readonly string[] = [
   "/reset-password?token=a-token-that-nobody-has-issued",
   "/change-email?token=a-token-that-nobody-has-issued",
   "/undo-change?token=a-token-that-nobody-has-issued",
+  "/take-back?token=a-token-that-nobody-has-issued",
   "/confirm-listing?token=a-token-that-nobody-has-issued",
   "/no-answer?token=a-token-that-nobody-has-issued",
   "/report?kind=listings&slug=gulshan-lake-view",

@@ -56,6 +56,16 @@ export const ACCOUNT_MAIL_VALUES: AccountMails = {
   },
   "change-undone": { name, at },
   "factor-changed": { name, change: "totp-added", at, securityUrl: page("account?tab=settings#security") },
+  "access-granted": {
+    name,
+    news: "member",
+    what: "Rahim Uddin",
+    agency: "Rahman Homes",
+    at,
+    takeBackUrl: page("take-back?token=kR3-x_9Zt"),
+    days: 7,
+    securityUrl: page("account?tab=settings#security"),
+  },
   "new-sign-in": {
     name,
     at,

@@ -19,6 +19,7 @@ import { hasNameAddress } from "#domain/account/name-address.ts";
 import { links } from "#domain/site/links.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { agencyAnswer, inAgency } from "./agency.ts";
+import { tellAgencyGrant } from "../sessions/grants.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -74,7 +75,9 @@ export async function invite({ input, signedIn, client, after }: Call<Input>): P
     const [members, open] = [await membersOf(trx, agencyId), await invitationsOf(trx, agencyId, now)];
     const isNew = !open.some((each) => each.email === email);
     if (isNew && members.length + open.length >= AGENCY_MEMBERS_MAX) throw new ProblemError("agency-full");
-    await storeInvitation(trx, { agencyId, email, role, invitedBy: account.id, now });
+    const id = await storeInvitation(trx, { agencyId, email, role, invitedBy: account.id, now });
+    const grant = { way: "invitation", id, what: email, agencyId, by: account.id, now } as const;
+    await tellAgencyGrant(trx, grant, { owners: "invitation" });
     if (mayMail) await mailInvitation(trx, { agencyId, by: account, input, now });
     return agencyId;
   });
@@ -142,8 +145,11 @@ export async function answer(
     if (!(await addMember(trx, { accountId: account.id, agencyId, ...settled, now }))) {
       throw new ProblemError("already-member");
     }
+    const grant = { way: "member", id: account.id, what: account.name, agencyId, by: account.id, now } as const;
+    await tellAgencyGrant(trx, grant, { owners: "member", member: "joined" });
     return agencyId;
   });
+  kickOutbox(after);
   if (joined !== null) {
     securityEvent("agency", "joined", { account: account.id, client }, { subject: joined });
     after(() => purge([agencyTag(joined), agentTag(account.id)]));

@@ -9,7 +9,9 @@ import { agencyMay, isLastOwner, type AgencyAct, type AgencyMember } from "#doma
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { agencyAnswer, inAgency, membershipFor } from "./agency.ts";
+import { tellAgencyGrant } from "../sessions/grants.ts";
 import { consume } from "../http/limits.ts";
+import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
@@ -35,19 +37,23 @@ export const findMember =
 
 /** PATCH /api/agency/members/{id} */
 export async function changeRole(
-  { input, signedIn, client }: Call<InputOf<typeof changeMember>>,
+  { input, signedIn, client, after }: Call<InputOf<typeof changeMember>>,
   id: string,
 ): Promise<Answer<AgencyAnswer>> {
   const { account } = await signedIn();
   await consume("change-account", account.id);
   const changed = await inAgency(account.id, "changeRole", async (trx, agency) => {
     const members = await membersOf(trx, agency.id);
-    const { role } = memberIn(members, id);
+    const { role, name } = memberIn(members, id);
     if (role === input.role) return false;
     if (input.role !== "owner" && isLastOwner(members, id)) throw new ProblemError("last-owner");
-    await setRole(trx, id, { role: input.role, by: account.id, now: new Date() });
+    const now = new Date();
+    await setRole(trx, id, { role: input.role, by: account.id, now });
+    const grant = { way: "role", id, what: name, agencyId: agency.id, by: account.id, before: role, now } as const;
+    await tellAgencyGrant(trx, grant, { owners: input.role, member: `made-${input.role}` });
     return true;
   });
+  kickOutbox(after);
   if (changed) securityEvent("agency", "role-changed", { account: account.id, client }, { subject: id });
   return { data: await agencyAnswer(account) };
 }

@@ -1,3 +1,4 @@
+import type { GrantNews } from "#domain/account/grant.ts";
 import type { EndedWay } from "#domain/account/ended-way.ts";
 
 /** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
@@ -34,10 +35,25 @@ export type AccountMails = {
   };
   /** To the address that the account had before a change that was reversed. */
   "change-undone": { name: string; at: string };
+  /** `takeBackUrl` removes a new factor again. */
   "factor-changed": {
     name: string;
     change: "totp-added" | "totp-removed" | "phone-added" | "phone-removed" | "codes-renewed" | "code-used";
     at: string;
+    securityUrl: string;
+    takeBackUrl?: string;
+    days?: number;
+  };
+  /** To the owner of an account or the owners of an agency, and to whom it is about. `takeBackUrl` null: the reader cannot take it back. */
+  "access-granted": {
+    name: string;
+    news: GrantNews;
+    /** A key, an address or a person; "" for a feed. */
+    what: string;
+    agency: string;
+    at: string;
+    takeBackUrl: string | null;
+    days: number;
     securityUrl: string;
   };
   "new-sign-in": { name: string; at: string; device: string; securityUrl: string };

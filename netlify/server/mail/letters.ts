@@ -2,6 +2,7 @@ import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import type { Letter } from "./letter.ts";
 import type { MailTemplate, MailValues, Template } from "./templates.ts";
+import { accessGranted } from "./templates/access-granted.ts";
 import { agencyInvitation } from "./templates/agency-invitation.ts";
 import { alreadyRegistered } from "./templates/already-registered.ts";
 import { bookingReceipt } from "./templates/booking-receipt.ts";
@@ -60,6 +61,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "identity-changed": identityChanged,
   "change-undone": changeUndone,
   "factor-changed": factorChanged,
+  "access-granted": accessGranted,
   "new-sign-in": newSignIn,
   "erasure-requested": erasureRequested,
   "erasure-done": erasureDone,

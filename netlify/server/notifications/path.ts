@@ -58,6 +58,7 @@ const WAYS: Record<NotificationKind, Way> = {
   "number-changed": security,
   "identity-changed": security,
   "factor-changed": security,
+  "access-granted": security,
   "change-undone": security,
 };
 

@@ -17,6 +17,8 @@ export const SECURITY_EVENTS = {
   "api-key": ["made", "revoked", "ended"],
   /** The address of an account's feed of listings. */
   feed: ["made", "revoked", "ended"],
+  /** A grant was taken back by the link of the mail about it. */
+  grant: ["taken-back"],
   account: ["exported", "erasure-planned", "erasure-cancelled", "erased", "erasure-failed"],
   agency: [
     "founded",

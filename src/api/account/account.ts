@@ -9,6 +9,7 @@ import {
   phoneField,
   requiredName,
   requiredValue,
+  tokenField,
   WRITE_ERRORS,
 } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
@@ -18,6 +19,7 @@ export type ProfileAnswer = { kind: "saved"; user: User };
 /** `erasedAt`: when the account is erased unless that is cancelled. */
 export type ErasureAnswer = { kind: "erasure-planned"; erasedAt: string };
 export type KeptAnswer = { kind: "account-kept" };
+export type TakeBackAnswer = { kind: "taken-back" };
 /** All data about the person, by table and with explanations. */
 export type AccountExport = { madeAt: string; explanation: string } & Record<string, unknown>;
 
@@ -144,4 +146,18 @@ export const keepAccount = endpoint<Record<string, never>, KeptAnswer>()({
   output: answers<KeptAnswer>("KeptAnswer"),
   errors: [...WRITE_ERRORS, "signed-out"],
   form: { name: "keep", page: "/account", done: null, keep: [] },
+});
+
+export const takeBack = endpoint<{ token: string }, TakeBackAnswer>()({
+  method: "POST",
+  path: "/api/account/take-back",
+  access: "anyone",
+  summary:
+    "Takes back what the account, or the agency of which it is an owner, gave to somebody (a key, the feed, a second factor, an invitation, a " +
+    "membership, a role), by the token of the link in the mail about it (7 days).",
+  parameters: [body.token],
+  input: v.object({ token: tokenField }),
+  output: answers<TakeBackAnswer>("TakeBackAnswer"),
+  errors: [...WRITE_ERRORS, "invalid-token", "last-owner", "administrator-needs-factor", "too-many-attempts"],
+  form: { name: "take-back", page: "/take-back", done: null, keep: [], carry: ["token"] },
 });

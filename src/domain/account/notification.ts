@@ -50,6 +50,7 @@ export const TOPIC_OF = {
   "number-changed": "account",
   "identity-changed": "account",
   "factor-changed": "account",
+  "access-granted": "account",
   "change-undone": "account",
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;

@@ -33,6 +33,7 @@ test.each([
   ["resetPassword", "/reset-password"],
   ["changeEmail", "/change-email"],
   ["undoChange", "/undo-change"],
+  ["takeBack", "/take-back"],
   ["stayReview", "/stay-review"],
   ["confirmListing", "/confirm-listing"],
   ["newsletterConfirm", "/newsletter/confirm"],

@@ -80,6 +80,7 @@ export const links = {
   verify: (token: string, locale: Locale) => withToken("/verify", token, locale),
   resetPassword: (token: string, locale: Locale) => withToken("/reset-password", token, locale),
   changeEmail: (token: string, locale: Locale) => withToken("/change-email", token, locale),
+  takeBack: (token: string, locale: Locale) => withToken("/take-back", token, locale),
   undoChange: (token: string, locale: Locale) => withToken("/undo-change", token, locale),
   /** Where a booking is filled in: a home's `slug`, or a resort's with the chosen days. Days that are not chosen yet are left out. */
   book: (what: BookingTarget, locale: Locale) => `${localisedPath("/book", locale)}?${bookingSearch(what)}`,

@@ -10,16 +10,18 @@ import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { LINK_STEPS, type LinkStep } from "./link-steps.ts";
 import { Said } from "./Said.tsx";
 
-export type LinkScreenProps = { step: LinkStep; token: string | null; answer: FormAnswer | null };
+/** `about`: what the link is about, where the server knows. */
+export type LinkScreenProps = { step: LinkStep; token: string | null; answer: FormAnswer | null; about?: string };
 
 /** Where a link of a mail leads: one button, because mail scanners open links (DECISIONS 23). */
-export function LinkScreen({ step, token, answer }: LinkScreenProps) {
+export function LinkScreen({ step, token, answer, about }: LinkScreenProps) {
   const locale = currentLocale();
   const { title, lead, done: doneText, goOn, again } = LINK_STEPS[step];
   const [done, setDone] = useState(answer?.done === true);
   return (
     <div className="grid gap-4">
       <FormHead title={title()} lead={lead()} />
+      {about !== undefined && !done && <p className="font-semibold">{about}</p>}
       {done ? (
         <>
           <Said>{doneText()}</Said>

@@ -1,3 +1,4 @@
+import { takeBack } from "#api/account/account.ts";
 import { confirmEmail, undoChange } from "#api/account/auth-user.ts";
 import { denyAnswer } from "#api/inquiries/inquiries.ts";
 import { confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
@@ -24,6 +25,15 @@ export const LINK_STEPS = {
     done: m.session_undo_done,
     goOn: { label: m.session_sign_in, icon: "log-in", href: links.signIn },
     again: links.recover,
+  },
+  "take-back": {
+    endpoint: takeBack,
+    title: m.session_take_back_title,
+    lead: m.session_take_back_lead,
+    button: { label: m.session_take_back_button, icon: "circle-x" },
+    done: m.session_take_back_done,
+    goOn: { label: m.session_take_back_on, icon: "lock", href: links.recover },
+    again: links.accountSecurity,
   },
   "confirm-listing": {
     endpoint: confirmListingByLink,

@@ -119,7 +119,7 @@ export async function confirmFactor(
     await lockAccount(trx, accountId);
     if ((await verifiedFactors(trx, accountId)).length >= FACTORS_MAX) throw new ProblemError("too-many-factors");
     if (!(await markVerified(trx, factor.id, new Date()))) throw new ProblemError("factor-not-found");
-    await tellFactorChange(trx, accountId, `${factor.kind}-added`);
+    await tellFactorChange(trx, accountId, `${factor.kind}-added`, factor);
     const needsCodes = !isForm(call.request) && (await recoveryCodesLeft(trx, accountId)) === 0;
     return needsCodes ? renewCodes(trx, accountId) : null;
   });
