@@ -8,6 +8,7 @@ export const TOKEN_KINDS = [
   "sign-up",
   "sign-up-code",
   "sign-in-code",
+  "confirm",
   "recover",
   "change-email",
   "change-phone",

@@ -13,6 +13,7 @@ export type SessionAttributes = {
   userAgent: string;
   network: string | null;
   authenticatedAt: Date;
+  provedAt: Date | null;
   factorAt: Date | null;
 };
 
@@ -40,6 +41,7 @@ type Row = {
   user_agent: string;
   network: string | null;
   authenticated_at: Date;
+  proved_at: Date | null;
   factor_at: Date | null;
 };
 
@@ -49,6 +51,7 @@ const attributesOf = (row: Row): SessionAttributes => ({
   userAgent: row.user_agent,
   network: row.network,
   authenticatedAt: row.authenticated_at,
+  provedAt: row.proved_at,
   factorAt: row.factor_at,
 });
 
@@ -57,7 +60,8 @@ export function sessionAdapter(db: Kysely<Database>): Adapter {
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const { rows } = await sql<Row & OwnerAttributes>`
-        select ${PREPARED} s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.network, s.authenticated_at, s.factor_at,
+        select ${PREPARED} s.account_id, s.created_at, s.last_used_at, s.expires_at, s.user_agent, s.network, s.authenticated_at, s.proved_at,
+          s.factor_at,
           a.email, a.email_verified_at is not null as "emailVerified", a.phone, a.locale,
           a.erasure_requested_at as "erasureRequestedAt", p.role, p.name, p.name_bn as "nameBn",
           case when m.agency_id is not null then json_build_object('id', m.agency_id, 'role', m.role) end as agency
@@ -97,6 +101,7 @@ export function sessionAdapter(db: Kysely<Database>): Adapter {
           user_agent: attributes.userAgent,
           network: attributes.network,
           authenticated_at: attributes.authenticatedAt,
+          proved_at: attributes.provedAt,
           factor_at: attributes.factorAt,
         })
         .execute();
@@ -143,11 +148,11 @@ export async function deleteSessionsOf(db: Kysely<Database>, accountId: string, 
   await (except === undefined ? all : all.where("id", "!=", except)).execute();
 }
 
-/** Notes that a session was used, or that a second factor was shown in it. */
+/** Notes that a session was used, or what its owner has shown in it. */
 export async function touchSession(
   db: Kysely<Database>,
   id: string,
-  change: { last_used_at?: Date; factor_at?: Date; expires_at?: Date },
+  change: { last_used_at?: Date; proved_at?: Date; factor_at?: Date; expires_at?: Date },
 ): Promise<void> {
   await db.updateTable("sessions").set(change).where("id", "=", id).execute();
 }

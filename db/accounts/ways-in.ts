@@ -79,6 +79,7 @@ const endInvitations = async (trx: Kysely<Database>, { accountId: by, since, now
 /** What ends which links and codes of an account. Signing out leaves alone what a link in a mail may still set right. */
 const TOKENS_END: Record<TokenKind, readonly Ending[]> = {
   "sign-in-code": ENDINGS,
+  confirm: ENDINGS,
   "change-email": ENDINGS,
   "change-phone": ENDINGS,
   "public-number": ENDINGS,

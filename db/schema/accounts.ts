@@ -19,7 +19,8 @@ export type AccountsTable = {
 };
 
 /**
- * `id`: SHA-256 of the cookie's value. `factor_at`: when a second factor was last given in the session. `network`: keyed hash of the block
+ * `id`: SHA-256 of the cookie's value. `proved_at`: when the password, or a code sent to the owner, was last typed in the session;
+ * `factor_at`: when a second factor was last given in it. `network`: keyed hash of the block
  * of addresses in which the session began; null if the address is unknown.
  */
 export type SessionsTable = {
@@ -30,6 +31,7 @@ export type SessionsTable = {
   expires_at: Date;
   user_agent: Generated<string>;
   authenticated_at: Date;
+  proved_at: Date | null;
   factor_at: Date | null;
   network: Generated<string | null>;
 };

@@ -9,7 +9,6 @@ import { tellGrant } from "#server/sessions/grants.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { keyHash, randomLetters } from "#server/sessions/api-keys.ts";
 import { route, serve, type Call } from "#server/http/app.ts";
-import { requireFreshFactor } from "#server/sessions/factors/factors.ts";
 import { holdSession } from "#server/sessions/ways-in.ts";
 import { consume } from "#server/http/limits.ts";
 import { ProblemError } from "#server/http/problem.ts";
@@ -38,7 +37,6 @@ export default serve([
     const who = await signedIn();
     const accountId = who.account.id;
     await consume("key-account", accountId);
-    await requireFreshFactor(who);
     const now = new Date();
     const secret = `nbk_${randomLetters(43)}`;
     const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);

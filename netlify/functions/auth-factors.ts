@@ -6,7 +6,6 @@ import {
   removeFactor,
   renewRecoveryCodes,
   sendFactorCode,
-  stepUp,
   verifyChallenge,
   verifyFactor,
 } from "#api/account/auth-factors.ts";
@@ -26,7 +25,6 @@ import {
   finishSignIn,
   sendChallenge,
   showChallenge,
-  showFactorAgain,
 } from "#server/sessions/factors/answer-challenge.ts";
 
 // Addresses with fixed words come before those with an id.
@@ -36,7 +34,6 @@ export default serve([
   route(readChallenge, showChallenge),
   route(sendFactorCode, findCodeReceiver, sendChallenge),
   route(verifyChallenge, challengedAccount, finishSignIn),
-  route(stepUp, showFactorAgain),
   route(renewRecoveryCodes, makeRecoveryCodes),
   route(verifyFactor, findNewFactor, confirmFactor),
   route(removeFactor, findFactor, takeFactorAway),

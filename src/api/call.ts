@@ -1,5 +1,6 @@
 import type { AnyEndpoint, OutputOf, SendOf } from "./endpoint.ts";
 import { readProblem, type ClientProblemCode, type Problem } from "./problem.ts";
+import { askForProof } from "./proof-question.ts";
 
 /** `earlier`: the network failed, and this is an earlier answer that the service worker has stored. */
 export type CallResult<Output> = { ok: true; data: Output; earlier?: true } | { ok: false; problem: Problem };
@@ -49,13 +50,24 @@ export function requestOf(endpoint: AnyEndpoint, send: Record<string, unknown>):
 }
 
 /**
- * Calls an endpoint. Never throws except when `options.signal` cancels it: every failure is a problem with a code that has a message
+ * Calls an endpoint. If the owner of the account has to confirm it first, they are asked, and it is called once more as it was; whoever does
+ * not confirm gets the problem `confirm-needed`. Never throws except when `options.signal` cancels it: every failure is a problem with a code that has a message
  * (`network-loss`, `timeout` and `unreadable-answer` are the client's, all others the server's).
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   send: SendOf<E>,
   options: CallOptions = {},
+): Promise<CallResult<OutputOf<E>>> {
+  const result = await callOnce(endpoint, send, options);
+  if (result.ok || result.problem.code !== "confirm-needed" || options.origin) return result;
+  return (await askForProof(result.problem)) ? callOnce(endpoint, send, options) : result;
+}
+
+async function callOnce<E extends AnyEndpoint>(
+  endpoint: E,
+  send: SendOf<E>,
+  options: CallOptions,
 ): Promise<CallResult<OutputOf<E>>> {
   // By hand, because `AbortSignal.any` and `timeout` are younger than some browsers that this is for.
   const request = new AbortController();

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import type { KeyScope } from "#domain/account/api-key.ts";
+import type { Proof } from "#domain/account/sign-in/proof.ts";
 import type { ServerProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -40,6 +41,8 @@ export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   method: Method;
   path: `/api/${string}`;
   access: Access;
+  /** What the caller has to show besides a session. Every write says it; a read that does not asks for nothing. */
+  proof?: Proof;
   summary: string;
   parameters: readonly Parameter[];
   input: Schema;
@@ -67,7 +70,9 @@ export type OutputOf<E> = E extends { output: OutputType<infer Output> } ? Outpu
 /** Checks a descriptor's types and returns it unchanged. `Send` and `Output` must be given, because they cannot be inferred. */
 export const endpoint =
   <Send, Output>() =>
-  <const Schema extends GenericSchema>(descriptor: Endpoint<Schema, Send, Output>): Endpoint<Schema, Send, Output> =>
+  <const Schema extends GenericSchema>(
+    descriptor: Endpoint<Schema, Send, Output> & ({ method: "GET" } | { proof: Proof }),
+  ): Endpoint<Schema, Send, Output> =>
     descriptor;
 
 /** Problems of every endpoint; a descriptor's `errors` lists the others. */

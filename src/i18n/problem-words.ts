@@ -107,7 +107,7 @@ const problems: Record<ProblemCode, Words> = {
   },
   "email-not-verified": { title: m.errors_problem_email_not_verified, text: m.errors_problem_email_not_verified_text },
   "not-allowed": { title: m.errors_problem_not_allowed, text: m.errors_problem_not_allowed_text },
-  "sign-in-again": { title: m.errors_problem_sign_in_again, text: m.errors_problem_sign_in_again_text },
+  "confirm-needed": { title: m.errors_problem_confirm_needed, text: m.errors_problem_confirm_needed_text },
   "session-not-found": { title: m.errors_problem_session_not_found, text: m.errors_problem_session_not_found_text },
   "already-registered": { title: m.errors_problem_already_registered, text: m.errors_problem_already_registered_text },
   "address-taken": { title: m.errors_problem_address_taken, text: m.errors_problem_address_taken_text },
@@ -128,7 +128,6 @@ const problems: Record<ProblemCode, Words> = {
   "google-failed": { title: m.errors_problem_google_failed, text: m.errors_problem_google_failed_text },
   "google-cancelled": { title: m.errors_problem_google_cancelled, text: m.errors_problem_google_cancelled_text },
   "sign-in-expired": { title: m.errors_problem_sign_in_expired, text: m.errors_problem_sign_in_expired_text },
-  "factor-needed": { title: m.errors_problem_factor_needed, text: m.errors_problem_factor_needed_text },
   "administrator-needs-factor": {
     title: m.errors_problem_administrator_needs_factor,
     text: m.errors_problem_administrator_needs_factor_text,

@@ -89,6 +89,11 @@ export class Person {
     return answer;
   }
 
+  /** Types the password once more, as what outlives a session asks for. */
+  async confirm(currentPassword = PASSWORD): Promise<void> {
+    expect((await this.post(authUser, "/api/auth/confirm", { currentPassword })).status).toBe(200);
+  }
+
   async whoAmI(): Promise<SessionAnswer["user"]> {
     return ((await (await this.get(authUser, "/api/auth/user")).json()) as SessionAnswer).user;
   }

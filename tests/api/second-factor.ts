@@ -2,6 +2,7 @@ import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import type { FactorAnswer, FactorsAnswer, VerifyFactorAnswer } from "#api/account/auth-factors.ts";
 import factors from "#functions/auth-factors.ts";
+import authUser from "#functions/auth-user.ts";
 import type { Person } from "./person.ts";
 
 /** The code that an authenticator app shows; `later`: so many half minutes from now. */
@@ -24,11 +25,8 @@ export const verify = (person: Person, id: string, code: string): Promise<Respon
   person.post(factors, `/api/auth/factors/${id}/verify`, { code });
 
 /** Sets up an authenticator app and shows its first code. The code of the step before is used, so that the present one still works. */
-export async function addTotp(
-  person: Person,
-  proof: { currentPassword?: string } = {},
-): Promise<{ id: string; secret: string; recoveryCodes: string[] }> {
-  const { id, setup } = await enroll(person, { kind: "totp", ...proof });
+export async function addTotp(person: Person): Promise<{ id: string; secret: string; recoveryCodes: string[] }> {
+  const { id, setup } = await enroll(person);
   const response = await verify(person, id, codeOf(setup!.secret, -1));
   expect(response.status).toBe(200);
   const { recoveryCodes } = (await response.json()) as VerifyFactorAnswer;
@@ -37,8 +35,9 @@ export async function addTotp(
 
 export const listed = async (person: Person): Promise<FactorsAnswer> =>
   (await (await person.get(factors, "/api/auth/factors")).json()) as FactorsAnswer;
-export const stepUp = (person: Person, code: string): Promise<Response> =>
-  person.post(factors, "/api/auth/factors/step-up", { code });
+/** Shows a second factor once more. */
+export const stepUp = (person: Person, factorCode: string): Promise<Response> =>
+  person.post(authUser, "/api/auth/confirm", { factorCode });
 export const remove = (person: Person, id: string): Promise<Response> =>
   person.send(factors, "DELETE", `/api/auth/factors/${id}`);
 export const finish = (person: Person, body: object): Promise<Response> =>

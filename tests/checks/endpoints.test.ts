@@ -36,3 +36,60 @@ test("each path and method is declared once", () => {
   const addresses = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
+
+/** What is wrong with how an endpoint says which proof it asks for. */
+function proofFaults({ method, access, keys, proof, errors }: AnyEndpoint): string[] {
+  const asks = proof !== undefined && proof !== "none";
+  return [
+    ...(method !== "GET" && proof === undefined ? ["is a write and does not say it"] : []),
+    ...(asks && access === "anyone" ? ["asks whoever comes by"] : []),
+    // A program has nobody beside it who could type something.
+    ...(asks && keys ? ["asks programs"] : []),
+    ...(asks !== errors.includes("confirm-needed")
+      ? ["lists `confirm-needed` where it never comes, or not where it does"]
+      : []),
+  ];
+}
+
+test("every write says what it asks for besides a session", () => {
+  const faults = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, proofFaults(endpoint)] as const);
+  expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
+  const write = ENDPOINTS.find(({ path }) => path === "/api/account/keys")!;
+  const { proof: _, ...silent } = { ...write, method: "POST" as const };
+  expect(proofFaults(silent)).not.toEqual([]);
+});
+
+test("what outlives a session or cannot be undone asks for a proof", () => {
+  const asked = (wanted: string) =>
+    ENDPOINTS.filter(({ proof }) => proof === wanted)
+      .map(({ method, path }) => `${method} ${path.replace("/api/", "")}`)
+      .sort();
+  expect(asked("factor")).toEqual([
+    "DELETE account",
+    "DELETE agency",
+    "DELETE agency/members/:id",
+    "DELETE auth/factors/:id",
+    "DELETE auth/identities/:id",
+    "DELETE listings/:id",
+    "DELETE projects/:id",
+    "DELETE resorts/:id",
+    "GET account/export",
+    "PATCH agency/members/:id",
+    "POST account/feed",
+    "POST account/keys",
+    "POST admin/payments/:id/refund",
+    "POST admin/payments/:id/settle",
+    "POST auth/factors",
+    "POST auth/factors/recovery-codes",
+    "POST auth/google/link",
+    "PUT auth/user",
+  ]);
+  expect(asked("password")).toEqual([
+    "POST account/number",
+    "POST agency/handover",
+    "POST agency/invitations",
+    "POST agency/invitations/:id/answer",
+    "POST agency/listings",
+    "POST auth/factors/:id/verify",
+  ]);
+});

@@ -9,6 +9,7 @@ export const ACCOUNT_MAIL_VALUES: AccountMails = {
   "verify-email": { name, url: page("verify?token=kR3-x_9Zt"), hours: 24 },
   "already-registered": { name, signInUrl: page("signin"), recoverUrl: page("recover") },
   "sign-in-code": { code: "482913", minutes: 10 },
+  "confirm-code": { code: "482913", minutes: 10 },
   "recover-password": { name, url: page("reset-password?token=kR3-x_9Zt"), minutes: 60 },
   "password-changed": {
     name,

@@ -1,15 +1,15 @@
 import type { AccountExport, eraseAccount, ErasureAnswer, KeptAnswer } from "#api/account/account.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { exportRows } from "#db/accounts/export.ts";
-import { holdAccount, updateAccount } from "#db/accounts/accounts.ts";
+import { accountById, holdAccount, updateAccount } from "#db/accounts/accounts.ts";
 import { endWaysIn } from "#db/accounts/ways-in.ts";
 import { db } from "#db/client.ts";
 import { erasureDue } from "#domain/account/erasure.ts";
 import { links } from "#domain/site/links.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { proveOwner } from "../sessions/user.ts";
 import { reportEnded } from "../sessions/ways-in.ts";
 import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { securityEvent } from "../security/log.ts";
 import { fullUrl } from "../site-url.ts";
@@ -23,18 +23,21 @@ export async function exportOwnData({ signedIn }: Pick<Call<unknown>, "signedIn"
   await consume("export-account", account.id);
   const rows = await exportRows(db, account.id);
   securityEvent("account", "exported", { account: account.id });
-  return { data: { madeAt: new Date().toISOString(), explanation: EXPLANATION, ...rows } };
+  const data = { madeAt: new Date().toISOString(), explanation: EXPLANATION, ...rows };
+  // Without a script the browser saves it.
+  const file = { name: `nibash-${data.madeAt.slice(0, 10)}.json`, text: JSON.stringify(data, null, 2) };
+  return { data, file };
 }
 
 /** DELETE /api/account: nothing is erased yet; asking again moves nothing. */
 export async function planErasure({
-  input,
   signedIn,
   client,
   after,
 }: Call<InputOf<typeof eraseAccount>>): Promise<Answer<ErasureAnswer>> {
   const who = await signedIn();
-  const account = await proveOwner(who, input.currentPassword);
+  const account = await accountById(db, who.account.id);
+  if (!account) throw new ProblemError("signed-out");
   const requestedAt = account.erasure_requested_at ?? new Date();
   const until = erasureDue(requestedAt).toISOString();
   if (account.erasure_requested_at === null) {

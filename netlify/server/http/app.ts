@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
+import { confirmOwner } from "#api/account/auth-confirm.ts";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
 import { storable } from "#api/text-field.ts";
 import { bearerOf } from "#domain/account/api-key.ts";
@@ -11,14 +12,15 @@ import { readCost } from "#domain/site/read-budget.ts";
 import { accountOfKey } from "../sessions/api-keys.ts";
 import type { Answer, DocumentAnswer, FileAnswer } from "./answer.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
-import { requireAdministratorsFactor } from "../sessions/factors/factors.ts";
 import { describeError, log } from "../log.ts";
+import { bringsProof } from "./held-form.ts";
 import { isSameOrigin } from "./origin.ts";
 import { fieldErrorsOf } from "#api/problem.ts";
-import { ProblemError, problemResponse } from "./problem.ts";
+import { ProblemError, problemResponse, ProofRefused } from "./problem.ts";
 import { spendRead } from "./read-limits.ts";
 import { answerError, answerForm, toResponse } from "./respond.ts";
 import { securityEvent } from "../security/log.ts";
+import { requireAdministratorsFactor, requireProof } from "../sessions/proof.ts";
 import { readSession, type SignedIn } from "../sessions/session.ts";
 
 export type { Answer, FileAnswer };
@@ -45,6 +47,7 @@ export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };
 type Answered<E extends AnyEndpoint> = Answer<OutputOf<E>> | FileAnswer | DocumentAnswer;
 type Result<E extends AnyEndpoint> = Promise<Answered<E>> | Answered<E>;
 type Find<Found> = (call: UncheckedCall) => Promise<Found> | Found;
+type ProofCall = Pick<Call<unknown>, "request" | "client" | "after">;
 type AnyRoute = {
   endpoint: AnyEndpoint;
   find: Find<unknown>;
@@ -69,7 +72,7 @@ export function route(endpoint: AnyEndpoint, ...steps: unknown[]): AnyRoute {
 /**
  * Makes a Netlify function from routes: it answers JSON and turns every error into a problem. Unknown paths get 404, other methods of a
  * known path 405 with Allow. Requests are refused in a fixed order, so that an answer reveals nothing that the caller may not know: a write
- * from another site (403), no session (401), no right (403), no such record (404), and only then invalid input (400, 413, 422).
+ * from another site (403), no session (401), no right or no proof (403), no such record (404), and only then invalid input (400, 413, 422).
  */
 export function serve(routes: readonly AnyRoute[]): (request: Request, context?: NetlifyContext) => Promise<Response> {
   const app = new Hono<Bindings>({ strict: false });
@@ -99,8 +102,12 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
           if (problem) throw problem;
           return handle({ ...call, input: readInput(endpoint.input, given) }, found);
         });
-      if (!endpoint.form || !fields || key !== null) return toResponse(await answer(), request);
-      return answerForm(request, endpoint.form, fields, answer);
+      const form = isWrite ? fields : followedLink(request, c.req.query());
+      if (!endpoint.form || !form || key !== null) return toResponse(await answer(), request);
+      return answerForm(request, endpoint.form, form, async () => {
+        if (bringsProof(form)) await proveByForm(form, call);
+        return answer();
+      });
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
@@ -122,13 +129,38 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
   };
 }
 
-/** Lets through whom the endpoint is for. @throws ProblemError `signed-out`, `not-allowed`, `administrator-needs-factor`, `factor-needed` */
-async function allow({ access }: AnyEndpoint, { signedIn }: Pick<Call<unknown>, "signedIn">): Promise<void> {
+/**
+ * Lets through whom the endpoint is for, once they have shown what it asks for besides a session. The one place that decides this.
+ * @throws ProblemError `signed-out`, `not-allowed`, `administrator-needs-factor`, `confirm-needed`
+ */
+async function allow(
+  { access, proof = "none" }: AnyEndpoint,
+  { signedIn }: Pick<Call<unknown>, "signedIn">,
+): Promise<void> {
   if (access === "anyone") return;
   const who = await signedIn();
-  if (access !== "admin" || who.account.role === "admin") return;
-  await requireAdministratorsFactor(who);
-  throw new ProblemError("not-allowed");
+  if (access === "admin" && who.account.role !== "admin") {
+    await requireAdministratorsFactor(who);
+    throw new ProblemError("not-allowed");
+  }
+  await requireProof(who, proof);
+}
+
+/** The parameters of a link to the API that somebody follows without a script; null where a program asks. */
+const followedLink = (request: Request, query: Record<string, string>): Record<string, string> | null =>
+  request.headers.get("accept")?.includes("text/html") ? query : null;
+
+/** Takes the proof that a form brings along. The session is read anew after it. @throws ProofRefused */
+async function proveByForm(fields: Readonly<Record<string, string>>, call: ProofCall): Promise<void> {
+  const who = await readSession(call.request);
+  if (!who) return;
+  // Few forms bring one, and passwords are no small code.
+  const { prove } = await import("../sessions/confirm.ts");
+  try {
+    await prove(who, readInput(confirmOwner.input, fields), call);
+  } catch (error) {
+    throw error instanceof ProblemError ? new ProofRefused(error.code, error.errors, error.retryAfter) : error;
+  }
 }
 
 /** Names of parameters do not matter: `/api/listings/:slug` (read) and `/api/listings/:id` (delete) are the same path. */

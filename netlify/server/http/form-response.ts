@@ -17,7 +17,7 @@ function inLanguage(path: string, fields: Fields): URL {
 }
 
 /** The form's page again, with what it needs in its address. The browser's own Referer is not asked. */
-function backToPage(form: FormPage, path: string, fields: Fields, carry: readonly string[]): string {
+export function backToPage(form: FormPage, path: string, fields: Fields, carry: readonly string[]): string {
   const url = inLanguage(path, fields);
   const next = nextPath(fields["next"]);
   if (next) url.searchParams.set("next", next);

@@ -18,6 +18,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** What a form brought along to show whose it is was refused; the page that asked for it says so. */
+export class ProofRefused extends ProblemError {
+  override name = "ProofRefused";
+}
+
 /** A problem as an answer: `application/problem+json`, never stored by a cache, with Retry-After where waiting helps. */
 export function problemResponse(code: ServerProblemCode, errors?: FieldError[], headers: HeadersInit = {}): Response {
   const problem = problemOf(code, errors);

@@ -1,18 +1,24 @@
 import type { FormPage } from "#api/endpoint.ts";
 import { cachingHeaders, etagOf, NEVER_STORED } from "./caching.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
-import { formResponse } from "./form-response.ts";
+import { backToPage, formResponse } from "./form-response.ts";
+import { askForProof, bringsProof, forgetHeldForm, HELD_COOKIE } from "./held-form.ts";
 import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFile } from "./answer.ts";
 import { describeError, log } from "../log.ts";
-import { ProblemError, problemResponse } from "./problem.ts";
+import { ProblemError, problemResponse, ProofRefused } from "./problem.ts";
+
+type Handle = () => Promise<Answer<unknown> | FileAnswer | DocumentAnswer>;
+type Fields = Readonly<Record<string, string>>;
 
 /** A form without JavaScript is always redirected to a page, which also shows errors. */
-export async function answerForm(
-  request: Request,
-  form: FormPage,
-  fields: Readonly<Record<string, string>>,
-  handle: () => Promise<Answer<unknown> | FileAnswer | DocumentAnswer>,
-): Promise<Response> {
+export async function answerForm(request: Request, form: FormPage, fields: Fields, handle: Handle): Promise<Response> {
+  const response = await answerOnPage(request, form, fields, handle);
+  const waits = response.headers.getSetCookie().some((cookie) => cookie.includes(HELD_COOKIE));
+  if (bringsProof(fields) && !waits) response.headers.append("set-cookie", forgetHeldForm(request));
+  return response;
+}
+
+async function answerOnPage(request: Request, form: FormPage, fields: Fields, handle: Handle): Promise<Response> {
   try {
     const answer = await handle();
     if ("redirect" in answer || "download" in answer || "document" in answer) return toResponse(answer, request);
@@ -20,8 +26,11 @@ export async function answerForm(
     const outcome = { cookies: answer.cookies ?? [], goTo: answer.goTo };
     return formResponse(request, form, { ...fields, ...answer.fields }, outcome);
   } catch (error) {
-    const { code, errors } = problemBehind(error);
-    return formResponse(request, form, fields, { problem: { code, errors } });
+    const problem = problemBehind(error);
+    const { code, errors } = problem;
+    if (code !== "confirm-needed" && !(problem instanceof ProofRefused))
+      return formResponse(request, form, fields, { problem: { code, errors } });
+    return askForProof(request, fields, problem, backToPage(form, form.page, fields, form.carry ?? []));
   }
 }
 

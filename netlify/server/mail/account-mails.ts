@@ -8,6 +8,8 @@ export type AccountMails = {
   /** To a person who signed up with an address that already has an account. */
   "already-registered": { name: string; signInUrl: string; recoverUrl: string };
   "sign-in-code": { code: string; minutes: number };
+  /** To the owner of an account without a password, before something that outlives the session. */
+  "confirm-code": { code: string; minutes: number };
   /** `ended`: what was ended with the earlier password; missing in mails that were queued before, here and below. */
   "recover-password": { name: string; url: string; minutes: number; ended?: readonly EndedWay[] };
   /** `linked`: Google accounts that can still sign in. */

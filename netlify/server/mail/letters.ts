@@ -36,7 +36,7 @@ import { publicNumberChanged } from "./templates/public-number-changed.ts";
 import { recoverPassword } from "./templates/recover-password.ts";
 import { searchAlert } from "./templates/search-alert.ts";
 import { signedOutEverywhere } from "./templates/signed-out-everywhere.ts";
-import { signInCode } from "./templates/sign-in-code.ts";
+import { confirmCode, signInCode } from "./templates/sign-in-code.ts";
 import { reportReceived } from "./templates/report-received.ts";
 import { reportSettled } from "./templates/report-settled.ts";
 import { stayReview } from "./templates/stay-review.ts";
@@ -50,6 +50,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "verify-email": verifyEmail,
   "already-registered": alreadyRegistered,
   "sign-in-code": signInCode,
+  "confirm-code": confirmCode,
   "recover-password": recoverPassword,
   "password-changed": passwordChanged,
   "signed-out-everywhere": signedOutEverywhere,

@@ -17,7 +17,6 @@ import { isClosed, isLegal, isLive } from "#domain/booking/booking.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "../http/app.ts";
-import { requireFreshFactor } from "../sessions/factors/factors.ts";
 import { endBooking } from "../bookings/end-booking.ts";
 import { requiredClient } from "../bookings/attempt.ts";
 import { idOf } from "../http/path-id.ts";
@@ -82,12 +81,6 @@ async function believe(payment: Payment, now: Date): Promise<void> {
 }
 
 type Held = { trx: Kysely<Database>; payment: Payment; booking: Booking };
-
-/** The same for what moves money. @throws ProblemError `factor-needed`, `payment-not-found` */
-export async function findPaymentToDecide(call: Pick<Call<unknown>, "param" | "signedIn">): Promise<Payment> {
-  await requireFreshFactor(await call.signedIn());
-  return findPayment(call);
-}
 
 /** Runs what a person decided about a payment, with its booking held. */
 async function decide({ id, booking_id }: Payment, work: (held: Held) => Promise<void>): Promise<Payment> {

@@ -10,7 +10,7 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { requireAdministratorsFactor, requireFreshFactor } from "../sessions/factors/factors.ts";
+import { requireAdministratorsFactor } from "../sessions/proof.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects } from "../payments/settle.ts";
 import { consume } from "../http/limits.ts";
@@ -77,8 +77,6 @@ export const findToRemove =
       await requireAdministratorsFactor(who);
       throw new ProblemError(post?.approval === "approved" && !post.hidden ? "not-allowed" : "submission-not-found");
     }
-    // Deleting another person's post cannot be undone, so it requires a second factor.
-    if (!may.actAsOwner(who.account, post)) await requireFreshFactor(who);
     return post;
   };
 
@@ -89,11 +87,8 @@ export const removePost =
     { input, signedIn, client, after }: Call<{ bookings: number }>,
     post: StoredPost,
   ): Promise<Answer<DeletedPost>> => {
-    const who = await signedIn();
-    const { account } = who;
+    const { account } = await signedIn();
     await consume("edit-post-account", account.id);
-    // A second factor is also required if guests have paid for it.
-    if (input.bookings > 0) await requireFreshFactor(who);
     const effects = noEffects();
     const now = new Date();
     const column = BOOKED[plural];

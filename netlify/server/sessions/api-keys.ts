@@ -53,7 +53,7 @@ export async function accountOfKey(
     found;
   const endsAt = expiresAt ?? new Date(8_640_000_000_000_000);
   return {
-    session: { id, createdAt, expiresAt: endsAt, endsAt, authenticatedAt: createdAt, factorAt: null },
+    session: { id, createdAt, expiresAt: endsAt, endsAt, authenticatedAt: createdAt, provedAt: null, factorAt: null },
     account: {
       id: accountId,
       email,

@@ -34,6 +34,8 @@ export type SignedIn = {
     /** It ends then at the latest, however it is used. */
     endsAt: Date;
     authenticatedAt: Date;
+    /** When the password was typed in this session, or a code that was sent to the owner. */
+    provedAt: Date | null;
     factorAt: Date | null;
   };
   account: {
@@ -97,10 +99,10 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
   if (expiresAt < session.expiresAt) await touchSession(db, id, { expires_at: expiresAt });
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await touchSession(db, id, { last_used_at: now });
   const { email, emailVerified, phone, locale, name, nameBn, erasureRequestedAt, agency } = user;
-  const { createdAt, authenticatedAt, factorAt } = session;
+  const { createdAt, authenticatedAt, provedAt, factorAt } = session;
   const role = actsAsAdministrator(user, session, adminEmail) ? "admin" : user.role === "agent" ? "agent" : "buyer";
   return {
-    session: { id, createdAt, expiresAt, endsAt, authenticatedAt, factorAt },
+    session: { id, createdAt, expiresAt, endsAt, authenticatedAt, provedAt, factorAt },
     account: {
       id: user.id,
       email,
@@ -135,6 +137,7 @@ export async function startSession(
     userAgent: userAgentOf(request),
     network: networkHash(accountId, client),
     authenticatedAt: now,
+    provedAt: null,
     factorAt: factor ? now : null,
   });
   const cookies = [
@@ -172,6 +175,10 @@ export async function extendSession({ session }: SignedIn): Promise<Date> {
   await touchSession(db, session.id, { expires_at: expiresAt, last_used_at: new Date() });
   return expiresAt;
 }
+
+/** Notes that the password, or a code that was sent to the owner, was typed in this session. */
+export const markProof = ({ session }: SignedIn): Promise<void> =>
+  touchSession(db, session.id, { proved_at: new Date() });
 
 /** Notes that a second factor was shown in this session. */
 export const markFactor = ({ session }: SignedIn): Promise<void> =>

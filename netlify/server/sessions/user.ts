@@ -10,16 +10,15 @@ import { accountBy, accountById, holdAccount, isTaken, updateAccount, type Accou
 import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { links } from "#domain/site/links.ts";
-import { CODE_MINUTES, FRESH_SIGN_IN_MINUTES, VERIFY_HOURS } from "#domain/account/sign-in/sign-in.ts";
+import { CODE_MINUTES, VERIFY_HOURS } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/app.ts";
-import { requireFreshFactor } from "./factors/factors.ts";
 import { finishPasswordChange } from "./recover.ts";
 import { countSending } from "./sign-up.ts";
 import { issueUndo } from "./undo-link.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail, queueSms } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
-import { hashPassword, isPassword, refuseWeak } from "./password.ts";
+import { hashPassword, refuseWeak } from "./password.ts";
 import { userOf } from "./present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
@@ -28,33 +27,17 @@ import { fullUrl } from "../site-url.ts";
 import { issueCode, issueLink, readLink, spendCode, spendLink } from "../secrets/tokens.ts";
 import { reportEnded } from "./ways-in.ts";
 
-/**
- * Before something that would hand the account to somebody else: the present password, or a sign-in of the last 15 minutes where there is
- * none; and the second factor where there is one.
- * @throws ProblemError `sign-in-again`, `factor-needed`
- */
-export async function proveOwner(signedIn: SignedIn, currentPassword: string): Promise<Account> {
-  const account = await accountById(db, signedIn.account.id);
+/** Whose account is changed, as it is stored. @throws ProblemError `signed-out` */
+async function ownAccount({ account: { id } }: SignedIn): Promise<Account> {
+  const account = await accountById(db, id);
   if (!account) throw new ProblemError("signed-out");
-  await consume("password-account", account.id);
-  if (account.password_hash === null) {
-    const age = Date.now() - signedIn.session.authenticatedAt.getTime();
-    if (age > FRESH_SIGN_IN_MINUTES * 60_000) throw new ProblemError("sign-in-again");
-  } else if (!(await isPassword(account.password_hash, currentPassword))) {
-    if (currentPassword !== "") securityEvent("password", "wrong", { account: account.id });
-    throw new ProblemError(
-      "sign-in-again",
-      currentPassword === "" ? [] : [{ field: "currentPassword", code: "wrong" }],
-    );
-  }
-  await requireFreshFactor(signedIn);
   return account;
 }
 
 type ChangeCall = Call<InputOf<typeof changeUser>>;
 
 async function changePassword({ input, client, after }: ChangeCall, signedIn: SignedIn): Promise<"password-changed"> {
-  const account = await proveOwner(signedIn, input.currentPassword);
+  const account = await ownAccount(signedIn);
   refuseWeak(input.password, account);
   const passwordHash = await hashPassword(input.password);
   const ways = await db.transaction().execute(async (trx) => {
@@ -69,8 +52,8 @@ async function changePassword({ input, client, after }: ChangeCall, signedIn: Si
 }
 
 /** Nothing changes until the link in the new mailbox is used, and an address that has an account is answered alike. */
-async function askNewEmail({ input, client, after }: ChangeCall, signedIn: SignedIn, email: string) {
-  const account = await proveOwner(signedIn, input.currentPassword);
+async function askNewEmail({ client, after }: ChangeCall, signedIn: SignedIn, email: string) {
+  const account = await ownAccount(signedIn);
   await countSending(email, client);
   await db.transaction().execute(async (trx) => {
     await dropTokens(trx, { kind: "change-email", accountId: account.id });
@@ -84,8 +67,8 @@ async function askNewEmail({ input, client, after }: ChangeCall, signedIn: Signe
   return "email-sent" as const;
 }
 
-async function askNewPhone({ input, client, after }: ChangeCall, signedIn: SignedIn, phone: string) {
-  const account = await proveOwner(signedIn, input.currentPassword);
+async function askNewPhone({ client, after }: ChangeCall, signedIn: SignedIn, phone: string) {
+  const account = await ownAccount(signedIn);
   await countSending(phone, client);
   await db.transaction().execute(async (trx) => {
     await dropTokens(trx, { kind: "change-phone", accountId: account.id });

@@ -47,6 +47,7 @@ export const changeFavourites = endpoint<Send, FavouritesAnswer>()({
   method: "PATCH",
   path: "/api/account/favourites",
   access: "account",
+  proof: "none",
   summary:
     "Marks things and takes marks away; answers with what is marked then. Of two changes of one thing the later counts, wherever and whenever " +
     "they arrive, so that a device that was away can send what it has. A change that waited for more than 90 days counts as 90 days old.",

@@ -125,10 +125,6 @@ export const bodyParameters = {
   code: inBody("code", "six digits from the mail or SMS; Bengali digits too"),
   locale: inBody("locale", "`en` or `bn`: the language of mails"),
   next: inBody("next", "address of this site to go to afterwards; any other is ignored"),
-  currentPassword: inBody(
-    "currentPassword",
-    "the present password; without one a sign-in within the last 15 minutes counts",
-  ),
   name: inBody("name", "up to 120 characters, without an address or a number to call"),
   phone: inBody("phone", "a mobile number of Bangladesh: `01XXXXXXXXX` or `+8801XXXXXXXXX`, in any digits"),
   contactPhone: inBody(

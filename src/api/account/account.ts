@@ -5,7 +5,6 @@ import {
   bodyParameters as body,
   codeField,
   optionalName,
-  passwordField,
   phoneField,
   requiredName,
   requiredValue,
@@ -38,6 +37,7 @@ export const saveProfile = endpoint<ProfileSend, ProfileAnswer>()({
   method: "PUT",
   path: "/api/account/profile",
   access: "account",
+  proof: "none",
   summary:
     "Saves the whole profile: what is left out becomes empty. An agent keeps a telephone number. A code goes to an agent's new number, which is " +
     "shown once it is confirmed (`unconfirmedNumbers` of the answer); a new name waits for the administrator once a listing is public " +
@@ -76,11 +76,12 @@ export const confirmNumber = endpoint<{ number: string; code: string }, ProfileA
   method: "POST",
   path: "/api/account/number",
   access: "account",
+  proof: "password",
   summary: "Confirms a number that callers are to see, by the code that was sent to it. The owner is told by mail.",
   parameters: [{ name: "number", in: "body", text: "one of the user's `unconfirmedNumbers`" }, body.code],
   input: v.object({ number: requiredValue(phoneField), code: codeField }),
   output: answers<ProfileAnswer>("ProfileAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "invalid-token", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "confirm-needed", "invalid-token", "too-many-attempts"],
   form: { name: "number", page: "/account?tab=settings", done: null, keep: ["number"] },
 });
 
@@ -88,6 +89,7 @@ export const savePhoto = endpoint<{ photo: File }, ProfileAnswer>()({
   method: "POST",
   path: "/api/account/photo",
   access: "account",
+  proof: "none",
   summary:
     "Replaces the profile photo (multipart, field `photo`, at most 4 MB). It is turned upright, cut square, made 512 pixels wide and saved as " +
     "JPEG without what the camera wrote into it.",
@@ -104,6 +106,7 @@ export const deletePhoto = endpoint<Record<string, never>, ProfileAnswer>()({
   method: "DELETE",
   path: "/api/account/photo",
   access: "account",
+  proof: "none",
   summary: "Removes the profile photo.",
   parameters: [],
   input: v.object({}),
@@ -116,23 +119,26 @@ export const exportAccount = endpoint<Record<string, never>, AccountExport>()({
   method: "GET",
   path: "/api/account/export",
   access: "account",
+  proof: "factor",
   summary:
     "Everything that is held about the person who asks, as JSON to download. Secrets (hashes, keys) are not in it.",
   parameters: [],
   input: v.object({}),
   output: answers<AccountExport>("AccountExport"),
-  errors: ["signed-out", "too-many-attempts", "database-unavailable"],
+  errors: ["signed-out", "confirm-needed", "too-many-attempts", "database-unavailable"],
+  form: { name: "export", page: "/account?tab=settings", done: null, keep: [] },
 });
 
-export const eraseAccount = endpoint<{ currentPassword?: string }, ErasureAnswer>()({
+export const eraseAccount = endpoint<Record<string, never>, ErasureAnswer>()({
   method: "DELETE",
   path: "/api/account",
   access: "account",
+  proof: "factor",
   summary: "Plans the erasure of the account in 14 days. Signing in again, or `POST /api/account/keep`, takes it back.",
-  parameters: [body.currentPassword],
-  input: v.object({ currentPassword: passwordField }),
+  parameters: [],
+  input: v.object({}),
   output: answers<ErasureAnswer>("ErasureAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "sign-in-again", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "confirm-needed", "too-many-attempts"],
   form: { name: "erase", page: "/account?tab=settings", done: null, keep: [] },
 });
 
@@ -140,6 +146,7 @@ export const keepAccount = endpoint<Record<string, never>, KeptAnswer>()({
   method: "POST",
   path: "/api/account/keep",
   access: "account",
+  proof: "none",
   summary: "Takes a planned erasure back.",
   parameters: [],
   input: v.object({}),

@@ -71,6 +71,7 @@ export const foundAgency = endpoint<NameSend, AgencyAnswer>()({
   method: "POST",
   path: "/api/agency",
   access: "account",
+  proof: "none",
   summary:
     "Founds an agency, whose first owner is whoever asks. Listings that its members post from then on belong to it.",
   parameters: NAME_PARAMETERS,
@@ -84,6 +85,7 @@ export const editAgency = endpoint<NameSend, AgencyAnswer>()({
   method: "PATCH",
   path: "/api/agency",
   access: "account",
+  proof: "none",
   summary:
     "Changes the name and number of an agency; what is left out becomes empty. For its owners. Its address stays.",
   parameters: NAME_PARAMETERS,
@@ -97,11 +99,12 @@ export const closeAgency = endpoint<Record<string, never>, AgencyAnswer>()({
   method: "DELETE",
   path: "/api/agency",
   access: "account",
+  proof: "factor",
   summary: "Closes an agency that has one member left. The listings stay with whoever shows them.",
   parameters: [],
   input: v.object({}),
   output,
-  errors: [...OWNER_ERRORS, "agency-not-empty"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "agency-not-empty"],
   form: form("agency-close"),
 });
 
@@ -109,13 +112,14 @@ export const inviteMember = endpoint<{ email: string; role: string; locale?: str
   method: "POST",
   path: "/api/agency/invitations",
   access: "account",
+  proof: "password",
   summary:
     `Invites by e-mail, for ${INVITATION_DAYS} days. Whoever signs in with that address, confirmed, can accept: the mail holds no secret. A second ` +
     `invitation to the same address takes the place of the first. At most ${AGENCY_MEMBERS_MAX} members and open invitations. For owners.`,
   parameters: [bodyParameters.email, body("role", ROLE_NAMES), bodyParameters.locale],
   input: v.object({ email: requiredValue(emailField), role: roleField, locale: localeField }),
   output,
-  errors: [...OWNER_ERRORS, "already-member", "agency-full"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "already-member", "agency-full"],
   form: form("agency-invite", ["email", "role"]),
 });
 
@@ -123,6 +127,7 @@ export const revokeInvitation = endpoint<{ id: string }, AgencyAnswer>()({
   method: "DELETE",
   path: "/api/agency/invitations/:id",
   access: "account",
+  proof: "none",
   summary: "Takes an open invitation back. For owners.",
   parameters: [invitationParameter],
   input: v.object({}),
@@ -135,12 +140,13 @@ export const answerInvitation = endpoint<{ id: string; answer: string }, AgencyA
   method: "POST",
   path: "/api/agency/invitations/:id/answer",
   access: "account",
+  proof: "password",
   summary:
     "Accepts or declines an open invitation to one's own confirmed address. Listings that were posted before stay one's own.",
   parameters: [invitationParameter, body("answer", "`accept` or `decline`")],
   input: v.object({ answer: v.picklist(["accept", "decline"], "required") }),
   output,
-  errors: [...ERRORS, "invitation-not-found", "already-member"],
+  errors: [...ERRORS, "confirm-needed", "invitation-not-found", "already-member"],
   form: form("agency-answer", ["id"]),
 });
 
@@ -148,11 +154,12 @@ export const changeMember = endpoint<{ id: string; role: string }, AgencyAnswer>
   method: "PATCH",
   path: "/api/agency/members/:id",
   access: "account",
+  proof: "factor",
   summary: "Changes what a member is. For owners, of whom one stays.",
   parameters: [memberParameter, body("role", ROLE_NAMES)],
   input: v.object({ role: roleField }),
   output,
-  errors: [...OWNER_ERRORS, "member-not-found", "last-owner"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner"],
   form: form("agency-role", ["id"]),
 });
 
@@ -163,13 +170,14 @@ export const removeMember = endpoint<{ id: string; to?: string }, AgencyAnswer>(
   method: "DELETE",
   path: "/api/agency/members/:id",
   access: "account",
+  proof: "factor",
   summary:
     "Leaves the agency (one's own account), or removes a member (owners). Listings of the agency that the member shows, with bookings to come and " +
     "visits of them, go to `to` in the same moment. Inquiries stay with whom they were written to. The last owner cannot leave.",
   parameters: [memberParameter, body("to", "the member who takes the listings over; needed where there are some")],
   input: v.object({ to: memberField }),
   output,
-  errors: [...OWNER_ERRORS, "member-not-found", "last-owner", "successor-needs-phone"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner", "successor-needs-phone"],
   form: form("agency-leave", ["id", "to"]),
 });
 
@@ -177,13 +185,14 @@ export const bringListings = endpoint<Record<string, never>, AgencyAnswer>()({
   method: "POST",
   path: "/api/agency/listings",
   access: "account",
+  proof: "password",
   summary:
     "Lets the agency have all listings of whoever asks that are not of it yet. They stay with whoever shows them; the agency's owners may change " +
     "and hand them over from then on.",
   parameters: [],
   input: v.object({}),
   output,
-  errors: [...ERRORS, "agency-not-found"],
+  errors: [...ERRORS, "confirm-needed", "agency-not-found"],
   form: form("agency-bring"),
 });
 
@@ -191,12 +200,13 @@ export const handOverListings = endpoint<{ from: string; to: string }, AgencyAns
   method: "POST",
   path: "/api/agency/handover",
   access: "account",
+  proof: "password",
   summary:
     "Gives all listings of the agency that one member shows to another, as leaving does. Agents give their own, owners anybody's. They need a " +
     "telephone number that visitors can call.",
   parameters: [body("from", "the member who shows them"), body("to", "the member who takes them over")],
   input: v.object({ from: requiredLine(60), to: requiredLine(60) }),
   output,
-  errors: [...OWNER_ERRORS, "member-not-found", "successor-needs-phone"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "successor-needs-phone"],
   form: form("agency-handover", ["from", "to"]),
 });

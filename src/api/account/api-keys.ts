@@ -58,6 +58,7 @@ export const createKey = endpoint<KeySend, CreatedKeyAnswer>()({
   method: "POST",
   path: "/api/account/keys",
   access: "account",
+  proof: "factor",
   summary:
     `Makes a key for a program (at most ${KEYS_MAX}); whoever has a second factor shows it first. The secret is in this answer and nowhere else. ` +
     "It goes into `Authorization: Bearer nbk_…`, and opens only what names its scope.",
@@ -68,7 +69,7 @@ export const createKey = endpoint<KeySend, CreatedKeyAnswer>()({
   ],
   input: keyInput,
   output: answers<CreatedKeyAnswer>("CreatedKeyAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "factor-needed", "too-many-keys", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "confirm-needed", "too-many-keys", "too-many-attempts"],
   form: { name: "create-key", page: "/account/api-keys", done: null, keep: ["name", "days", ...KEY_SCOPES] },
 });
 
@@ -76,6 +77,7 @@ export const revokeKey = endpoint<{ id: string }, RevokedKeyAnswer>()({
   method: "DELETE",
   path: "/api/account/keys/:id",
   access: "account",
+  proof: "none",
   summary: "Ends a key: the next request with it is refused.",
   parameters: [{ name: "id", in: "path", text: "as the list names it" }],
   input: v.object({}),
@@ -88,12 +90,13 @@ export const createFeed = endpoint<Record<string, never>, FeedAnswer>()({
   method: "POST",
   path: "/api/account/feed",
   access: "account",
+  proof: "factor",
   summary:
     "Gives the account's public listings a feed at an address of its own; one that was there leads nowhere from then on.",
   parameters: [],
   input: v.object({ locale: localeField }),
   output: answers<FeedAnswer>("FeedAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "confirm-needed", "too-many-attempts"],
   form: { name: "feed", page: "/account/api-keys", done: null, keep: [] },
 });
 
@@ -101,6 +104,7 @@ export const deleteFeed = endpoint<Record<string, never>, FeedAnswer>()({
   method: "DELETE",
   path: "/api/account/feed",
   access: "account",
+  proof: "none",
   summary: "Ends the account's feed.",
   parameters: [],
   input: v.object({}),

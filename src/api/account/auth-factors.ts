@@ -6,15 +6,7 @@ import {
   type FactorSummary,
   type TotpSetup,
 } from "#domain/account/sign-in/factor.ts";
-import {
-  bodyParameters as body,
-  codeField,
-  nextField,
-  optionalLine,
-  passwordField,
-  phoneField,
-  WRITE_ERRORS,
-} from "./account-fields.ts";
+import { codeField, nextField, optionalLine, phoneField, WRITE_ERRORS } from "./account-fields.ts";
 import type { SignInAnswer } from "./auth.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { textField } from "../text-field.ts";
@@ -31,7 +23,6 @@ export type RemoveFactorAnswer = { kind: "removed"; recoveryCodes: number };
 /** `to`: the telephone number with most digits hidden. */
 export type FactorCodeSentAnswer = { kind: "sent"; to: string };
 export type ChallengeAnswer = { factors: FactorSummary[]; recoveryCodes: boolean };
-export type StepUpAnswer = { kind: "fresh"; until: string };
 type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
 
 const SIGNED_IN_ERRORS = [...WRITE_ERRORS, "signed-out"] as const;
@@ -55,11 +46,12 @@ export const listFactors = endpoint<Record<string, never>, FactorsAnswer>()({
   errors: ["signed-out", "database-unavailable"],
 });
 
-type EnrollSend = { kind: FactorKind; label?: string; phone?: string; currentPassword?: string };
+type EnrollSend = { kind: FactorKind; label?: string; phone?: string };
 export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
   method: "POST",
   path: "/api/auth/factors",
   access: "account",
+  proof: "factor",
   summary:
     "Sets up a second factor: `totp` answers with a secret and its QR code, `phone` sends a code. It counts once it is verified. An " +
     "unfinished one of the same kind is given up. Asks for the same proof as a new password: whoever adds a factor can lock the owner out.",
@@ -67,14 +59,12 @@ export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
     { name: "kind", in: "body", text: FACTOR_KINDS.map((kind) => `\`${kind}\``).join(", ") },
     { name: "label", in: "body", text: `name of the app or device, up to ${FACTOR_LABEL_MAX} characters` },
     { name: "phone", in: "body", text: "`phone` only: `01XXXXXXXXX` or `+8801XXXXXXXXX`" },
-    body.currentPassword,
   ],
   input: v.pipe(
     v.object({
       kind: v.picklist(FACTOR_KINDS, "unknown-value"),
       label: optionalLine(FACTOR_LABEL_MAX),
       phone: phoneField,
-      currentPassword: passwordField,
     }),
     v.forward(
       v.check(({ kind, phone }) => kind !== "phone" || phone !== null, "required"),
@@ -82,7 +72,7 @@ export const enrollFactor = endpoint<EnrollSend, FactorAnswer>()({
     ),
   ),
   output: answers<FactorAnswer>("FactorAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "sign-in-again", "factor-needed", "too-many-factors", "too-many-attempts"],
+  errors: [...SIGNED_IN_ERRORS, "confirm-needed", "too-many-factors", "too-many-attempts"],
   form: { name: "factor-enroll", page: "/account?tab=settings", done: null, keep: ["kind", "label", "phone"] },
 });
 
@@ -90,12 +80,13 @@ export const verifyFactor = endpoint<{ id: string; code: string }, VerifyFactorA
   method: "POST",
   path: "/api/auth/factors/:id/verify",
   access: "account",
+  proof: "password",
   summary:
     "Shows the first code of a new factor; from here on it is asked for. With the first factor come ten recovery codes.",
   parameters: [id, code],
   input: v.object({ code: codeField }),
   output: answers<VerifyFactorAnswer>("VerifyFactorAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "factor-not-found", "wrong-factor-code", "too-many-attempts"],
+  errors: [...SIGNED_IN_ERRORS, "confirm-needed", "factor-not-found", "wrong-factor-code", "too-many-attempts"],
   form: { name: "factor-verify", page: "/account?tab=settings", done: null, keep: [] },
 });
 
@@ -103,11 +94,18 @@ export const removeFactor = endpoint<{ id: string }, RemoveFactorAnswer>()({
   method: "DELETE",
   path: "/api/auth/factors/:id",
   access: "account",
+  proof: "factor",
   summary: "Removes a factor. With the last one the recovery codes go; the administrator keeps one.",
   parameters: [id],
   input: v.unknown(),
   output: answers<RemoveFactorAnswer>("RemoveFactorAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "factor-needed", "administrator-needs-factor", "factor-not-found", "too-many-attempts"],
+  errors: [
+    ...SIGNED_IN_ERRORS,
+    "confirm-needed",
+    "administrator-needs-factor",
+    "factor-not-found",
+    "too-many-attempts",
+  ],
   form: { name: "factor-remove", page: "/account?tab=settings", done: null, keep: [] },
 });
 
@@ -115,24 +113,13 @@ export const renewRecoveryCodes = endpoint<Record<string, never>, RecoveryCodesA
   method: "POST",
   path: "/api/auth/factors/recovery-codes",
   access: "account",
+  proof: "factor",
   summary: "Ten new recovery codes in the place of all earlier ones. A form gets them as a text file.",
   parameters: [],
   input: v.unknown(),
   output: answers<RecoveryCodesAnswer>("RecoveryCodesAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "factor-needed", "factor-not-found", "too-many-attempts"],
+  errors: [...SIGNED_IN_ERRORS, "confirm-needed", "factor-not-found", "too-many-attempts"],
   form: { name: "recovery-codes", page: "/account?tab=settings", done: null, keep: [] },
-});
-
-export const stepUp = endpoint<{ code: string; factorId?: string }, StepUpAnswer>()({
-  method: "POST",
-  path: "/api/auth/factors/step-up",
-  access: "account",
-  summary: "Shows a second factor once more: what answers `factor-needed` works for 15 minutes then.",
-  parameters: [code, factorId],
-  input: v.object({ code: codeField, factorId: factorIdField }),
-  output: answers<StepUpAnswer>("StepUpAnswer"),
-  errors: [...SIGNED_IN_ERRORS, "factor-not-found", "wrong-factor-code", "too-many-attempts"],
-  form: { name: "factor-step-up", page: "/account?tab=settings", done: null, keep: [] },
 });
 
 export const readChallenge = endpoint<Record<string, never>, ChallengeAnswer>()({
@@ -150,6 +137,7 @@ export const sendFactorCode = endpoint<{ factorId: string; next?: string }, Fact
   method: "POST",
   path: "/api/auth/factors/challenge",
   access: "anyone",
+  proof: "none",
   summary:
     "Sends a code to the telephone of a factor, at sign-in or later; the last one sent is the one that works. Without `factorId` to the first telephone.",
   parameters: [factorId],
@@ -163,6 +151,7 @@ export const verifyChallenge = endpoint<{ code: string; factorId?: string; next?
   method: "POST",
   path: "/api/auth/factors/challenge/verify",
   access: "anyone",
+  proof: "none",
   summary: "Finishes a sign-in with a second factor or a recovery code.",
   parameters: [code, factorId, { name: "next", in: "body", text: "address of this site to go to afterwards" }],
   input: v.object({ code: codeField, factorId: factorIdField, next: nextField }),

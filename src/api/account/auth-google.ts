@@ -55,6 +55,7 @@ export const joinGoogle = endpoint<{ password: string; next?: string }, SignInAn
   method: "POST",
   path: "/api/auth/google/join",
   access: "anyone",
+  proof: "none",
   summary:
     "Joins the Google account that this browser came back with to the account with the same address, and signs in: its password is asked for " +
     "where Google does not run the mailbox, and always by the administrator's account. The owner is told by mail.",
@@ -72,21 +73,21 @@ export const joinGoogle = endpoint<{ password: string; next?: string }, SignInAn
   form: { name: "google-join", page: "/signin-google", done: "/", keep: ["email"] },
 });
 
-export const linkGoogle = endpoint<{ currentPassword?: string; locale?: string }, LinkGoogleAnswer>()({
+export const linkGoogle = endpoint<{ locale?: string }, LinkGoogleAnswer>()({
   method: "POST",
   path: "/api/auth/google/link",
   access: "account",
+  proof: "factor",
   summary:
     "Begins to link a Google account to the account that is signed in. Asks for the same proof as a new password: whoever adds an identity " +
     "has a way in that outlives the session. The owner is told by mail.",
-  parameters: [body.currentPassword, body.locale],
-  input: v.object({ currentPassword: passwordField, locale: localeField }),
+  parameters: [body.locale],
+  input: v.object({ locale: localeField }),
   output: answers<LinkGoogleAnswer>("LinkGoogleAnswer"),
   errors: [
     ...WRITE_ERRORS,
     "signed-out",
-    "sign-in-again",
-    "factor-needed",
+    "confirm-needed",
     "google-not-configured",
     "google-failed",
     "google-unavailable",
@@ -106,21 +107,21 @@ export const listIdentities = endpoint<Record<string, never>, IdentitiesAnswer>(
   errors: ["signed-out", "database-unavailable"],
 });
 
-export const unlinkIdentity = endpoint<{ id: string; currentPassword?: string }, UnlinkAnswer>()({
+export const unlinkIdentity = endpoint<{ id: string }, UnlinkAnswer>()({
   method: "DELETE",
   path: "/api/auth/identities/:id",
   access: "account",
+  proof: "factor",
   summary:
     "Unlinks a Google account. Asks for the same proof as a new password. The only way into an account stays: without a password the last " +
     "identity cannot go. The owner is told by mail.",
-  parameters: [{ name: "id", in: "path", text: "id of the identity" }, body.currentPassword],
-  input: v.object({ currentPassword: passwordField }),
+  parameters: [{ name: "id", in: "path", text: "id of the identity" }],
+  input: v.object({}),
   output: answers<UnlinkAnswer>("UnlinkAnswer"),
   errors: [
     ...WRITE_ERRORS,
     "signed-out",
-    "sign-in-again",
-    "factor-needed",
+    "confirm-needed",
     "identity-not-found",
     "single-identity-not-deletable",
     "too-many-attempts",

@@ -29,6 +29,7 @@ export const endSessionOf = endpoint<{ id: string }, SessionEnded>()({
   method: "DELETE",
   path: "/api/auth/sessions/:id",
   access: "account",
+  proof: "none",
   summary: "Signs one device out.",
   parameters: [{ name: "id", in: "path", text: "as the list names it" }],
   input: v.object({}),

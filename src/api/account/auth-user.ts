@@ -38,6 +38,7 @@ export const refreshSession = endpoint<Record<string, never>, SessionAnswer>()({
   method: "POST",
   path: "/api/auth/refresh",
   access: "account",
+  proof: "none",
   summary: "Moves the end of the session away (30 days from now, 90 days from its beginning at most).",
   parameters: [],
   input: v.object({}),
@@ -53,12 +54,12 @@ type ChangeUserSend = {
   phone?: string;
   password?: string;
   locale?: string;
-  currentPassword?: string;
 };
 export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
   method: "PUT",
   path: "/api/auth/user",
   access: "account",
+  proof: "factor",
   summary:
     "Changes one of: the password (all other sessions end), the e-mail address (a link goes to the new one, a notice to the old one), the " +
     "telephone number to sign in with (a code goes to it), the language of mails.",
@@ -72,7 +73,6 @@ export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
     body.phone,
     body.password,
     body.locale,
-    body.currentPassword,
   ],
   input: v.pipe(
     v.object({
@@ -80,7 +80,6 @@ export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
       email: emailField,
       phone: phoneField,
       password: passwordField,
-      currentPassword: passwordField,
       locale: v.optional(localeField),
     }),
     v.forward(
@@ -97,7 +96,7 @@ export const changeUser = endpoint<ChangeUserSend, ChangeUserAnswer>()({
     ),
   ),
   output: answers<ChangeUserAnswer>("ChangeUserAnswer"),
-  errors: [...WRITE_ERRORS, "signed-out", "weak-password", "sign-in-again", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "weak-password", "confirm-needed", "too-many-attempts"],
   form: { name: "user", page: "/account?tab=settings", done: null, keep: ["change", "email", "phone"] },
 });
 
@@ -105,6 +104,7 @@ export const confirmEmail = endpoint<{ token: string }, ConfirmAnswer>()({
   method: "POST",
   path: "/api/auth/user/email",
   access: "anyone",
+  proof: "none",
   summary: "Confirms a new e-mail address by the token of the link that was sent to it.",
   parameters: [body.token],
   input: v.object({ token: tokenField }),
@@ -117,6 +117,7 @@ export const undoChange = endpoint<{ token: string }, UndoAnswer>()({
   method: "POST",
   path: "/api/auth/user/undo",
   access: "anyone",
+  proof: "none",
   summary:
     "Takes a change of the e-mail address or the telephone number back, by the token of the link in the notice about it (7 days). Every " +
     "session ends, the password and what was added since goes, and a link to a new password is sent to the address of before.",
@@ -131,6 +132,7 @@ export const confirmPhone = endpoint<{ phone: string; code: string }, ConfirmAns
   method: "POST",
   path: "/api/auth/user/phone",
   access: "account",
+  proof: "none",
   summary: "Confirms a new telephone number by the code that was sent to it.",
   parameters: [body.phone, body.code],
   input: v.object({ phone: phoneField, code: codeField }),

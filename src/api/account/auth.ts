@@ -43,6 +43,7 @@ export const signUp = endpoint<SignUpSend, SignUpAnswer>()({
   method: "POST",
   path: "/api/auth/sign-up",
   access: "anyone",
+  proof: "none",
   summary:
     "Asks for an account. With an e-mail address a link is sent, else a code to the telephone; the account exists once that is confirmed. " +
     "Answered alike for new and known addresses; only somebody who gives a known one with its right password reads `already-registered`. " +
@@ -65,6 +66,7 @@ export const signIn = endpoint<{ identifier: string; password: string; next?: st
   method: "POST",
   path: "/api/auth/sign-in",
   access: "anyone",
+  proof: "none",
   summary:
     "Signs in with a password. Whatever session the browser had ends, and a new one begins. Takes equally long for addresses with and " +
     "without an account.",
@@ -79,6 +81,7 @@ export const signOut = endpoint<{ scope?: SignOutScope }, SignOutAnswer>()({
   method: "POST",
   path: "/api/auth/sign-out",
   access: "anyone",
+  proof: "none",
   summary:
     "Ends this session (`local`, the default; fine without one), all others (`others`), or all (`global`). The last two end API keys and " +
     "the feed too.",
@@ -93,6 +96,7 @@ export const verify = endpoint<{ token: string } | { identifier: string; code: s
   method: "POST",
   path: "/api/auth/verify",
   access: "anyone",
+  proof: "none",
   summary:
     "Confirms a sign-up: by the token of the mail's link, or by number and code of the SMS. Then signing in works. The link signs in at once " +
     "where the sign-up was asked for within the hour.",
@@ -107,6 +111,7 @@ export const resend = endpoint<{ identifier: string }, SentAnswer>()({
   method: "POST",
   path: "/api/auth/resend",
   access: "anyone",
+  proof: "none",
   summary: "Sends the confirmation of a sign-up again, if there is one that waits.",
   parameters: [body.identifier],
   input: v.object({ identifier: recipientField }),
@@ -119,6 +124,7 @@ export const recover = endpoint<{ identifier: string }, SentAnswer>()({
   method: "POST",
   path: "/api/auth/recover",
   access: "anyone",
+  proof: "none",
   summary:
     "Sends a link to a new password by mail, if there is such an account; to a telephone number a code to sign in with.",
   parameters: [body.identifier],
@@ -132,6 +138,7 @@ export const reset = endpoint<{ token: string; password: string }, ResetAnswer>(
   method: "POST",
   path: "/api/auth/reset",
   access: "anyone",
+  proof: "none",
   summary: "Sets a new password by the token of the mail's link, and ends every session of the account.",
   parameters: [body.token, body.password],
   input: v.object({ token: tokenField, password: passwordField }),
@@ -144,6 +151,7 @@ export const sendCode = endpoint<{ identifier: string }, SentAnswer>()({
   method: "POST",
   path: "/api/auth/otp",
   access: "anyone",
+  proof: "none",
   summary: "Sends a code to sign in with, by mail or SMS, if there is such an account.",
   parameters: [body.identifier],
   input: v.object({ identifier: recipientField }),
@@ -156,6 +164,7 @@ export const signInWithCode = endpoint<{ identifier: string; code: string; next?
   method: "POST",
   path: "/api/auth/otp/verify",
   access: "anyone",
+  proof: "none",
   summary:
     "Signs in with the code that was sent. Works once and for ten minutes; after five wrong ones a new code is needed.",
   parameters: [body.identifier, body.code, body.next],

@@ -24,6 +24,7 @@ import {
   revokeInvitation,
 } from "./agency.ts";
 import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "./api-keys.ts";
+import { confirmOwner, sendConfirmCode } from "./auth-confirm.ts";
 import {
   enrollFactor,
   listFactors,
@@ -31,7 +32,6 @@ import {
   removeFactor,
   renewRecoveryCodes,
   sendFactorCode,
-  stepUp,
   verifyChallenge,
   verifyFactor,
 } from "./auth-factors.ts";
@@ -89,6 +89,8 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   confirmPhone,
   undoChange,
   refreshSession,
+  confirmOwner,
+  sendConfirmCode,
   listSessions,
   endSessionOf,
   startGoogle,
@@ -105,7 +107,6 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   verifyFactor,
   removeFactor,
   renewRecoveryCodes,
-  stepUp,
   saveProfile,
   confirmNumber,
   savePhoto,

@@ -23,6 +23,7 @@ export const subscribe = endpoint<{ email: string; locale?: Locale; website?: st
   method: "POST",
   path: "/api/newsletter",
   access: "anyone",
+  proof: "none",
   summary:
     "Asks for the newsletter: a mail with a link goes to the address, and only that link subscribes it " +
     `(within ${NEWSLETTER_LINK_HOURS} hours). The answer is the same whether the address is subscribed already or not.`,
@@ -45,6 +46,7 @@ export const confirmSubscription = endpoint<{ token: string }, Subscribed>()({
   method: "POST",
   path: "/api/newsletter/confirm",
   access: "anyone",
+  proof: "none",
   summary: "Subscribes the address that the link was sent to, in the language that was asked for.",
   parameters: [body.token],
   input: v.object({ token: tokenField }),
@@ -57,6 +59,7 @@ export const leaveNewsletter = endpoint<{ token: string }, Unsubscribed>()({
   method: "POST",
   path: "/api/newsletter/leave",
   access: "anyone",
+  proof: "none",
   summary: "Ends a subscription, by the button of the page that a newsletter leads to. Pressing it again does no harm.",
   parameters: [{ name: "token", in: "body", text: "from the link in any newsletter" }],
   input: v.object({ token: tokenField }),
@@ -69,6 +72,7 @@ export const returnToNewsletter = endpoint<{ token: string }, Subscribed>()({
   method: "POST",
   path: "/api/newsletter/return",
   access: "anyone",
+  proof: "none",
   summary: `Takes the end of a subscription back, within ${UNSUBSCRIBED_DAYS} days.`,
   parameters: [{ name: "token", in: "body", text: "as for leaving" }],
   input: v.object({ token: tokenField }),
@@ -82,6 +86,7 @@ export const leaveWithOneClick = endpoint<Record<string, never>, Unsubscribed>()
   method: "POST",
   path: "/api/newsletter/one-click/:token",
   access: "anyone",
+  proof: "none",
   summary:
     "Ends a subscription for a mail program (RFC 8058): the address of `List-Unsubscribe`. The token alone counts, neither cookie nor " +
     "`Origin`; whatever the body says is not read.",

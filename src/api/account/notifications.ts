@@ -57,6 +57,7 @@ export const readAllNotifications = endpoint<{ until?: string }, UnreadAnswer>()
   method: "PATCH",
   path: "/api/account/notifications",
   access: "account",
+  proof: "none",
   summary: "Marks the list as read. What is read is left out of digests.",
   parameters: [{ name: "until", in: "body", text: "id of the newest line that was seen; newer ones stay unread" }],
   input: v.object({
@@ -75,6 +76,7 @@ export const readNotification = endpoint<{ id: string }, UnreadAnswer>()({
   method: "PATCH",
   path: "/api/account/notifications/:id",
   access: "account",
+  proof: "none",
   summary: "Marks one line as read. Once more changes nothing.",
   parameters: [{ name: "id", in: "path", text: "of the line" }],
   input: v.object({}),
@@ -100,6 +102,7 @@ export const setNotificationSettings = endpoint<NotificationSettingFields, Notif
   method: "PUT",
   path: "/api/account/notifications/settings",
   access: "account",
+  proof: "none",
   summary:
     "Says how one wants to be told: a mail at once, a digest at eight in the morning in Dhaka (weekly: on Sundays), or none; and whether the list " +
     "shows it. What waits for a digest follows. Mails about money and the account cannot be ended.",

@@ -47,6 +47,7 @@ export const saveSearch = endpoint<SearchSend, SavedSearchAnswer>()({
   method: "POST",
   path: "/api/account/searches",
   access: "account",
+  proof: "none",
   summary:
     "Keeps a search. Its owner is told by mail about every listing that begins to match from now on, each once, whether it is new, was " +
     "changed, or is public again. The same search again takes the new name and wish.",
@@ -92,6 +93,7 @@ export const changeSearch = endpoint<{ id: string; name?: string; alert?: Search
   method: "PATCH",
   path: "/api/account/searches/:id",
   access: "account",
+  proof: "none",
   summary: "Changes the name of a search, or when its mails come. What is left out stays.",
   parameters: [idParameter, body("name", `up to ${SAVED_SEARCH_NAME_MAX} characters`), body("alert", alertText)],
   input: v.object({ name: v.optional(nameField), alert: v.optional(alertField) }),
@@ -104,6 +106,7 @@ export const deleteSearch = endpoint<{ id: string }, SearchDeleted>()({
   method: "DELETE",
   path: "/api/account/searches/:id",
   access: "account",
+  proof: "none",
   summary: "Forgets a search, with the mails about it that have not been sent yet.",
   parameters: [idParameter],
   input: v.object({}),
@@ -116,6 +119,7 @@ export const silenceSearch = endpoint<{ token: string }, SearchSilenced>()({
   method: "POST",
   path: "/api/saved-searches/silence",
   access: "anyone",
+  proof: "none",
   summary:
     "Ends the mails about a search, by the button of the page that they lead to. The search stays; no session is asked for.",
   parameters: [body("token", "from the link in any mail about the search")],
@@ -130,6 +134,7 @@ export const silenceWithOneClick = endpoint<Record<string, never>, SearchSilence
   method: "POST",
   path: "/api/saved-searches/one-click/:token",
   access: "anyone",
+  proof: "none",
   summary:
     "The same for a mail program (RFC 8058): the address of `List-Unsubscribe`. The token alone counts, neither cookie nor `Origin`; " +
     "whatever the body says is not read.",

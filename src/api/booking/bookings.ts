@@ -87,6 +87,7 @@ export const bookProperty = endpoint<PropertyBookingSend, BookingAnswer>()({
   method: "POST",
   path: "/api/bookings/property",
   access: "account",
+  proof: "none",
   summary:
     "Books a public property for the account that is signed in, for a fee of 1000 taka (sale) or 10 taka (rent). Answers with the " +
     "provider's page to pay on. The same again while that page is open answers with the same booking.",
@@ -112,6 +113,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
   method: "POST",
   path: "/api/bookings/resort",
   access: "anyone",
+  proof: "none",
   summary:
     "Books nights at a public resort for a fee of 500 taka, with or without an account. The nights are held for 20 minutes while the " +
     "guest pays, shorter the more others wait for their payment; of several guests who ask for one night at once, one gets it. Unpaid " +
@@ -204,6 +206,7 @@ export const cancelBooking = endpoint<{ id: string; token?: string }, ReceiptAns
   method: "POST",
   path: "/api/bookings/:id/cancel",
   access: "anyone",
+  proof: "none",
   summary:
     "Cancels a booking. What was agreed when it was made says how much comes back; that is sent to the wallet it came from. Doing it again " +
     "changes nothing.",
@@ -218,6 +221,7 @@ export const payBooking = endpoint<{ id: string; token?: string; wallet?: string
   method: "POST",
   path: "/api/bookings/:id/pay",
   access: "anyone",
+  proof: "none",
   summary:
     "Pays a booking whose attempt came to nothing: first the provider is asked what became of the old one, then a new one is made. The " +
     "nights of a stay are held again if they are still free.",

@@ -18,6 +18,7 @@ export const sendGuestReview = endpoint<GuestReviewSend, GuestReviewAnswer>()({
   method: "POST",
   path: "/api/guest-reviews",
   access: "anyone",
+  proof: "none",
   summary:
     "What the guest of a booking says of the resort, from the day after check-out on; one review for each paid stay. It waits for approval and " +
     "can be changed until then by sending it again; once it is public the answer is `review-published`. Whoever offers the resort is " +

@@ -37,6 +37,7 @@ export const receiveIpn = endpoint<Record<string, unknown>, Record<string, never
   method: "POST",
   path: "/api/payments/bkash/ipn",
   access: "anyone",
+  proof: "none",
   summary:
     "bKash's messages over Amazon SNS: the signature, the certificate's host and the topic are checked, and a payment is confirmed by asking " +
     "bKash, never from the message.",
@@ -77,6 +78,7 @@ export const queryPayment = endpoint<{ id: string }, AdminPaymentAnswer>()({
   method: "POST",
   path: "/api/admin/payments/:id/query",
   access: "admin",
+  proof: "none",
   summary: "Asks the provider now what became of an attempt, and settles by its answer.",
   parameters: [id],
   input: v.object({}),
@@ -108,11 +110,12 @@ export const refundPayment = endpoint<{ id: string; amount?: number | string; re
   method: "POST",
   path: "/api/admin/payments/:id/refund",
   access: "admin",
+  proof: "factor",
   summary: "Sends money back, all that is left or a part. Needs a second factor of the last 15 minutes.",
   parameters: [id, { name: "amount", in: "body", text: "whole taka; all that is left when left out" }, REASON],
   input: v.object({ amount: amountField, reason }),
   output: answers<AdminPaymentAnswer>("AdminPaymentAnswer"),
-  errors: [...ADMIN_ERRORS, "factor-needed", "not-refundable"],
+  errors: [...ADMIN_ERRORS, "confirm-needed", "not-refundable"],
 });
 
 export const settlePayment = endpoint<
@@ -122,6 +125,7 @@ export const settlePayment = endpoint<
   method: "POST",
   path: "/api/admin/payments/:id/settle",
   access: "admin",
+  proof: "factor",
   summary:
     "Marks an unclear or quarantined payment as paid, or an unclear one as not paid, after the administrator has looked at the provider's " +
     "own records. Needs a second factor of the last 15 minutes; logged with the reason.",
@@ -148,5 +152,5 @@ export const settlePayment = endpoint<
     ),
   ),
   output: answers<AdminPaymentAnswer>("AdminPaymentAnswer"),
-  errors: [...ADMIN_ERRORS, "factor-needed", "payment-final"],
+  errors: [...ADMIN_ERRORS, "confirm-needed", "payment-final"],
 });

@@ -48,6 +48,7 @@ export const setVisitHours = endpoint<{ slug: string } & VisitHourFields, VisitH
   method: "PUT",
   path: "/api/visits/offers/:slug",
   access: "account",
+  proof: "none",
   summary:
     "The owner says when a listing of theirs can be visited; without any hours it no longer can. On a Friday no visit is offered from half " +
     "past twelve to half past two. Visits that were asked for before stay.",
@@ -66,6 +67,7 @@ export const askForVisit = endpoint<VisitSend, VisitAnswer>()({
   method: "POST",
   path: "/api/visits",
   access: "account",
+  proof: "none",
   summary:
     `Asks the owner of a public listing for one of its free times. At most ${VISITS_OPEN_MAX} visits to come for each account, and one for ` +
     "each listing. The owner learns name and number only when both have agreed on a time.",
@@ -110,6 +112,7 @@ export const actOnVisit = endpoint<{ id: string; act: VisitAct; startsAt?: strin
   method: "POST",
   path: "/api/visits/:id/acts",
   access: "account",
+  proof: "none",
   summary:
     "What one side does with a visit. The owner confirms, declines or proposes another free time; the seeker accepts (`confirm`) or declines " +
     "that; both cancel, and say afterwards that it was `done` or that the other one did not come (`no-show`). Both get a mail with a calendar " +

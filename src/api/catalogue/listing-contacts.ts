@@ -7,6 +7,7 @@ export const countContact = endpoint<{ slug: string }, ContactCounted>()({
   method: "POST",
   path: "/api/listings/:slug/contacts",
   access: "anyone",
+  proof: "none",
   summary:
     "Somebody presses the number of a public listing to call or to write. It counts among its owner's figures, once per device and listing in 30 " +
     "minutes; who it was is kept nowhere.",

@@ -10,6 +10,7 @@ export const confirmListing = endpoint<{ id: string }, ConfirmedListing>()({
   method: "POST",
   path: "/api/listings/:id/confirm",
   access: "account",
+  proof: "none",
   keys: "listings:write",
   summary: "The owner says that it is still available. One that was hidden for want of this is public again at once.",
   parameters: [{ name: "id", in: "path", text: "of the listing" }],
@@ -29,6 +30,7 @@ export const confirmListings = endpoint<{ id?: readonly string[]; due?: "yes" },
   method: "POST",
   path: "/api/account/listings/confirm",
   access: "account",
+  proof: "none",
   summary:
     "The owner says of several listings, or of all that wait for it, that they are still available. What is not one's own, or not public, is " +
     `passed over. At most ${CONFIRM_MAX} at once.`,
@@ -57,6 +59,7 @@ export const confirmListingByLink = endpoint<{ token: string }, ConfirmedListing
   method: "POST",
   path: "/api/listings/confirm",
   access: "anyone",
+  proof: "none",
   summary: "The same by the link of a mail, without a session. Pressing the button again does no harm.",
   parameters: [{ name: "token", in: "body", text: "from the link in the mail" }],
   input: v.object({ token: tokenField }),

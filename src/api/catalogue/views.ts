@@ -10,6 +10,7 @@ const viewEndpoint = (path: `/api/${string}`, record: string, missing: ServerPro
     method: "POST",
     path,
     access: "anyone",
+    proof: "none",
     summary:
       `Counts a view, one per device and ${record} in 30 minutes (a signed cookie remembers), and answers with the number to show. ` +
       "Counting purges nothing.",

@@ -18,6 +18,7 @@ export const receiveMail = endpoint<Uint8Array, InboundAnswer>()({
   method: "POST",
   path: "/api/mail/inbound",
   access: "anyone",
+  proof: "none",
   summary:
     "A mail to a reply address of an inquiry, as it came (RFC 5322), from the service that takes mail for `INBOUND_DOMAIN`. Headers: " +
     "`nibash-recipient` (the address that it came to), `nibash-timestamp` (seconds since 1970) and `nibash-signature`: HMAC-SHA256 in " +

@@ -50,6 +50,7 @@ export const sendInquiry = endpoint<InquirySend, InquiryAnswer>()({
   method: "POST",
   path: "/api/inquiries",
   access: "anyone",
+  proof: "none",
   summary:
     "Writes to the owner of a public listing or resort. The message is stored, stands in the owner's account and is mailed to the contact, " +
     "whose answer goes to the sender; the sender gets a receipt with a link to the conversation. What is written to a demo record waits for the administrator. The same " +
@@ -106,6 +107,7 @@ export const denyAnswer = endpoint<{ token: string; locale?: Locale }, DenialAns
   method: "POST",
   path: "/api/inquiries/unanswered",
   access: "anyone",
+  proof: "none",
   summary:
     "The sender says that no answer came, although the owner marked the inquiry as answered: the mark is taken back, and it does not count in " +
     "the owner's answer rate. By the link of a mail, without a session.",

@@ -47,6 +47,7 @@ export const readInquiry = endpoint<{ id: string }, InquiryChanged>()({
   method: "POST",
   path: "/api/account/inquiries/:id/read",
   access: "account",
+  proof: "none",
   summary:
     "Says that it was opened, and answers with everything that was written in it, the oldest first. Whom it went to may do this, and the " +
     "administrator where no mail could bring it to anybody; nobody else learns that there is one.",
@@ -60,6 +61,7 @@ export const markInquiry = endpoint<{ id: string; answered: boolean }, InquiryCh
   method: "PUT",
   path: "/api/account/inquiries/:id/answered",
   access: "account",
+  proof: "none",
   summary:
     "Says that it was answered by telephone or mail, or takes that back. A sender with an address is told once and can deny it for 30 days; " +
     "after that, and where the sender shows no number, only a written answer counts (`not-allowed`).",
@@ -73,6 +75,7 @@ export const answerInquiry = endpoint<{ id: string; message: string }, InquiryCh
   method: "POST",
   path: "/api/account/inquiries/:id/messages",
   access: "account",
+  proof: "none",
   summary:
     "Writes to whoever asked: they read it in their account and get it by mail, where they left an address. The same text again within ten " +
     "minutes is the same message. `no-reply-address`: they left a number only, without an account; `wait-for-answer`: " +

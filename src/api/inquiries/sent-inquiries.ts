@@ -37,6 +37,7 @@ export const readSentInquiry = endpoint<{ id: string }, SentInquiryChanged>()({
   method: "POST",
   path: "/api/account/inquiries/sent/:id/read",
   access: "account",
+  proof: "none",
   summary: "Says that its sender has read it, and answers with everything that was written in it, the oldest first.",
   parameters: [id],
   input: v.object({ locale: localeField }),
@@ -48,6 +49,7 @@ export const writeInSentInquiry = endpoint<{ id: string; message: string }, Sent
   method: "POST",
   path: "/api/account/inquiries/sent/:id/messages",
   access: "account",
+  proof: "none",
   summary:
     "Writes on to the advertiser, who gets it by mail and reads it in their account. The same text again within ten minutes is the same " +
     `message. \`wait-for-answer\`: ${THREAD_IN_A_ROW} messages wait for an answer.`,
@@ -62,6 +64,7 @@ export const writeByLink = endpoint<{ token: string; message: string }, ThreadAn
   method: "POST",
   path: "/api/inquiries/messages",
   access: "anyone",
+  proof: "none",
   summary:
     "The same without a session, by the link of a mail: it opens one inquiry, for its sender. It may be used again and works as long as the " +
     "inquiry is kept.",

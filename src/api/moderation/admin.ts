@@ -106,6 +106,7 @@ export const approveSubmission = endpoint<DecisionSend, DecisionAnswer>()({
   method: "POST",
   path: "/api/admin/:kind/:id/approve",
   access: "admin",
+  proof: "none",
   summary:
     "Makes it public. Of several decisions at once one counts; the others are `already-decided`, and `errors` names the state that it is in. " +
     "`changed-meanwhile`: the owner has changed it since, and `errors` names the present version.",
@@ -123,6 +124,7 @@ export const rejectSubmission = endpoint<
   method: "POST",
   path: "/api/admin/:kind/:id/reject",
   access: "admin",
+  proof: "none",
   summary:
     "Sends it back to its owner with the reasons; without any it does not meet our standards. The owner can change it and send it again for " +
     "90 days. Otherwise as approving.",

@@ -20,6 +20,7 @@ export const setMark = endpoint<{ id: string; mark: Mark; evidence: string }, Ma
   method: "POST",
   path: "/api/admin/listings/:id/marks",
   access: "admin",
+  proof: "none",
   summary:
     "Marks a listing as checked in one respect, in the place of an older mark of the same kind. For the administrator; everybody sees the mark and its " +
     "date, nobody else the evidence. Samples cannot be marked, nor what an approval or a confirmed number marks by itself (`unknown-value`).",
@@ -34,6 +35,7 @@ export const removeMark = endpoint<{ id: string; mark: Mark }, MarksAnswer>()({
   method: "POST",
   path: "/api/admin/listings/:id/marks/remove",
   access: "admin",
+  proof: "none",
   summary:
     "Takes back a mark that the administrator set (any other: `unknown-value`). The log keeps both. A version that has to be approved anew loses its " +
     "marks by itself, and so does a number that changes.",

@@ -25,6 +25,7 @@ export const decideName = endpoint<{ id: string; version: string; decision: Name
   method: "POST",
   path: "/api/admin/names/:id/decide",
   access: "admin",
+  proof: "none",
   summary:
     "Shows the name from now on, or leaves the one that others see. The owner is told by mail. `changed-meanwhile`: the owner wants another " +
     "name by now, and `errors` names its version.",

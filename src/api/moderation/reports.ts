@@ -55,6 +55,7 @@ export const sendReport = endpoint<
   method: "POST",
   path: "/api/reports",
   access: "anyone",
+  proof: "none",
   summary:
     "Tells the administrator that something is wrong with a public listing, resort or project. Nobody else learns who reported it.",
   parameters: [
@@ -116,6 +117,7 @@ export const settleReport = endpoint<
   method: "POST",
   path: "/api/admin/reports/:id/settle",
   access: "admin",
+  proof: "none",
   summary:
     "Ends a report. `removed` takes what it is about off the site as a rejection does, `corrected` and `dismissed` leave it. The reporter is told, " +
     "with the note.",

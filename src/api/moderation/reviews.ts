@@ -35,6 +35,7 @@ export const sendReview = endpoint<ReviewSend, ReviewAnswer>()({
   method: "POST",
   path: "/api/reviews",
   access: "anyone",
+  proof: "none",
   summary:
     "A review of Nibash by a visitor. It waits for approval. The same text again from the same address is taken once.",
   parameters: [

@@ -39,6 +39,7 @@ export const putDraft = endpoint<DraftSend, DraftAnswer>()({
   method: "PUT",
   path: "/api/drafts/:kind",
   access: "account",
+  proof: "none",
   summary:
     "Keeps an unfinished post. `version` is the one that was read last, 0 where there is none yet; the answer has the next one. Another " +
     "window that was quicker is not written over: `draft-changed`, and GET has what it wrote. The same data again changes nothing.",
@@ -65,6 +66,7 @@ export const deleteDraft = endpoint<{ kind: DraftKind }, DraftAnswer>()({
   method: "DELETE",
   path: "/api/drafts/:kind",
   access: "account",
+  proof: "none",
   summary: "Throws the unfinished post and its pictures away.",
   parameters: [kind],
   input: v.object({}),
@@ -76,6 +78,7 @@ export const saveDraftStep = endpoint<{ kind: DraftKind }, DraftStepAnswer>()({
   method: "POST",
   path: "/api/drafts/:kind/steps",
   access: "account",
+  proof: "none",
   summary:
     "One step of a posting form that was sent without a script (multipart): everything the form holds becomes the account's draft, or a " +
     "change of the post that `edit` names; then comes the next step, or the same one with what is wrong in it. The last step posts. " +

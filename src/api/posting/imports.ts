@@ -19,6 +19,7 @@ export const checkImport = endpoint<{ file: File }, ImportAnswer>()({
   method: "POST",
   path: "/api/imports",
   access: "account",
+  proof: "none",
   keys: "listings:write",
   summary:
     `Reads a file of properties and names what is wrong with each row; nothing is posted. CSV (comma, semicolon or tab; UTF-8 with or without ` +
@@ -49,6 +50,7 @@ export const addImportPictures = endpoint<{ id: string }, ImportPicturesAnswer>(
   method: "POST",
   path: "/api/imports/:id/pictures",
   access: "account",
+  proof: "none",
   keys: "listings:write",
   summary:
     `Uploads pictures that the rows name in \`pictures\`: files, or one zip of them, at most ${megabytes} MB and ${IMPORT_MAX.pictures} pictures ` +
@@ -69,6 +71,7 @@ export const runImport = endpoint<{ id: string; mode: ImportMode }, ImportAnswer
   method: "POST",
   path: "/api/imports/:id/runs",
   access: "account",
+  proof: "none",
   keys: "listings:write",
   summary:
     "Posts the rows, each as a typed property is posted: it waits for approval. `all` posts nothing while any row has a fault " +

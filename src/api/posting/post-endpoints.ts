@@ -92,6 +92,7 @@ export const postEndpoints =
         method: "POST",
         path: `/api/${plural}`,
         access: "account",
+        proof: "none",
         ...writable,
         summary:
           `Posts a ${kind}: it waits for approval. With the draft's id (\`draftId\`) a second request makes no second post and answers as the ` +
@@ -128,6 +129,7 @@ export const postEndpoints =
         method: "PATCH",
         path: `/api/${plural}/:id`,
         access: "account",
+        proof: "none",
         ...writable,
         summary:
           `Replaces what a ${kind} of one's own says: the whole form. Something that a visitor relies on sends an approved one back to ` +
@@ -149,6 +151,7 @@ export const postEndpoints =
         method: "DELETE",
         path: `/api/${plural}/:id`,
         access: "account",
+        proof: "factor",
         summary:
           `Deletes a ${kind} of one's own, or any for the administrator (who shows a second factor where there is one). It is gone from lists, ` +
           "pages and sitemaps at once. Sample records stay. Where guests have paid for it, and their stays are still ahead or their fee could " +
@@ -164,7 +167,7 @@ export const postEndpoints =
           ...WRITE_ERRORS,
           "signed-out",
           "not-allowed",
-          "factor-needed",
+          "confirm-needed",
           "demo-undeletable",
           "submission-not-found",
           "has-bookings",

@@ -20,6 +20,7 @@ export const uploadPicture = endpoint<{ kind: DraftKind; draft: string; file: Fi
   method: "POST",
   path: "/api/uploads",
   access: "account",
+  proof: "none",
   keys: "listings:write",
   summary:
     "Uploads one picture for a draft or a post of one's own (multipart, at most 4 MB): JPEG, PNG, GIF (its first frame), WebP or AVIF, " +
@@ -55,6 +56,7 @@ export const deleteUpload = endpoint<{ id: string }, RemovedUpload>()({
   method: "DELETE",
   path: "/api/uploads/:id",
   access: "account",
+  proof: "none",
   summary: "Removes a picture of one's own that no post shows. Doing it again answers `picture-not-found`.",
   parameters: [{ name: "id", in: "path", text: "of the picture" }],
   input: v.object({}),

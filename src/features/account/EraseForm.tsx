@@ -9,7 +9,6 @@ import type { User } from "#domain/account/user.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $changedUser } from "#stores/session/account-user.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
@@ -17,7 +16,6 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
-import { CurrentPassword, needed } from "./security/CurrentPassword.tsx";
 import { HiddenFields } from "./HiddenFields.tsx";
 import { goneAfterErasure, keptAfterErasure } from "./kept-words.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -29,9 +27,8 @@ export function EraseForm({ user, answer }: { user: User; answer: FormAnswer | n
   const live = useHydrated();
   const { form, busy, problem, summary, errorOf, focusField } = useForm(eraseAccount, {
     answer: answerTo(answer, "erase"),
-    check: (values) => [...needed(user, values), ...missing(values, "sure")],
-    send: ({ currentPassword = "" }) =>
-      withFreshFactor(() => call(eraseAccount, currentPassword ? { currentPassword } : {})),
+    check: (values) => missing(values, "sure"),
+    send: () => call(eraseAccount, {}),
     onDone: ({ erasedAt }) => {
       setPlanned(planned + 1);
       $changedUser.set({ ...user, erasedAt });
@@ -51,15 +48,11 @@ export function EraseForm({ user, answer }: { user: User; answer: FormAnswer | n
         <FormProblem
           ref={summary}
           problem={problem}
-          fields={{
-            currentPassword: { id: "erase-password", label: m.account_password_current() },
-            sure: { id: "erase-sure", label: m.account_erase_sure() },
-          }}
+          fields={{ sure: { id: "erase-sure", label: m.account_erase_sure() } }}
           onChoose={focusField}
         />
         <HiddenFields method="DELETE" />
         <div key={planned} className="grid gap-2">
-          <CurrentPassword id="erase-password" user={user} error={errorOf("currentPassword")} />
           <CheckField
             id="erase-sure"
             name="sure"

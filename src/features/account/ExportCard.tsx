@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { exportAccount, type AccountExport } from "#api/account/account.ts";
 import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
@@ -44,8 +45,7 @@ export function ExportCard() {
         <Button
           kind="outline"
           icon="download"
-          href={exportAccount.path}
-          download="nibash.json"
+          href={`${exportAccount.path}?locale=${currentLocale()}`}
           busy={busy}
           aria-busy={busy || undefined}
           onClick={(event: MouseEvent) => void load(event)}

@@ -5,7 +5,6 @@ import { OwnDataPanel } from "./OwnDataPanel.tsx";
 import { ProfilePanel } from "./profile/ProfilePanel.tsx";
 import { SecurityPanel, type SecurityPanelProps } from "./security/SecurityPanel.tsx";
 import { PART_WORDS, SettingsNav, type SettingsPart } from "./SettingsNav.tsx";
-import { StepUpNotice } from "./factors/StepUpNotice.tsx";
 import { useUser } from "./use-user.ts";
 
 export type SettingsPanelProps = SecurityPanelProps & { sessions: SessionList };
@@ -28,7 +27,6 @@ export function SettingsPanel({ user: first, factors, identities, sessions, answ
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <SettingsNav />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        <StepUpNotice factors={factors.factors} answer={answer} />
         <Part part="profile">
           <ProfilePanel user={user} answer={answer} />
         </Part>

@@ -1,13 +1,10 @@
 import { createKey, type CreatedKeyAnswer } from "#api/account/api-keys.ts";
-import { call } from "#api/call.ts";
-import type { SendOf } from "#api/endpoint.ts";
 import { KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES } from "#domain/account/api-key.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
@@ -24,7 +21,6 @@ export function NewKey({ answer, onDone }: Props) {
   const locale = currentLocale();
   const { form, busy, problem, summary, errorOf, focusField } = useForm(createKey, {
     answer,
-    send: (values) => withFreshFactor(() => call(createKey, values as SendOf<typeof createKey>)),
     onDone: (made) => {
       form.ref.current?.reset();
       onDone(made);

@@ -9,7 +9,6 @@ import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
@@ -92,9 +91,7 @@ function NameRow({ change, now, onGone }: RowProps) {
   const shown = both(change.shownName, change.shownNameBn);
   const decide = async (decision: NameDecision) => {
     setBusy(decision);
-    const answer = await withFreshFactor(() =>
-      call(decideName, { id: change.id, version: change.requestedAt, decision }),
-    );
+    const answer = await call(decideName, { id: change.id, version: change.requestedAt, decision });
     setBusy(null);
     if (!answer.ok) return toast({ kind: "bad", ...problemWords(answer.problem.code) });
     toast({ kind: "ok", title: DONE[decision]({ what }) });

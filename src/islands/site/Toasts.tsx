@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { FactorOverlay } from "#blocks/account/FactorOverlay.tsx";
+import { ProofOverlay } from "#blocks/account/ProofOverlay.tsx";
 import { $toasts, $toastsLifted, dismissToast } from "#stores/toasts.ts";
 import { Toaster } from "#ui/toast/Toaster.tsx";
 import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
-/** The overlays of every page: toasts, and the dialog for a second factor. It hydrates when one is needed, or when the page is idle. */
+/** The overlays of every page: toasts, and the dialog in which the owner confirms. It hydrates when one is needed, or when the page is idle. */
 export default function Toasts() {
   const root = useIslandReady<HTMLDivElement>();
   return (
@@ -14,7 +14,7 @@ export default function Toasts() {
         lifted={useStore($toastsLifted, { ssr: "initial" })}
         onDismiss={dismissToast}
       />
-      <FactorOverlay />
+      <ProofOverlay />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export type SessionPageData = {
 export const SESSION_PICTURES = { light: scenePicture("villa-6-noon"), dark: scenePicture("villa-6-night") };
 
 /** As the server's own `cookieName`: the prefix comes with https. */
-const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
+export const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
   astro.cookies.get(astro.url.protocol === "https:" ? `__Host-${name}` : name)?.value;
 
 /** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */

@@ -144,7 +144,7 @@ describe("keys of an account", () => {
     const { id, person } = await signedInPerson();
     await addTotp(person);
     await database().db.updateTable("sessions").set({ factor_at: null }).where("account_id", "=", id).execute();
-    await expectProblem(await person.post(apiKeys, "/api/account/keys", { name: "x", ...BOTH }), 403, "factor-needed");
+    await expectProblem(await person.post(apiKeys, "/api/account/keys", { name: "x", ...BOTH }), 403, "confirm-needed");
     await database().db.updateTable("sessions").set({ factor_at: new Date() }).where("account_id", "=", id).execute();
     expect((await person.post(apiKeys, "/api/account/keys", { name: "x", ...BOTH })).status).toBe(201);
   });

@@ -10,7 +10,7 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { codeIn, makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { codeIn, makeAccount, Person, SECRET } from "../person.ts";
 import { addTotp, codeOf, finish, listed, remove, stepUp } from "../second-factor.ts";
 import { giveSession } from "../signed-in.ts";
 
@@ -55,9 +55,11 @@ describe("the administrator of a developer's machine", () => {
     vi.useRealTimers();
     const person = await enter();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    await person.confirm(DEV_PASSWORD);
     await expectProblem(await refund(person), 404, "payment-not-found");
     wait(16 * MINUTE);
-    await expectProblem(await refund(person), 403, "factor-needed");
+    await person.confirm(DEV_PASSWORD);
+    await expectProblem(await refund(person), 403, "confirm-needed");
     expect((await queue(person)).status).toBe(200);
     const answer = (await (await person.get(authUser, "/api/auth/user")).json()) as SessionAnswer;
     expect(new Date(answer.expiresAt!).getTime() - Date.now()).toBeLessThan(12 * HOUR);
@@ -73,8 +75,8 @@ describe("the administrator of a developer's machine", () => {
     await person.signIn(EMAIL, DEV_PASSWORD);
     await expectProblem(await queue(person), 401, "signed-out");
     await giveSession(person, devAccountId(0), false);
-    await expectProblem(await queue(person), 403, "factor-needed");
-    await expectProblem(await refund(person), 403, "factor-needed");
+    await expectProblem(await queue(person), 403, "confirm-needed");
+    await expectProblem(await refund(person), 403, "confirm-needed");
   });
 });
 
@@ -93,7 +95,8 @@ describe("an administrator without a second factor", () => {
       await expectProblem(await queue(browser), 403, "administrator-needs-factor");
       await expectProblem(await refund(browser), 403, "administrator-needs-factor");
     }
-    const { secret, id: factor } = await addTotp(person, { currentPassword: PASSWORD });
+    await person.confirm();
+    const { secret, id: factor } = await addTotp(person);
     expect((await queue(person)).status).toBe(200);
     await expectProblem(await queue(elsewhere), 401, "signed-out");
 
@@ -102,7 +105,7 @@ describe("an administrator without a second factor", () => {
     expect((await listed(person)).factors).toHaveLength(1);
     const third = new Person();
     await giveSession(third, id, false);
-    await expectProblem(await queue(third), 403, "factor-needed");
+    await expectProblem(await queue(third), 403, "confirm-needed");
     expect((await stepUp(third, codeOf(secret))).status).toBe(200);
     expect((await queue(third)).status).toBe(200);
   });

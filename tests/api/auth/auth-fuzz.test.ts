@@ -74,6 +74,8 @@ const field = fc.constantFrom(
   "phone",
   "password",
   "currentPassword",
+  "mailedCode",
+  "factorCode",
   "token",
   "code",
   "name",

@@ -76,7 +76,8 @@ describe("a first sign-in with Google, where an account has the address", () => 
   test("joins after the second factor, not before", async () => {
     const email = "locked@example.com";
     const { id, person } = await signedInPerson({ email, password: PASSWORD });
-    const { secret } = await addTotp(person, { currentPassword: PASSWORD });
+    await person.confirm();
+    const { secret } = await addTotp(person);
     const visitor = new Person();
     await throughGoogle(visitor, { email, verified: "yes" });
     expect(await (await join(visitor)).json()).toMatchObject({ kind: "factor-needed" });
@@ -117,7 +118,8 @@ describe("the administrator's account", () => {
     // Its second factor is asked for after Google as after the password.
     const owner = new Person();
     await giveSession(owner, id);
-    const { secret } = await addTotp(owner, { currentPassword: PASSWORD });
+    await owner.confirm();
+    const { secret } = await addTotp(owner);
     const again = new Person();
     expect(goneTo(await throughGoogle(again, { email, verified: "yes" }))).toBe("/signin-factor");
     const body = { code: codeOf(secret) };

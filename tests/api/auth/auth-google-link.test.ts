@@ -22,7 +22,7 @@ describe("linking a Google account", () => {
   test("adds it, whatever its address; it signs in from then on", async () => {
     const { id, person } = await signedInPerson();
     const session = person.cookies.get(SESSION_COOKIE);
-    const response = await linkThroughGoogle(person, { email: "work@example.com" }, { locale: "bn" });
+    const response = await linkThroughGoogle(person, { email: "work@example.com" }, "bn");
     expect(response.headers.get("location")).toBe("/bn/account?tab=settings#google");
     expect(formAnswerOf(person)).toMatchObject({ form: "google", problem: null, done: true });
     expect(person.cookies.get(SESSION_COOKIE)).toBe(session);
@@ -117,9 +117,10 @@ describe("unlinking a Google account", () => {
 
   test("works with a password, without JavaScript too, and the Google account signs in to this one no more", async () => {
     const { id, person } = await signedInPerson({ email: "withpw@example.com", password: PASSWORD });
-    await linkThroughGoogle(person, { email: "gone@example.com" }, { currentPassword: PASSWORD });
+    await person.confirm();
+    await linkThroughGoogle(person, { email: "gone@example.com" });
     const [one] = (await identities(person)).identities;
-    const form = new URLSearchParams({ _method: "DELETE", locale: "bn", currentPassword: PASSWORD });
+    const form = new URLSearchParams({ _method: "DELETE", locale: "bn" });
     const response = await person.post(google, `/api/auth/identities/${one!.id}`, form);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toMatch(/^\/bn\/account/);
@@ -132,7 +133,8 @@ describe("unlinking a Google account", () => {
   test("identity-not-found: unknown, another's, or no id at all", async () => {
     // Somebody with a Google account of their own, which must not go in the place of another's.
     const { person } = await signedInPerson({ email: "both-ways@example.com", password: PASSWORD });
-    await linkThroughGoogle(person, { email: "own@example.com" }, { currentPassword: PASSWORD });
+    await person.confirm();
+    await linkThroughGoogle(person, { email: "own@example.com" });
     const other = await signedInPerson();
     await linkThroughGoogle(other.person, { email: "others@example.com" });
     const [theirs] = (await identities(other.person)).identities;
@@ -142,7 +144,8 @@ describe("unlinking a Google account", () => {
     expect((await identities(other.person)).identities).toHaveLength(1);
     const [own] = (await identities(person)).identities;
     const path = `/api/auth/identities/${own!.id}`;
-    const gone = await person.send(google, "DELETE", path, { currentPassword: PASSWORD });
+    await person.confirm();
+    const gone = await person.send(google, "DELETE", path);
     expect(await gone.json()).toEqual({ kind: "unlinked" });
   });
 

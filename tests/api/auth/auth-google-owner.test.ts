@@ -21,7 +21,6 @@ afterEach(() => void vi.useRealTimers());
 
 const NEW = "seven green rickshaws";
 const HOUR = 3_600_000;
-const PROOF = { currentPassword: PASSWORD };
 const linked = async (id: string) => (await identitiesOf(database().db, id)).map(({ email }) => email);
 const unlink = (person: Person, id: string, body: object = {}) =>
   person.send(google, "DELETE", `/api/auth/identities/${id}`, body);
@@ -43,9 +42,7 @@ async function withGoogle(email: string, subject: string, ago: number): Promise<
 describe("linking and unlinking ask what a new password asks", () => {
   test("an open session alone links nothing: the password is needed, and leads to Google", async () => {
     const { id, person } = await signedInPerson({ password: PASSWORD });
-    for (const body of [{}, { currentPassword: "a guess" }]) {
-      await expectProblem(await askToLink(person, body), 403, "sign-in-again");
-    }
+    await expectProblem(await askToLink(person), 403, "confirm-needed");
     // The way that there was before it signs in at most, and links nothing.
     await throughGoogle(person, { email: "strangers@example.com" }, { link: "true" });
     expect(await linked(id)).toEqual([]);
@@ -53,11 +50,13 @@ describe("linking and unlinking ask what a new password asks", () => {
 
   test("a second factor is asked for as well", async () => {
     const { id, person } = await signedInPerson({ password: PASSWORD });
-    const { secret } = await addTotp(person, PROOF);
+    await person.confirm();
+    const { secret } = await addTotp(person);
     later(16 * 60_000);
-    await expectProblem(await askToLink(person, PROOF), 403, "factor-needed");
+    await person.confirm();
+    await expectProblem(await askToLink(person), 403, "confirm-needed");
     expect((await stepUp(person, codeOf(secret))).status).toBe(200);
-    await linkThroughGoogle(person, { email: "with-factor@example.com" }, PROOF);
+    await linkThroughGoogle(person, { email: "with-factor@example.com" });
     expect(await linked(id)).toEqual(["with-factor@example.com"]);
   });
 
@@ -66,17 +65,16 @@ describe("linking and unlinking ask what a new password asks", () => {
     await linkThroughGoogle(person, { email: "fresh@example.com" });
     const [identity] = await identitiesOf(database().db, id);
     later(16 * 60_000);
-    await expectProblem(await askToLink(person), 403, "sign-in-again");
-    await expectProblem(await unlink(person, identity!.id), 403, "sign-in-again");
+    await expectProblem(await askToLink(person), 403, "confirm-needed");
+    await expectProblem(await unlink(person, identity!.id), 403, "confirm-needed");
   });
 
   test("unlinking needs the password", async () => {
     const { id, person } = await withGoogle("unlinker@example.com", "kept", 48 * HOUR);
     const [identity] = await identitiesOf(database().db, id);
-    for (const body of [{}, { currentPassword: "a guess" }]) {
-      await expectProblem(await unlink(person, identity!.id, body), 403, "sign-in-again");
-    }
-    expect((await unlink(person, identity!.id, PROOF)).status).toBe(200);
+    await expectProblem(await unlink(person, identity!.id), 403, "confirm-needed");
+    await person.confirm();
+    expect((await unlink(person, identity!.id)).status).toBe(200);
   });
 });
 
@@ -86,7 +84,8 @@ describe("the owner is told by mail, and can take it back for seven days", () =>
   test("what was linked goes, with the session that did it", async () => {
     const email = "linked@example.com";
     const { id, person } = await signedInPerson({ email, password: PASSWORD });
-    await linkThroughGoogle(person, { email: "thief@example.com" }, PROOF);
+    await person.confirm();
+    await linkThroughGoogle(person, { email: "thief@example.com" });
     const mail = await lastMail(email);
     expect(mail.subject).toContain("linked");
     expect(mail.text).toContain("thief@example.com");
@@ -104,7 +103,8 @@ describe("the owner is told by mail, and can take it back for seven days", () =>
     ] as const) {
       const { id, person } = await withGoogle(email, subject, ago);
       const [identity] = await identitiesOf(database().db, id);
-      await unlink(person, identity!.id, PROOF);
+      await person.confirm();
+      await unlink(person, identity!.id);
       await person.settle();
       const mail = (await mailsTo(email)).find(({ subject: title }) => title.includes("unlinked"))!;
       expect((await undo(tokenIn(mail))).status).toBe(200);
@@ -114,7 +114,7 @@ describe("the owner is told by mail, and can take it back for seven days", () =>
 });
 
 describe("a new password", () => {
-  const change = (person: Person) => person.send(authUser, "PUT", "/api/auth/user", { password: NEW, ...PROOF });
+  const change = (person: Person) => person.send(authUser, "PUT", "/api/auth/user", { password: NEW });
   const reset = async (person: Person, email: string) => {
     await person.post(auth, "/api/auth/recover", { identifier: email });
     await person.settle();
@@ -128,6 +128,7 @@ describe("a new password", () => {
     const email = `${how}@example.com`;
     const { id, person } = await withGoogle(email, `own-${how}`, 48 * HOUR);
     await addIdentity(database().db, id, { subject: `thief-${how}`, email: "thief@example.com" }, new Date());
+    await person.confirm();
     const answer = how === "change" ? await change(person) : await reset(new Person(), email);
     expect(answer.status).toBe(200);
     await person.settle();

@@ -103,14 +103,11 @@ describe("a new password", () => {
     const [here, there] = [new Person(), new Person()];
     await here.enter(email);
     await there.enter(email);
-    // A field that was left empty is asked for, and not called wrong.
-    const asked = await expectProblem(await change(here, { password: NEW }), 403, "sign-in-again");
-    expect(asked.errors).toBeUndefined();
-    const wrong = { password: NEW, currentPassword: "wrong one" };
-    const refused = await expectProblem(await change(here, wrong), 403, "sign-in-again");
-    expect(refused.errors).toEqual([{ field: "currentPassword", code: "wrong" }]);
-    await expectProblem(await change(here, { password: "123456", currentPassword: PASSWORD }), 400, "weak-password");
-    const answer = await change(here, { password: NEW, currentPassword: PASSWORD });
+    const refused = await expectProblem(await change(here, { password: NEW }), 403, "confirm-needed");
+    expect(refused.errors).toEqual([{ field: "proof", code: "password" }]);
+    await here.confirm();
+    await expectProblem(await change(here, { password: "123456" }), 400, "weak-password");
+    const answer = await change(here, { password: NEW });
     expect(await answer.json()).toMatchObject({ kind: "password-changed" });
     await here.settle();
     expect((await lastMail(email)).subject).toMatch(/password/i);
@@ -124,10 +121,12 @@ describe("a new password", () => {
     const [owner, thief] = [new Person(), new Person()];
     await owner.enter(email);
     await thief.enter(email);
-    expect((await change(thief, { email: stolen, currentPassword: PASSWORD })).status).toBe(200);
+    await thief.confirm();
+    expect((await change(thief, { email: stolen })).status).toBe(200);
     await thief.settle();
     const token = tokenIn(await lastMail(stolen));
-    expect((await change(owner, { password: NEW, currentPassword: PASSWORD })).status).toBe(200);
+    await owner.confirm();
+    expect((await change(owner, { password: NEW })).status).toBe(200);
     await expectProblem(await thief.post(authUser, "/api/auth/user/email", { token }), 400, "invalid-token");
     expect((await owner.whoAmI())?.email).toBe(email);
   });
@@ -149,7 +148,7 @@ describe("a new password", () => {
     const person = await enter();
     const signedInAt = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: signedInAt + 16 * 60_000 });
-    await expectProblem(await change(person, { password: NEW }), 403, "sign-in-again");
+    await expectProblem(await change(person, { password: NEW }), 403, "confirm-needed");
     vi.useRealTimers();
     expect((await change(person, { password: NEW })).status).toBe(200);
     await new Person().enter(email, NEW);
@@ -162,8 +161,9 @@ describe("a new address", () => {
     await makeAccount({ email: old });
     const person = new Person();
     await person.enter(old);
-    await expectProblem(await change(person, { email: fresh }), 403, "sign-in-again");
-    const answer = await change(person, { email: fresh, currentPassword: PASSWORD });
+    await expectProblem(await change(person, { email: fresh }), 403, "confirm-needed");
+    await person.confirm();
+    const answer = await change(person, { email: fresh });
     expect(await answer.json()).toMatchObject({ kind: "email-sent", user: { email: old } });
     await person.settle();
     const token = tokenIn(await lastMail(fresh));
@@ -181,7 +181,8 @@ describe("a new address", () => {
     await makeAccount({ email: "theirs@example.com" });
     const person = new Person();
     await person.enter("mine@example.com");
-    const answer = await change(person, { email: "theirs@example.com", currentPassword: PASSWORD });
+    await person.confirm();
+    const answer = await change(person, { email: "theirs@example.com" });
     expect(await answer.json()).toMatchObject({ kind: "email-sent" });
     await person.settle();
     const token = tokenIn(await lastMail("theirs@example.com"));
@@ -195,7 +196,8 @@ describe("a new address", () => {
     const [person, other] = [new Person(), new Person()];
     await person.enter("caller@example.com");
     await other.enter("other@example.com");
-    const answer = await change(person, { phone: "01612345678", currentPassword: PASSWORD });
+    await person.confirm();
+    const answer = await change(person, { phone: "01612345678" });
     expect(await answer.json()).toMatchObject({ kind: "code-sent" });
     await person.settle();
     const phone = "+8801612345678";
@@ -216,14 +218,15 @@ test("everything that changes an account, at the same moment, many times: no ans
     const person = new Person();
     await person.enter(email);
     const token = await recoveryToken(email);
-    await change(person, { email: fresh, currentPassword: PASSWORD });
+    await person.confirm();
+    await change(person, { email: fresh });
     await person.settle();
     const confirm = { token: tokenIn(await lastMail(fresh)) };
     const answers = await Promise.all([
       reset(token, NEW),
       new Person().post(authUser, "/api/auth/user/email", confirm),
-      change(person, { password: "eight green rickshaws", currentPassword: PASSWORD }),
-      change(person, { email: `other${round}@example.com`, currentPassword: PASSWORD }),
+      change(person, { password: "eight green rickshaws" }),
+      change(person, { email: `other${round}@example.com` }),
       new Person().signIn(email),
       person.post(auth, "/api/auth/sign-out", { scope: "global" }),
     ]);

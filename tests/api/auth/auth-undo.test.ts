@@ -7,7 +7,7 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { codeIn, makeAccount, PASSWORD, Person, SECRET, tokenIn } from "../person.ts";
+import { codeIn, makeAccount, Person, SECRET, tokenIn } from "../person.ts";
 import { addTotp, codeOf, enroll, stepUp } from "../second-factor.ts";
 
 process.env["SESSION_SECRET"] = SECRET;
@@ -20,7 +20,8 @@ const undo = (token: string, person = new Person()) => person.post(authUser, "/a
 
 /** Changes the address as whoever knows the password does. Returns the token of the notice's link. */
 async function moveTo(person: Person, from: string, to: string): Promise<string> {
-  const answer = await person.send(authUser, "PUT", "/api/auth/user", { email: to, currentPassword: PASSWORD });
+  await person.confirm();
+  const answer = await person.send(authUser, "PUT", "/api/auth/user", { email: to });
   expect(answer.status).toBe(200);
   await person.settle();
   const token = tokenIn(await lastMail(to));
@@ -48,7 +49,8 @@ describe("a change of address", () => {
     const id = await makeAccount({ email: old });
     const thief = await entered(old);
     const token = await moveTo(thief, old, stolen);
-    const factor = await enroll(thief, { kind: "totp", currentPassword: PASSWORD });
+    await thief.confirm();
+    const factor = await enroll(thief, { kind: "totp" });
     await addIdentity(database().db, id, { subject: "thief-at-google", email: stolen }, new Date());
     await updateAccount(database().db, id, { erasure_requested_at: new Date() });
     await thief.post(auth, "/api/auth/recover", { identifier: stolen });
@@ -80,7 +82,8 @@ describe("a change of address", () => {
     const [old, stolen] = ["locked-out@example.com", "locker@example.com"];
     await makeAccount({ email: old });
     const thief = await entered(old);
-    await addTotp(thief, { currentPassword: PASSWORD });
+    await thief.confirm();
+    await addTotp(thief);
     const token = await moveTo(thief, old, stolen);
     expect((await undo(token)).status).toBe(200);
     const recovering = new Person();
@@ -94,7 +97,8 @@ describe("a change of address", () => {
     const [old, fresh] = ["careful@example.com", "careful-new@example.com"];
     await makeAccount({ email: old });
     const person = await entered(old);
-    const { secret } = await addTotp(person, { currentPassword: PASSWORD });
+    await person.confirm();
+    const { secret } = await addTotp(person);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
     expect((await stepUp(person, codeOf(secret))).status).toBe(200);
     const token = await moveTo(person, old, fresh);
@@ -167,7 +171,8 @@ describe("a change of the number", () => {
   const [mine, theirs] = ["+8801755500001", "+8801755500002"];
 
   async function call(person: Person, phone: string): Promise<void> {
-    await person.send(authUser, "PUT", "/api/auth/user", { phone, currentPassword: PASSWORD });
+    await person.confirm();
+    await person.send(authUser, "PUT", "/api/auth/user", { phone });
     await person.settle();
     const code = codeIn(await lastSms(phone));
     expect((await person.post(authUser, "/api/auth/user/phone", { phone, code })).status).toBe(200);

@@ -46,18 +46,12 @@ export const comeBack = (person: Person, callback: URL): Promise<Response> =>
   person.get(handler, callback.pathname + callback.search);
 
 /** Asks to link a Google account, as the account's page does. */
-export const askToLink = (
-  person: Person,
-  body: { currentPassword?: string; locale?: string } = {},
-): Promise<Response> => person.post(handler, "/api/auth/google/link", body);
+export const askToLink = (person: Person, locale = "en"): Promise<Response> =>
+  person.post(handler, "/api/auth/google/link", { locale });
 
 /** Links a Google account: the whole way there and back. */
-export async function linkThroughGoogle(
-  person: Person,
-  choice: Choice,
-  body: { currentPassword?: string; locale?: string } = {},
-): Promise<Response> {
-  const { url } = (await (await askToLink(person, body)).json()) as LinkGoogleAnswer;
+export async function linkThroughGoogle(person: Person, choice: Choice, locale = "en"): Promise<Response> {
+  const { url } = (await (await askToLink(person, locale)).json()) as LinkGoogleAnswer;
   const response = await comeBack(person, await choose(new URL(url), choice));
   await person.settle();
   return response;

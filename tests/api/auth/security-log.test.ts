@@ -25,10 +25,9 @@ describe("accounts", () => {
     const owner = new Person();
     await owner.signIn("owner@example.com", "not this one");
     await owner.enter("owner@example.com");
-    const changed = { password: "seven new rickshaws", currentPassword: PASSWORD };
-    expect((await owner.send(authUser, "PUT", "/api/auth/user", { ...changed, currentPassword: "wrong" })).status).toBe(
-      403,
-    );
+    const changed = { password: "seven new rickshaws" };
+    expect((await owner.post(authUser, "/api/auth/confirm", { currentPassword: "wrong" })).status).toBe(400);
+    await owner.confirm();
     expect((await owner.send(authUser, "PUT", "/api/auth/user", changed)).status).toBe(200);
     expect((await owner.post(auth, "/api/auth/sign-out", { scope: "global" })).status).toBe(200);
     expect(log.lines.map(({ security, outcome }) => `${security} ${outcome}`)).toEqual([
@@ -50,7 +49,8 @@ describe("accounts", () => {
     const ownerId = await makeAccount({ email: "poster@example.com" });
     const owner = new Person();
     await giveSession(owner, await makeAccount({ email: ADMIN }));
-    const { secret } = await addTotp(owner, { currentPassword: PASSWORD });
+    await owner.confirm();
+    const { secret } = await addTotp(owner);
     log.lines.length = 0;
     const { id, version } = await makeSubmission(database().db, "listings", { ownerId });
     const chief = new Person();

@@ -22,7 +22,7 @@ import { receiptOf } from "./booking-receipt.ts";
 import { usePaymentShop } from "./payment-shop.ts";
 import type { Person } from "../person.ts";
 import { sendDelete } from "../posting/posting.ts";
-import { signedInPerson } from "../signed-in.ts";
+import { giveSession, signedInPerson } from "../signed-in.ts";
 import { makeSubmission } from "../submissions.ts";
 
 const { shop, control, administrator } = usePaymentShop();
@@ -123,7 +123,8 @@ describe("what guests have paid for", () => {
     const stayed = await paidStay(at, 2);
     const { bookingId: paying, callbacks } = await authorised(at, bookResort(at, nights(50)));
     advance(5 * 24 * HOUR);
-    const { person } = owner!;
+    const { id: ownerId, person } = owner!;
+    await giveSession(person, ownerId);
     const problem = await expectProblem(await sendDelete(person, "resorts", id), 409, "has-bookings");
     expect(problem.errors).toEqual([{ field: "bookings", code: "2" }]);
     await expectProblem(await sendDelete(person, "resorts", id, { bookings: 1 }), 409, "has-bookings");
@@ -164,6 +165,7 @@ describe("what guests have paid for", () => {
     advance(4 * 24 * HOUR);
     const fresh = await authorised(shop(), bookProperty(shop(), "sale"));
     await visit(fresh.callbacks[0]!);
+    await giveSession(owner.person, owner.id);
     await expectProblem(await sendDelete(owner.person, "listings", saleId), 409, "has-bookings");
     expect((await sendDelete(owner.person, "listings", saleId, { bookings: 1 })).status).toBe(200);
     expect((await sendDelete(owner.person, "listings", rentId)).status).toBe(200);

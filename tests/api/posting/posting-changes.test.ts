@@ -5,7 +5,7 @@ import { storedPost } from "#db/posts/stored-post.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
-import { Person } from "../person.ts";
+import { PASSWORD, Person } from "../person.ts";
 import {
   approve,
   EVERYTHING,
@@ -51,8 +51,11 @@ const logOf = async (id: string) =>
       .execute()
   ).map(({ action }) => action);
 let admin: { id: string; person: Person } | undefined;
-const theAdmin = async () =>
-  (admin ??= await signedInPerson({ email: "admin@nibash.test", password: "rickshaw bell seven" }));
+const theAdmin = async () => {
+  admin ??= await signedInPerson({ email: "admin@nibash.test", password: PASSWORD });
+  await admin.person.confirm();
+  return admin;
+};
 
 describe.each(KINDS)("what one has posted of %s", (kind) => {
   test("comes back as its form, and sent back unchanged it stays what it was", async () => {
@@ -178,12 +181,14 @@ describe.each(KINDS)("what one has posted of %s", (kind) => {
     expect(owner?.ownerId).not.toBe(adminId);
     const careful = new Person();
     await giveSession(careful, adminId, false);
+    await careful.confirm();
     await expectProblem(await sendDelete(careful, kind, id), 403, "administrator-needs-factor");
     await giveSession(careful, adminId);
+    await careful.confirm();
     const shown = (factor_at: Date) =>
       database().db.updateTable("sessions").set({ factor_at }).where("account_id", "=", adminId).execute();
     await shown(new Date(Date.now() - 16 * 60_000));
-    await expectProblem(await sendDelete(careful, kind, id), 403, "factor-needed");
+    await expectProblem(await sendDelete(careful, kind, id), 403, "confirm-needed");
     await shown(new Date());
     expect((await sendDelete(careful, kind, id)).status).toBe(200);
   });

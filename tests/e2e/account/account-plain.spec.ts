@@ -1,5 +1,14 @@
 import { Secret, TOTP } from "otpauth";
-import { accountHead, accountTab, expect, newAccount, ownAddress, signIn, test } from "../fixtures/account.ts";
+import {
+  accountHead,
+  accountTab,
+  confirmOwner,
+  expect,
+  newAccount,
+  ownAddress,
+  signIn,
+  test,
+} from "../fixtures/account.ts";
 
 test("@phone without JavaScript an account is read, changed, locked twice and left", async ({
   page,
@@ -14,7 +23,7 @@ test("@phone without JavaScript an account is read, changed, locked twice and le
     extraHTTPHeaders: ownAddress(),
   });
   const reader = await plain.newPage();
-  await signIn(reader, baseURL!, account);
+  await signIn(reader, baseURL!, account, { proved: false });
   await reader.goto("/bn/account");
   await expect(accountHead(reader)).toContainText(account.email);
   await expect(accountTab(reader, "প্রপার্টি")).toHaveAttribute("aria-current", "page");
@@ -35,8 +44,11 @@ test("@phone without JavaScript an account is read, changed, locked twice and le
 
   const factors = reader.locator("#factors");
   await factors.getByRole("button", { name: "Add an app" }).click();
-  await factors.getByLabel("Current password").fill(account.password);
   await factors.getByRole("button", { name: "Continue" }).click();
+  await expect(reader).toHaveURL(/\/account\/confirm\?/);
+  await confirmOwner(reader, "not it");
+  await expect(reader.getByRole("alert")).toContainText("This is not your present password");
+  await confirmOwner(reader, account.password);
   await expect(factors.getByRole("img", { name: /^QR code/ })).toBeVisible();
   const secret = Secret.fromBase32((await factors.locator("code").innerText()).replaceAll(" ", ""));
   await factors.getByRole("textbox", { name: /^Code/ }).fill("000000");
@@ -49,7 +61,6 @@ test("@phone without JavaScript an account is read, changed, locked twice and le
   await factors.getByRole("button", { name: "Make new codes" }).click();
   expect((await downloading).suggestedFilename()).toBe("nibash-recovery-codes.txt");
 
-  await reader.locator("#erase").getByLabel("Current password").fill(account.password);
   await reader.getByLabel("I understand").check();
   await reader.getByRole("button", { name: "Erase my account" }).click();
   await expect(reader.getByText("Your account will be erased on")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
+import { confirmOwner, expect, newAccount, signIn, test } from "../fixtures/account.ts";
 import { ownerWithHome } from "../fixtures/visits.ts";
 
 const listOf = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
@@ -40,11 +40,14 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the secret comes as a file, and the key is revoked by a form", async ({ page, baseURL }) => {
-    await signIn(page, baseURL!, await newAccount(page, baseURL!));
+    const account = await newAccount(page, baseURL!);
+    await signIn(page, baseURL!, account, { proved: false });
     await page.goto("/bn/account/api-keys");
     await page.locator("#key-name").fill("Portal");
-    const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "কী তৈরি করুন" }).click();
+    await expect(page).toHaveURL(/\/bn\/account\/confirm\?/);
+    const download = page.waitForEvent("download");
+    await confirmOwner(page, account.password);
     expect((await download).suggestedFilename()).toBe("nibash-api-key.txt");
     await page.goto("/bn/account/api-keys");
     await page.getByRole("button", { name: "বাতিল করুন: Portal" }).click();

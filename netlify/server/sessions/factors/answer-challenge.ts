@@ -2,8 +2,6 @@ import type {
   ChallengeAnswer,
   FactorCodeSentAnswer,
   sendFactorCode,
-  stepUp,
-  StepUpAnswer,
   verifyChallenge,
 } from "#api/account/auth-factors.ts";
 import type { SignInAnswer } from "#api/account/auth.ts";
@@ -12,7 +10,6 @@ import { accountById } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { factorsOf } from "#db/accounts/factors.ts";
 import { recoveryCodesLeft } from "#db/accounts/recovery-codes.ts";
-import { FACTOR_FRESH_MINUTES } from "#domain/account/sign-in/factor.ts";
 import type { Answer, Call } from "#server/http/app.ts";
 import { readFactorChallenge } from "./challenge.ts";
 import { tellFactorChange } from "./notice.ts";
@@ -22,7 +19,6 @@ import { provenGoogleJoin } from "../google/join.ts";
 import { consume } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/http/problem.ts";
-import { markFactor } from "../session.ts";
 import { completeSignIn } from "../finish-sign-in.ts";
 
 type SignedInAnswer = Extract<SignInAnswer, { kind: "signed-in" }>;
@@ -35,9 +31,13 @@ export async function challengedAccount({ request }: Pick<Call<unknown>, "reques
 }
 
 /** Proves the factor; the owner hears of a recovery code that was used, since it may have been found. */
-async function prove(call: Call<{ code: string; factorId: string }>, accountId: string): Promise<void> {
+export async function proveFactorOf(
+  accountId: string,
+  given: { code: string; factorId: string },
+  call: Pick<Call<unknown>, "client" | "after">,
+): Promise<void> {
   await consume("code-address", call.client);
-  const how = await proveFactor(accountId, call.input);
+  const how = await proveFactor(accountId, given);
   if (how !== "recovery-code") return;
   await tellFactorChange(db, accountId, "code-used");
   kickOutbox(call.after);
@@ -88,16 +88,7 @@ export async function finishSignIn(
   call: Call<InputOf<typeof verifyChallenge>>,
   accountId: string,
 ): Promise<Answer<SignedInAnswer>> {
-  await prove(call, accountId);
+  await proveFactorOf(accountId, call.input, call);
   const join = provenGoogleJoin(call.request, accountId);
   return completeSignIn(call, accountId, { next: call.input.next, factor: true, join });
-}
-
-/** POST /api/auth/factors/step-up */
-export async function showFactorAgain(call: Call<InputOf<typeof stepUp>>): Promise<Answer<StepUpAnswer>> {
-  const who = await call.signedIn();
-  await prove(call, who.account.id);
-  await markFactor(who);
-  const until = new Date(Date.now() + FACTOR_FRESH_MINUTES * 60_000);
-  return { data: { kind: "fresh", until: until.toISOString() } };
 }

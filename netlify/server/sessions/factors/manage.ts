@@ -23,9 +23,8 @@ import { recoveryCodesLeft, replaceRecoveryCodes } from "#db/accounts/recovery-c
 import { FACTORS_MAX, maskPhone } from "#domain/account/sign-in/factor.ts";
 import type { Answer, Call } from "#server/http/app.ts";
 import { proveNewFactor, sealSecret, sendFactorSms, unsealSecret } from "./proof.ts";
-import { isFactorFresh, requireFreshFactor, verifiedFactors } from "./factors.ts";
+import { isFactorFresh, verifiedFactors } from "./factors.ts";
 import { tellFactorChange } from "./notice.ts";
-import { proveOwner } from "#server/sessions/user.ts";
 import { consume } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/http/problem.ts";
@@ -70,11 +69,10 @@ export const showFactors = async ({ signedIn }: Call<unknown>): Promise<Answer<F
 
 /** POST /api/auth/factors */
 export async function setUpFactor(call: Call<InputOf<typeof enrollFactor>>): Promise<Answer<FactorAnswer>> {
-  const { kind, label, phone, currentPassword } = call.input;
+  const { kind, label, phone } = call.input;
   const who = await call.signedIn();
   const accountId = who.account.id;
   await consume("change-account", accountId);
-  await proveOwner(who, currentPassword);
   const id = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await verifiedFactors(trx, accountId)).length >= FACTORS_MAX) throw new ProblemError("too-many-factors");
@@ -131,14 +129,9 @@ export async function confirmFactor(
   return { data: { factor: itemOf({ ...factor, verified: true }, who), recoveryCodes } };
 }
 
-/**
- * A factor of the caller, who has just proved one.
- * @throws ProblemError `factor-needed`, `factor-not-found`
- */
+/** A factor of the caller. @throws ProblemError `factor-not-found` */
 export async function findFactor({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<Factor> {
-  const who = await signedIn();
-  await requireFreshFactor(who);
-  return ownFactor(who, param("id"));
+  return ownFactor(await signedIn(), param("id"));
 }
 
 /** DELETE /api/auth/factors/:id */
@@ -163,7 +156,6 @@ export async function makeRecoveryCodes(call: Call<unknown>): Promise<Answer<Rec
   const who = await call.signedIn();
   const accountId = who.account.id;
   await consume("change-account", accountId);
-  await requireFreshFactor(who);
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await verifiedFactors(trx, accountId)).length === 0) throw new ProblemError("factor-not-found");

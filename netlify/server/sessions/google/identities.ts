@@ -12,12 +12,10 @@ import { accountById } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { identitiesOf } from "#db/accounts/identities.ts";
 import type { Answer, Call } from "#server/http/app.ts";
-import { requireFreshFactor } from "../factors/factors.ts";
 import { unlinkGoogle } from "./account.ts";
 import { leaveForGoogle } from "./flow.ts";
 import { readGoogleJoin } from "./join.ts";
 import { googleSettings } from "./settings.ts";
-import { proveOwner } from "#server/sessions/user.ts";
 import { consume, forgive } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { isPassword } from "../password.ts";
@@ -48,18 +46,16 @@ export const showIdentities = async ({ signedIn }: Call<unknown>): Promise<Answe
 export async function beginLinking(call: Call<InputOf<typeof linkEndpoint>>): Promise<Answer<LinkGoogleAnswer>> {
   const who = await call.signedIn();
   await consume("change-account", who.account.id);
-  await proveOwner(who, call.input.currentPassword);
   const { locale } = call.input;
   const { url, cookie } = await leaveForGoogle(call.request, { next: null, locale, link: who.account.id });
   // Without a script, forms may not redirect to another site (`form-action`), so the page shows a link instead.
   return { data: { kind: "leave", url }, cookies: [cookie], fields: { url } };
 }
 
-/** Id of an identity of the caller, who must have given a second factor recently if there is one. */
+/** Id of an identity of the caller. */
 export async function findIdentity({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
-  const who = await signedIn();
-  await requireFreshFactor(who);
-  const found = (await identitiesOf(db, who.account.id)).find(({ id }) => id === param("id"));
+  const { account } = await signedIn();
+  const found = (await identitiesOf(db, account.id)).find(({ id }) => id === param("id"));
   if (!found) throw new ProblemError("identity-not-found");
   return found.id;
 }
@@ -68,7 +64,6 @@ export async function findIdentity({ param, signedIn }: Pick<Call<unknown>, "par
 export async function unlink(call: Call<InputOf<typeof unlinkIdentity>>, id: string): Promise<Answer<UnlinkAnswer>> {
   const who = await call.signedIn();
   await consume("change-account", who.account.id);
-  await proveOwner(who, call.input.currentPassword);
   await unlinkGoogle(who.account.id, id);
   securityEvent("identity", "unlinked", { account: who.account.id, client: call.client }, { by: "google" });
   kickOutbox(call.after);

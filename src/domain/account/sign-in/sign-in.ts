@@ -16,8 +16,6 @@ export const UNDO_DAYS = 7;
 export const UNDO_REACH_HOURS = 24;
 /** Wrong tries that a code allows; one client has half of them (`code-account-address`), so that a stranger alone cannot void it. */
 export const CODE_ATTEMPTS = 10;
-/** The largest age of a sign-in for sensitive changes of an account without a password. */
-export const FRESH_SIGN_IN_MINUTES = 15;
 
 /**
  * The form of an e-mail address that mail servers accept: no dot at either end of the name, and an ending as domains of the web have them

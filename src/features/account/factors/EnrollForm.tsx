@@ -3,37 +3,29 @@ import { enrollFactor, type FactorItem } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
 import type { FactorKind } from "#domain/account/sign-in/factor.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import type { User } from "#domain/account/user.ts";
 import { m } from "#i18n/messages.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { CurrentPassword, needed } from "../security/CurrentPassword.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { PhoneField } from "../profile/PhoneField.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 
 type Props = {
   kind: FactorKind;
-  user: User;
   answer: FormAnswer | null;
   onEnrolled: (factor: FactorItem) => void;
   onCancel: () => void;
 };
 
-/** What is needed before a factor can be set up: whose account it is, and for codes by SMS the number. */
-export function EnrollForm({ kind, user, answer, onEnrolled, onCancel }: Props) {
+/** What is needed before a factor can be set up: for codes by SMS the number. */
+export function EnrollForm({ kind, answer, onEnrolled, onCancel }: Props) {
   const { form, busy, problem, summary, errorOf, focusField } = useForm(enrollFactor, {
     answer,
-    check: (values) => needed(user, values),
-    send: ({ phone = "", currentPassword = "" }) =>
-      withFreshFactor(() =>
-        call(enrollFactor, { kind, ...(phone && { phone }), ...(currentPassword && { currentPassword }) }),
-      ),
+    send: ({ phone = "" }) => call(enrollFactor, { kind, ...(phone && { phone }) }),
     onDone: ({ factor }) => onEnrolled(factor),
   });
   useEffect(() => {
-    focusField(kind === "phone" ? "phone" : "currentPassword");
+    if (kind === "phone") focusField("phone");
     // Only when the step comes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind]);
@@ -47,10 +39,7 @@ export function EnrollForm({ kind, user, answer, onEnrolled, onCancel }: Props) 
       <FormProblem
         ref={summary}
         problem={problem}
-        fields={{
-          phone: { id: "factor-phone", label: m.account_factor_phone_number() },
-          currentPassword: { id: "factor-password", label: m.account_password_current() },
-        }}
+        fields={{ phone: { id: "factor-phone", label: m.account_factor_phone_number() } }}
         onChoose={focusField}
       />
       <HiddenFields />
@@ -63,7 +52,6 @@ export function EnrollForm({ kind, user, answer, onEnrolled, onCancel }: Props) 
           error={errorOf("phone")}
         />
       )}
-      <CurrentPassword id="factor-password" user={user} error={errorOf("currentPassword")} />
       <StepButtons icon="arrow-right" label={m.account_factor_next()} busy={busy} onCancel={onCancel} />
     </form>
   );

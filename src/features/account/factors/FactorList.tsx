@@ -6,7 +6,6 @@ import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { factorName, kindWords } from "./factor-words.ts";
@@ -20,7 +19,7 @@ type Props = { factors: readonly FactorItem[]; answer: FormAnswer | null; onRemo
 export function FactorList({ factors, answer, onRemoved }: Props) {
   const remove = async (event: FormEvent, id: string) => {
     event.preventDefault();
-    const removed = await withFreshFactor(() => call(removeFactor, { id }));
+    const removed = await call(removeFactor, { id });
     if (!removed.ok) return toast({ kind: "bad", ...problemWords(removed.problem.code) });
     toast({ kind: "ok", title: m.account_factor_removed() });
     onRemoved();

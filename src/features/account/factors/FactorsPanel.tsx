@@ -3,10 +3,8 @@ import { enrollFactor, listFactors, type FactorItem, type FactorsAnswer } from "
 import { call } from "#api/call.ts";
 import type { FactorKind } from "#domain/account/sign-in/factor.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
-import type { User } from "#domain/account/user.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { reloadUser } from "../profile/change-user.ts";
 import { EnrollForm } from "./EnrollForm.tsx";
@@ -20,7 +18,6 @@ import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
 
 type Props = {
-  user: User;
   first: FactorsAnswer;
   answer: FormAnswer | null;
   /** The kind that the address says is to be added: without a script, a button leads to its form. */
@@ -30,7 +27,7 @@ type Props = {
 const load = () => call(listFactors, {});
 
 /** The second lock: an authenticator app, a phone, and codes for when both are gone. */
-export function FactorsPanel({ user, first, answer: given, adding }: Props) {
+export function FactorsPanel({ first, answer: given, adding }: Props) {
   const { data, failed, reload } = useLoaded(first, load);
   const [answer, setAnswer] = useState(given);
   const [step, setStep] = useState<FactorStep>(() => firstStep(given, adding, first.factors));
@@ -50,13 +47,10 @@ export function FactorsPanel({ user, first, answer: given, adding }: Props) {
   const changed = () => Promise.all([reload(), reloadUser()]);
   const begin = (factor: FactorItem) => go({ at: "verify", factor });
 
-  /**
-   * Adding an authenticator app to an account without a password needs neither a number nor the password, so the form in between is
-   * skipped.
-   */
+  /** An authenticator app needs nothing to be typed first, so the form in between is skipped. */
   const choose = async (kind: FactorKind) => {
-    if (kind === "phone" || user.hasPassword) return go({ at: "enroll", kind });
-    const enrolled = await withFreshFactor(() => call(enrollFactor, { kind }));
+    if (kind === "phone") return go({ at: "enroll", kind });
+    const enrolled = await call(enrollFactor, { kind });
     if (enrolled.ok) begin(enrolled.data.factor);
     else toast({ kind: "bad", ...problemWords(enrolled.problem.code) });
   };
@@ -86,7 +80,6 @@ export function FactorsPanel({ user, first, answer: given, adding }: Props) {
       {step.at === "enroll" && (
         <EnrollForm
           kind={step.kind}
-          user={user}
           answer={answerTo(answer, "factor-enroll")}
           onEnrolled={begin}
           onCancel={() => go({ at: "list" })}

@@ -6,7 +6,6 @@ import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormSaid } from "../FormSaid.tsx";
@@ -63,7 +62,7 @@ type LeftProps = { left: number; answer: FormAnswer | null; onRenewed: (codes: r
 export function RecoveryLeft({ left, answer, onRenewed }: LeftProps) {
   const renew = async (event: FormEvent) => {
     event.preventDefault();
-    const renewed = await withFreshFactor(() => call(renewRecoveryCodes, {}));
+    const renewed = await call(renewRecoveryCodes, {});
     if (renewed.ok) onRenewed(renewed.data.recoveryCodes);
     else toast({ kind: "bad", ...problemWords(renewed.problem.code) });
   };

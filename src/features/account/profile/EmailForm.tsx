@@ -9,8 +9,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { answerToChange, sendChange } from "./change-user.ts";
-import { CurrentPassword, needed } from "../security/CurrentPassword.tsx";
+import { answerToChange } from "./change-user.ts";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 
@@ -20,8 +19,6 @@ export function EmailForm({ user, answer: given }: { user: User; answer: FormAns
   const [sent, setSent] = useState(0);
   const { form, busy, problem, summary, errorOf, focusField } = useForm(changeUser, {
     answer,
-    check: (values) => needed(user, values),
-    send: sendChange,
     onDone: (_, { email = "" }) => {
       setSent(sent + 1);
       toast({ kind: "info", title: m.account_email_sent({ email }), lasts: 8_000 });
@@ -45,7 +42,6 @@ export function EmailForm({ user, answer: given }: { user: User; answer: FormAns
           problem={problem}
           fields={{
             email: { id: "security-email", label: m.account_email_new() },
-            currentPassword: { id: "security-email-password", label: m.account_password_current() },
           }}
           onChoose={focusField}
         />
@@ -64,7 +60,6 @@ export function EmailForm({ user, answer: given }: { user: User; answer: FormAns
             error={errorOf("email")}
             required
           />
-          <CurrentPassword id="security-email-password" user={user} error={errorOf("currentPassword")} />
         </div>
         <div>
           <Button kind="outline" type="submit" icon="mail" busy={busy}>

@@ -37,7 +37,7 @@ export function PhonePanel({ user, answer }: { user: User; answer: FormAnswer | 
       }
     >
       {sentTo === null ? (
-        <NewPhoneForm user={user} answer={answerToChange(given, "phone")} onSent={setSentTo} />
+        <NewPhoneForm answer={answerToChange(given, "phone")} onSent={setSentTo} />
       ) : (
         <PhoneCodeForm
           phone={sentTo}

@@ -1,12 +1,7 @@
-import { changeUser, getUser, type ChangeUserAnswer } from "#api/account/auth-user.ts";
-import { call, type CallResult } from "#api/call.ts";
+import { getUser } from "#api/account/auth-user.ts";
+import { call } from "#api/call.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { $changedUser } from "#stores/session/account-user.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
-
-/** Changes what opens the account; where a second factor is wanted for it, it is asked for first. */
-export const sendChange = (values: Record<string, string>): Promise<CallResult<ChangeUserAnswer>> =>
-  withFreshFactor(() => call(changeUser, values));
 
 /** The answer to one of the three forms of `changeUser`, which say what they are about in a field of their own. */
 export const answerToChange = (answer: FormAnswer | null, change: "email" | "phone" | "password"): FormAnswer | null =>

@@ -1,18 +1,18 @@
-import type { MouseEvent } from "react";
-import type { Identity } from "#api/account/auth-google.ts";
+import type { FormEvent } from "react";
+import { unlinkIdentity, type Identity } from "#api/account/auth-google.ts";
 import { formatDate } from "#domain/text/date.ts";
-import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { HiddenFields } from "../HiddenFields.tsx";
 import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
 
 type Props = { identities: readonly Identity[]; onUnlink: (identity: Identity) => void };
 
-/** The accounts that are linked, each with a way to unlink it. Without a script the page comes again with its form. */
+/** The accounts that are linked, each with a way to unlink it. */
 export function IdentityList({ identities, onUnlink }: Props) {
   if (identities.length === 0) return null;
-  const unlink = (identity: Identity) => (event: MouseEvent) => {
+  const unlink = (identity: Identity) => (event: FormEvent) => {
     event.preventDefault();
     onUnlink(identity);
   };
@@ -25,16 +25,9 @@ export function IdentityList({ identities, onUnlink }: Props) {
           label={identity.email}
           note={m.account_identity_since({ date: formatDate(identity.createdAt, currentLocale()) })}
         >
-          <form action={`${links.account(currentLocale())}#google`} method="get">
-            <input type="hidden" name="tab" value="settings" />
-            <Button
-              kind="ghost"
-              type="submit"
-              name="unlink"
-              value={identity.id}
-              aria-label={m.account_unlink_this({ email: identity.email })}
-              onClick={unlink(identity)}
-            >
+          <form action={unlinkIdentity.path.replace(":id", identity.id)} method="post" onSubmit={unlink(identity)}>
+            <HiddenFields method="DELETE" />
+            <Button kind="ghost" type="submit" aria-label={m.account_unlink_this({ email: identity.email })}>
               {m.account_unlink()}
             </Button>
           </form>

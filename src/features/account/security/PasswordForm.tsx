@@ -13,8 +13,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { answerToChange, sendChange } from "../profile/change-user.ts";
-import { CurrentPassword, needed } from "./CurrentPassword.tsx";
+import { answerToChange } from "../profile/change-user.ts";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 
@@ -24,8 +23,6 @@ export function PasswordForm({ user, answer: given }: { user: User; answer: Form
   const [changed, setChanged] = useState(0);
   const { form, busy, problem, summary, errorOf, focusField } = useForm(changeUser, {
     answer,
-    check: (values) => needed(user, values),
-    send: sendChange,
     onDone: ({ user: next }) => {
       setChanged(changed + 1);
       $changedUser.set(next);
@@ -48,7 +45,6 @@ export function PasswordForm({ user, answer: given }: { user: User; answer: Form
           ref={summary}
           problem={problem}
           fields={{
-            currentPassword: { id: "security-password-current", label: m.account_password_current() },
             password: { id: "security-password", label: m.account_password_new() },
           }}
           onChoose={focusField}
@@ -66,7 +62,6 @@ export function PasswordForm({ user, answer: given }: { user: User; answer: Form
           value={user.email ?? user.phone ?? ""}
         />
         <div key={changed} className="grid gap-4">
-          <CurrentPassword id="security-password-current" user={user} error={errorOf("currentPassword")} />
           <PasswordField
             id="security-password"
             name="password"

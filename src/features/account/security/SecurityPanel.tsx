@@ -14,8 +14,8 @@ export type SecurityPanelProps = {
   identities: IdentitiesAnswer;
   /** What became of a form that was sent without a script. */
   answer: FormAnswer | null;
-  /** What a button asked for where there is no script: something that is to be added, or unlinked. */
-  asked: { add: string | null; unlink: string | null };
+  /** What a button asked for where there is no script: a second factor that is to be added. */
+  asked: { add: string | null };
 };
 
 /** Everything that opens the account. */
@@ -28,8 +28,8 @@ export const SecurityPanel = ({ user, factors, identities, answer, asked }: Secu
       <PasswordForm user={user} answer={answer} />
     </div>
     <div className="grid gap-5">
-      <FactorsPanel user={user} first={factors} answer={answer} adding={asked.add} />
-      <IdentitiesPanel user={user} first={identities} answer={answer} asked={asked} />
+      <FactorsPanel first={factors} answer={answer} adding={asked.add} />
+      <IdentitiesPanel first={identities} answer={answer} />
     </div>
   </div>
 );

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { call } from "#api/call.ts";
-import type { SendOf } from "#api/endpoint.ts";
 import type { AdminPaymentAnswer, refundPayment, settlePayment } from "#api/booking/payments.ts";
 import type { FieldError } from "#api/problem.ts";
 import type { AdminPayment } from "#domain/money/payment/list.ts";
 import { m } from "#i18n/messages.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";
@@ -28,12 +25,11 @@ type Props = {
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 };
 
-/** Something that moves money, behind its name: it asks for a reason, and for the account's second factor. */
+/** Something that moves money, behind its name: it asks for a reason, and its sender has to confirm it. */
 export function PaymentForm({ endpoint, payment, words, fields, check, onDone, children }: Props) {
   const { form, busy, problem, summary, errorOf, focusField } = useForm(endpoint, {
     onDone,
-    send: (values) =>
-      withFreshFactor(() => call(endpoint, values as SendOf<typeof endpoint>, { timeout: PAYMENT_TIMEOUT })),
+    timeout: PAYMENT_TIMEOUT,
     ...(check && { check }),
   });
   const reason = { id: `${endpoint.path.split("/").at(-1) ?? ""}-reason-${payment.id}`, label: m.payments_reason() };

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { $proofQuestion } from "#api/proof-question.ts";
 import type { AdminPayment } from "#domain/money/payment/list.ts";
-import { $factorQuestion } from "#stores/session/fresh-factor.ts";
 import { $accountCounts } from "#stores/session/account-counts.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { PaymentsPanel } from "./PaymentsPanel.tsx";
@@ -76,14 +76,14 @@ test("without a script filters and pages are links, and a number is looked for b
   expect(host.textContent).toContain("salma@guest.bd");
 });
 
-test("a refund asks for a reason, for no more than is left, and for a second factor; the list is asked for again", async () => {
+test("a refund asks for a reason, for no more than is left, and to be confirmed; the list is asked for again", async () => {
   const back = { ...PAID, state: "refunding" as const, refunded: 400 };
   const sent = serve({
-    "/api/admin/payments/p1/refund": [{ status: 403, body: { code: "factor-needed" } }, { body: { payment: back } }],
+    "/api/admin/payments/p1/refund": [{ status: 403, body: { code: "confirm-needed" } }, { body: { payment: back } }],
     "/api/admin/payments?": [{ body: answer([back], 2) }],
   });
   const ask = vi.fn();
-  const unlisten = $factorQuestion.listen((question) => {
+  const unlisten = $proofQuestion.listen((question) => {
     if (!question) return;
     ask();
     question.answer(true);

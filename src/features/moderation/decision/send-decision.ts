@@ -5,7 +5,6 @@ import type { ModeratedKind } from "#domain/moderation/moderation.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { decidedWords, failedWords } from "../queue/submission-words.ts";
 
@@ -20,9 +19,9 @@ export async function decideQuietly(
   rejection: Rejection,
 ): Promise<{ fate: Fate } | { problem: Parameters<typeof problemWords>[0] }> {
   const subject = { kind, id, version };
-  const answer = await withFreshFactor(() =>
-    rejection ? call(rejectSubmission, { ...subject, ...rejection }) : call(approveSubmission, subject),
-  );
+  const answer = await (rejection
+    ? call(rejectSubmission, { ...subject, ...rejection })
+    : call(approveSubmission, subject));
   if (answer.ok) return { fate: rejection ? "rejected" : "approved" };
   const fate = fateOf(answer.problem);
   return fate ? { fate } : { problem: answer.problem.code };

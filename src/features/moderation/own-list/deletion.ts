@@ -13,7 +13,6 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites/favourites.ts";
-import { withFreshFactor } from "#stores/session/fresh-factor.ts";
 import { toast } from "#stores/toasts.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { kindNoun, kindWords } from "../queue/submission-words.ts";
@@ -28,7 +27,7 @@ export const sayDeleted = (kind: SubmittedKind): void =>
   toast({ kind: "ok", title: m.moderation_deleted({ what: kindWords[kind]() }) });
 
 /** Refusals that have a reason of their own; whatever else goes wrong is said in the words of the specification. */
-const OWN_REASONS: readonly ProblemCode[] = ["signed-out", "not-allowed", "factor-needed", "sign-in-again"];
+const OWN_REASONS: readonly ProblemCode[] = ["signed-out", "not-allowed", "confirm-needed"];
 
 /** Why it was not deleted. */
 export function deletionRefused(kind: SubmittedKind, code: ProblemCode): { title: string; text: string } {
@@ -77,7 +76,7 @@ export type DeletionResult = { is: "deleted" } | { is: "booked"; bookings: numbe
  * @param bookings how many paid bookings the user has agreed to refund
  */
 export async function requestDeletion({ kind, id }: Deletable, bookings: number): Promise<DeletionResult> {
-  const answer = await withFreshFactor(() => call(deleteOf[kind], { id, ...(bookings > 0 && { bookings }) }));
+  const answer = await call(deleteOf[kind], { id, ...(bookings > 0 && { bookings }) });
   if (!answer.ok && answer.problem.code !== "submission-not-found") {
     const booked = bookingsIn(answer.problem);
     if (booked !== null) return { is: "booked", bookings: booked };
