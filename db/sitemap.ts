@@ -70,7 +70,7 @@ export async function sitemapAgents(db: Kysely<Database>, file: number): Promise
 
 /** Agencies with a public listing that is no demo: the others' pages show nothing. */
 const isIndexedAgency = sql<boolean>`
-  exists (select 1 from listings as l where l.agency_id = a.id and ${isPublicListing} and l.demo_id is null)
+  a.named_at is not null and exists (select 1 from listings as l where l.agency_id = a.id and ${isPublicListing} and l.demo_id is null)
 `;
 
 /** How many agencies search engines should know. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ListCursor } from "#domain/search/list-cursor.ts";
 import type { NameChange } from "#domain/account/name-change.ts";
+import { showAgencyName } from "../agencies/agencies.ts";
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -9,14 +10,20 @@ const NAMES_PAGE = 30;
 
 type Names = { name: string; name_bn: string | null };
 
+/** Whose name it is. */
+export type NameOwner = Pick<NameChange, "of" | "id">;
+const SHOWN = { account: sql.table("profiles"), agency: sql.table("agencies") } as const;
+const COLUMN = { account: "account_id", agency: "agency_id" } as const;
+
 /** The names that others see. Locks them until the transaction ends. */
-export const holdNames = (trx: Kysely<Database>, id: string): Promise<Names> =>
-  trx
-    .selectFrom("profiles")
-    .select(["name", "name_bn"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+export async function holdNames(trx: Kysely<Database>, { of, id }: NameOwner): Promise<Names> {
+  const { rows } = await sql<Names>`
+    select name, name_bn from ${SHOWN[of]} where id = ${id}::uuid for no key update
+  `.execute(trx);
+  const [names] = rows;
+  if (!names) throw new Error(`No ${of} ${id}`);
+  return names;
+}
 
 /** Whether somebody's name is one that the public knows: a listing of theirs was approved. One that is hidden for a while counts. */
 export async function isNamePublic(db: Kysely<Database>, id: string): Promise<boolean> {
@@ -28,13 +35,18 @@ export async function isNamePublic(db: Kysely<Database>, id: string): Promise<bo
  * Makes a name wait for the administrator, in the place of one that waits already. Give a transaction that holds the names.
  * @returns false if this very name was waiting: it keeps its place
  */
-export async function requestName(trx: Kysely<Database>, id: string, names: Names, now: Date): Promise<boolean> {
+export async function requestName(
+  trx: Kysely<Database>,
+  { of, id }: NameOwner,
+  names: Names,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto("name_changes")
-    .values({ account_id: id, ...names, requested_at: now })
+    .values({ account_id: null, [COLUMN[of]]: id, ...names, requested_at: now })
     .onConflict((conflict) =>
       conflict
-        .column("account_id")
+        .column(COLUMN[of])
         .doUpdateSet({ ...names, requested_at: now })
         .where(
           sql<boolean>`(name_changes.name, name_changes.name_bn) is distinct from (excluded.name, excluded.name_bn)`,
@@ -45,8 +57,8 @@ export async function requestName(trx: Kysely<Database>, id: string, names: Name
 }
 
 /** The name that others see is the one that is wanted again. */
-export const withdrawName = (trx: Kysely<Database>, id: string): Promise<unknown> =>
-  trx.deleteFrom("name_changes").where("account_id", "=", id).execute();
+export const withdrawName = (trx: Kysely<Database>, { of, id }: NameOwner): Promise<unknown> =>
+  trx.deleteFrom("name_changes").where(COLUMN[of], "=", id).execute();
 
 type Row = Omit<NameChange, "requestedAt"> & { requestedAt: Date; sort: string };
 
@@ -55,12 +67,14 @@ export async function waitingNames(
   db: Kysely<Database>,
   cursor: ListCursor | null,
 ): Promise<{ items: NameChange[]; next: ListCursor | null; waiting: number }> {
-  const after = cursor ? sql`where ${cursorAfter("n.requested_at", "asc", cursor, "n.account_id")}` : sql``;
+  const after = cursor ? sql`where ${cursorAfter("n.requested_at", "asc", cursor, "n.id")}` : sql``;
   const { rows } = await sql<Row>`
-    select n.account_id as id, n.name, n.name_bn as "nameBn", p.name as "shownName", p.name_bn as "shownNameBn",
+    select n.id, case when n.agency_id is null then 'account' else 'agency' end as "of", n.name, n.name_bn as "nameBn", a.slug,
+      coalesce(p.name, a.name) as "shownName", coalesce(p.name_bn, a.name_bn) as "shownNameBn",
       n.requested_at as "requestedAt", ${microseconds("n.requested_at")} as sort
-    from name_changes as n join profiles as p on p.id = n.account_id
-    ${after} order by n.requested_at, n.account_id limit ${NAMES_PAGE + 1}
+    from (select *, coalesce(account_id, agency_id) as id from name_changes) as n
+      left join profiles as p on p.id = n.account_id left join agencies as a on a.id = n.agency_id and a.named_at is not null
+    ${after} order by n.requested_at, n.id limit ${NAMES_PAGE + 1}
   `.execute(db);
   const { waiting } = await db
     .selectFrom("name_changes")
@@ -74,9 +88,15 @@ export async function waitingNames(
   };
 }
 
-export const isNameWaiting = async (db: Kysely<Database>, id: string): Promise<boolean> =>
-  (await db.selectFrom("name_changes").select("account_id").where("account_id", "=", id).executeTakeFirst()) !==
-  undefined;
+/** Whose waiting name an id means; null if none waits. */
+export async function ownerOfWaiting(db: Kysely<Database>, id: string): Promise<NameOwner | null> {
+  const row = await db
+    .selectFrom("name_changes")
+    .select("agency_id")
+    .where((where) => where.or([where("account_id", "=", id), where("agency_id", "=", id)]))
+    .executeTakeFirst();
+  return row ? { of: row.agency_id === null ? "account" : "agency", id } : null;
+}
 
 type Decided =
   { outcome: "gone" } | { outcome: "changed-meanwhile"; version: Date } | { outcome: "decided"; names: Names };
@@ -87,15 +107,18 @@ type Decided =
  */
 export async function decideName(
   trx: Kysely<Database>,
-  id: string,
+  owner: NameOwner,
   { version, approved }: { version: Date; approved: boolean },
 ): Promise<Decided> {
-  await trx.selectFrom("profiles").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-  const waiting = await trx.selectFrom("name_changes").selectAll().where("account_id", "=", id).executeTakeFirst();
+  const { of, id } = owner;
+  await holdNames(trx, owner);
+  const waiting = await trx.selectFrom("name_changes").selectAll().where(COLUMN[of], "=", id).executeTakeFirst();
   if (!waiting) return { outcome: "gone" };
   const { name, name_bn, requested_at } = waiting;
   if (requested_at.getTime() !== version.getTime()) return { outcome: "changed-meanwhile", version: requested_at };
-  if (approved) await trx.updateTable("profiles").set({ name, name_bn }).where("id", "=", id).execute();
-  await withdrawName(trx, id);
+  if (approved && of === "account")
+    await trx.updateTable("profiles").set({ name, name_bn }).where("id", "=", id).execute();
+  if (approved && of === "agency") await showAgencyName(trx, id, { name, name_bn }, new Date());
+  await withdrawName(trx, owner);
   return { outcome: "decided", names: { name, name_bn } };
 }

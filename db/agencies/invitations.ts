@@ -34,10 +34,11 @@ export async function invitationsOf(db: Kysely<Database>, agencyId: string, now:
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
 }
 
-/** The open invitations to an address. */
+/** The open invitations to an address, without the name of an agency that was not approved yet. */
 export async function invitationsTo(db: Kysely<Database>, email: string, now: Date): Promise<ReceivedInvitation[]> {
   const { rows } = await sql<Omit<ReceivedInvitation, "expiresAt"> & { expiresAt: Date }>`
-    select i.id, a.name as agency, a.name_bn as "agencyBn", p.name as by, p.name_bn as "byBn", i.role, i.expires_at as "expiresAt"
+    select i.id, case when a.named_at is not null then a.name end as agency,
+      case when a.named_at is not null then a.name_bn end as "agencyBn", p.name as by, p.name_bn as "byBn", i.role, i.expires_at as "expiresAt"
     from agency_invitations as i join agencies as a on a.id = i.agency_id left join profiles as p on p.id = i.invited_by
     where i.email = ${email} and ${isOpen(now)} order by i.created_at desc, i.id
   `.execute(db);

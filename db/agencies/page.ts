@@ -8,7 +8,7 @@ import type { Database } from "../schema/tables.ts";
 
 type Row = AgencyName & { phone: string | null; sale: number; rent: number };
 
-/** An agency that has something public, or a member who has; null for any other slug. */
+/** An agency whose name was approved and that has something public, or a member who has; null for any other slug. */
 export async function agencyBySlug(db: Kysely<Database>, slug: string): Promise<AgencyProfile | null> {
   if (!isSlug(slug)) return null;
   const { rows } = await sql<Row>`
@@ -17,7 +17,7 @@ export async function agencyBySlug(db: Kysely<Database>, slug: string): Promise<
       select (count(*) filter (where l.purpose = 'sale'))::integer as sale, (count(*) filter (where l.purpose = 'rent'))::integer as rent
       from listings as l where l.agency_id = g.id and ${isPublicListing}
     ) as counted
-    where g.slug = ${slug}
+    where g.slug = ${slug} and g.named_at is not null
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

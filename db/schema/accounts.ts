@@ -97,8 +97,14 @@ export type FavouritesTable = {
   changed_at: Date;
 };
 
-/** The new name of an agent, waiting for the administrator's approval. */
-export type NameChangesTable = { account_id: string; name: string; name_bn: string | null; requested_at: Date };
+/** The new name of an agent or of an agency, waiting for the administrator's approval; the other id is null. */
+export type NameChangesTable = {
+  account_id: string | null;
+  agency_id: ColumnType<string | null, string | undefined>;
+  name: string;
+  name_bn: string | null;
+  requested_at: Date;
+};
 
 /** Accounts, their ways to sign in, and their favourites. */
 export type AccountTables = {

@@ -1,6 +1,6 @@
 import type { AgencyRole } from "#domain/agency/agency.ts";
 
-/** See migration 063. `slug` stays when the name changes; `phone` is E.164. */
+/** See migration 063. `slug` stays when the name changes; `phone` is E.164; `named_at` null: visitors see no name yet (migration 120). */
 export type AgenciesTable = {
   id: string;
   slug: string;
@@ -8,6 +8,7 @@ export type AgenciesTable = {
   name_bn: string | null;
   phone: string | null;
   created_at: Date;
+  named_at: Date | null;
 };
 
 /** An account belongs to one agency at most. `role_by`: whose account gave the role, and since when; null: founders, and members from before migration 115. */

@@ -1,3 +1,5 @@
+import type { AgencyAnswer } from "#api/account/agency.ts";
+import type { NamesAnswer } from "#api/moderation/names.ts";
 import { expect, newAccount, signIn, test } from "../e2e/fixtures/account.ts";
 import { adminPage } from "../e2e/fixtures/administrator.ts";
 import { decide, newTitle, postProperty, versionOf } from "../e2e/fixtures/posts.ts";
@@ -22,7 +24,8 @@ for (const [locale, prefix] of [
       await expectGoodPage(page, themesIn(locale));
       const headers = { origin };
       const founded = await page.request.post("/api/agency", { data: { name: newTitle("Rahman Homes") }, headers });
-      const { agency } = (await founded.json()) as { agency: { slug: string } };
+      const { agency } = (await founded.json()) as AgencyAnswer;
+      const { id: agencyId, slug: agencySlug } = agency!;
       await page.request.post("/api/agency/invitations", {
         data: { email: "new@example.com", role: "agent" },
         headers,
@@ -35,9 +38,14 @@ for (const [locale, prefix] of [
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectGoodPage(page, themesIn(locale));
       const admin = await adminPage(browser, origin);
+      const names = (await (await admin.request.get("/api/admin/names")).json()) as NamesAnswer;
+      await admin.request.post(`/api/admin/names/${agencyId}/decide`, {
+        data: { version: names.items.find((each) => each.id === agencyId)?.requestedAt, decision: "approved" },
+        headers,
+      });
       await decide(admin.request, origin, "approve", { id, version: await versionOf(page.request, id) });
       await admin.context().close();
-      await page.goto(`${prefix}/agency/${agency.slug}`);
+      await page.goto(`${prefix}/agency/${agencySlug}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectGoodPage(page, themesIn(locale));
     },

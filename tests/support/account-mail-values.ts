@@ -43,6 +43,7 @@ export const ACCOUNT_MAIL_VALUES: AccountMails = {
   "public-number-changed": { name, number: "+8801712345678", at, securityUrl: page("account?tab=settings#security") },
   "name-change": {
     name,
+    of: "agency",
     newName: "Rahima Begum",
     state: "waiting",
     securityUrl: page("account?tab=settings#security"),

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AgencyAnswer, answerInvitation, inviteMember } from "#api/account/agency.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { accountBy, holdAccount } from "#db/accounts/accounts.ts";
+import { agencyFacts } from "#db/agencies/agencies.ts";
 import {
   invitationAgency,
   invitationsOf,
@@ -40,11 +41,7 @@ async function mailInvitation(
   const { email: to, role } = input;
   const known = await accountBy(trx, { kind: "email", value: to });
   const locale = known?.locale ?? input.locale;
-  const { name, name_bn: nameBn } = await trx
-    .selectFrom("agencies")
-    .select(["name", "name_bn"])
-    .where("id", "=", agencyId)
-    .executeTakeFirstOrThrow();
+  const { name, name_bn: nameBn, named_at: namedAt } = await agencyFacts(trx, agencyId);
   const inReadersWords = (text: string, bengali: string | null) => (locale === "bn" && bengali) || text;
   const expiresAt = invitationEnds(now);
   await queueMail(trx, {
@@ -52,9 +49,9 @@ async function mailInvitation(
     locale,
     template: "agency-invitation",
     values: {
-      agency: inReadersWords(name, nameBn),
+      agency: namedAt === null ? null : inReadersWords(name, nameBn),
       // A name from before the rule may lead somewhere; it is not mailed to strangers.
-      by: [by.name, by.nameBn ?? ""].some(hasNameAddress) ? name : inReadersWords(by.name, by.nameBn),
+      by: [by.name, by.nameBn ?? ""].some(hasNameAddress) ? null : inReadersWords(by.name, by.nameBn),
       role,
       until: expiresAt.toISOString(),
       email: to,

@@ -2,7 +2,15 @@ import type { Kysely } from "kysely";
 import type { AgencyAnswer, editAgency, foundAgency } from "#api/account/agency.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { holdAccount, accountWithProfile } from "#db/accounts/accounts.ts";
-import { agencyPhone, insertAgency, ownAgency, updateAgency } from "#db/agencies/agencies.ts";
+import { withdrawName } from "#db/accounts/name-changes.ts";
+import {
+  agencyFacts,
+  insertAgency,
+  ownAgency,
+  renameUnshown,
+  setAgencyPhone,
+  showAgencyName,
+} from "#db/agencies/agencies.ts";
 import { deleteAgency } from "#db/agencies/handover.ts";
 import { invitationsTo } from "#db/agencies/invitations.ts";
 import { addMember, holdMembership, membersOf } from "#db/agencies/members.ts";
@@ -16,6 +24,8 @@ import { isUnproved } from "#domain/listing/public-contact.ts";
 import { slugText } from "#domain/text/slug.ts";
 import type { Answer, Call } from "../http/app.ts";
 import { consume } from "../http/limits.ts";
+import { kickOutbox } from "../mail/outbox.ts";
+import { sendNameForApproval } from "../moderation/name-mail.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
@@ -81,7 +91,9 @@ async function requireProved(
   throw new ProblemError("invalid-input", [{ field: "phone", code: "unconfirmed-number" }]);
 }
 
-/** POST /api/agency */
+const slugOf = (name: string, id: string): string => `${slugText(name) || "agency"}-${id.slice(-8)}`;
+
+/** POST /api/agency: its name is shown once the administrator has approved it. */
 export async function found({
   input,
   signedIn,
@@ -92,21 +104,42 @@ export async function found({
   if (account.agency) throw new ProblemError("already-member");
   await consume("change-account", account.id);
   await requireProved(db, account.id, input.phone, null);
+  const { name, nameBn, phone } = input;
   const now = new Date();
   const id = uuidv7(now.getTime());
-  const slug = `${slugText(input.name) || "agency"}-${id.slice(-8)}`;
+  // The administrator's own names need no approval.
+  const isAdmin = account.role === "admin";
+  const row = { id, slug: slugOf(name, id), name, name_bn: nameBn, phone, created_at: now };
   await db.transaction().execute(async (trx) => {
     await holdAccount(trx, account.id);
-    await insertAgency(trx, { id, slug, ...input, now });
+    await insertAgency(trx, { ...row, named_at: isAdmin ? now : null });
     const isFirst = await addMember(trx, { accountId: account.id, agencyId: id, role: "owner", by: null, now });
     if (!isFirst) throw new ProblemError("already-member");
+    if (!isAdmin) await sendNameForApproval(trx, { of: "agency", id }, { name, name_bn: nameBn });
   });
+  kickOutbox(after);
   securityEvent("agency", "founded", { account: account.id, client });
   after(() => purge([agentTag(account.id)]));
   return { data: await agencyAnswer(account), status: 201 };
 }
 
-/** PATCH /api/agency */
+type Wanted = { name: string; name_bn: string | null };
+
+/** Lets visitors go on seeing the present name of an agency, or none, while another waits. */
+async function rename(trx: Kysely<Database>, id: string, wanted: Wanted, isAdmin: boolean): Promise<void> {
+  const owner = { of: "agency", id } as const;
+  const shown = await agencyFacts(trx, id);
+  const isSame = wanted.name === shown.name && wanted.name_bn === shown.name_bn;
+  if (isAdmin || (isSame && shown.named_at !== null)) {
+    await withdrawName(trx, owner);
+    await showAgencyName(trx, id, wanted, new Date());
+    return;
+  }
+  await renameUnshown(trx, id, { ...wanted, slug: slugOf(wanted.name, id) });
+  await sendNameForApproval(trx, owner, wanted);
+}
+
+/** PATCH /api/agency: another name waits for the administrator, the number is shown at once. */
 export async function edit({
   input,
   signedIn,
@@ -114,11 +147,14 @@ export async function edit({
 }: Call<InputOf<typeof editAgency>>): Promise<Answer<AgencyAnswer>> {
   const { account } = await signedIn();
   await consume("change-account", account.id);
+  const { name, nameBn, phone } = input;
   const id = await inAgency(account.id, "editAgency", async (trx, agency) => {
-    await requireProved(trx, account.id, input.phone, await agencyPhone(trx, agency.id));
-    await updateAgency(trx, agency.id, input);
+    await requireProved(trx, account.id, phone, (await agencyFacts(trx, agency.id)).phone);
+    await setAgencyPhone(trx, agency.id, phone);
+    await rename(trx, agency.id, { name, name_bn: nameBn }, account.role === "admin");
     return agency.id;
   });
+  kickOutbox(after);
   after(() => purge([agencyTag(id)]));
   return { data: await agencyAnswer(account) };
 }

@@ -30,13 +30,14 @@ const tagsOf = (id: string): string[] => [agentTag(id), listingsTag(null)];
  * changes need none.
  */
 async function namesAfter(trx: Kysely<Database>, id: string, wanted: Names, isAdmin: boolean): Promise<Names> {
-  const before = await holdNames(trx, id);
+  const owner = { of: "account", id } as const;
+  const before = await holdNames(trx, owner);
   const isSame = wanted.name === before.name && wanted.name_bn === before.name_bn;
   if (isSame || isAdmin || !(await isNamePublic(trx, id))) {
-    await withdrawName(trx, id);
+    await withdrawName(trx, owner);
     return wanted;
   }
-  await sendNameForApproval(trx, id, wanted);
+  await sendNameForApproval(trx, owner, wanted);
   return before;
 }
 

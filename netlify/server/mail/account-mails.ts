@@ -1,5 +1,6 @@
 import type { GrantNews } from "#domain/account/grant.ts";
 import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { NameChange } from "./templates/name-change.ts";
 
 /** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
 export type AccountMails = {
@@ -24,8 +25,7 @@ export type AccountMails = {
   "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
   /** The number of an agent that callers see has changed. */
   "public-number-changed": { name: string; number: string; at: string; securityUrl: string };
-  /** The new name of an agent: it waits for the administrator, or was decided on. */
-  "name-change": { name: string; newName: string; state: "waiting" | "approved" | "rejected"; securityUrl: string };
+  "name-change": NameChange;
   /** `identity`: the address of a Google account. `joined`: it was added at its first sign-in, because the addresses are the same. */
   "identity-changed": {
     name: string;

@@ -44,7 +44,7 @@ async function enterProfile<Kind extends SubmittedKind>(
     const errors = made.fields.map((field) => ({ field: CONTACT_FIELDS[field], code: "unconfirmed-number" }));
     throw new ProblemError("invalid-input", errors);
   }
-  if (made.waiting) await sendNameForApproval(trx, accountId, made.waiting);
+  if (made.waiting) await sendNameForApproval(trx, { of: "account", id: accountId }, made.waiting);
   return made.changed;
 }
 

@@ -73,7 +73,8 @@ export const foundAgency = endpoint<NameSend, AgencyAnswer>()({
   access: "account",
   proof: "none",
   summary:
-    "Founds an agency, whose first owner is whoever asks. Listings that its members post from then on belong to it.",
+    "Founds an agency, whose first owner is whoever asks. Listings that its members post from then on belong to it. Others see its name once " +
+    "the administrator has approved it (`named`, `waitingName`).",
   parameters: NAME_PARAMETERS,
   input: nameInput,
   output,
@@ -87,7 +88,8 @@ export const editAgency = endpoint<NameSend, AgencyAnswer>()({
   access: "account",
   proof: "none",
   summary:
-    "Changes the name and number of an agency; what is left out becomes empty. For its owners. Its address stays.",
+    "Changes the name and number of an agency; what is left out becomes empty. For its owners. Another name waits for the administrator " +
+    "(`waitingName`); sending the shown one again takes it back. The address of a name that was approved stays.",
   parameters: NAME_PARAMETERS,
   input: nameInput,
   output,

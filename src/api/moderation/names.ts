@@ -14,7 +14,8 @@ export const listNames = endpoint<{ cursor?: string }, NamesAnswer>()({
   path: "/api/admin/names",
   access: "admin",
   summary:
-    "Names that agents whose listings are public want to show, the oldest wish first, beside the ones that others see. For the administrator.",
+    "Names that agents whose listings are public, and agencies, want to show, the oldest wish first, beside the ones that others see. For the " +
+    "administrator.",
   parameters: [cursorParameter],
   input: v.object({ cursor: cursorField }),
   output: answers<NamesAnswer>("NamesAnswer"),

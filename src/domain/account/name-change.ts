@@ -1,12 +1,14 @@
 /**
- * A name that an agent wants to show and that waits for the administrator, beside the one that others see. `id` is the account's;
- * `requestedAt` (ISO 8601) is its version.
+ * A name that an agent or an agency wants to show and that waits for the administrator, beside the one that others see (null: none yet). `id` is
+ * the account's or the agency's; `slug` that of an agency which has a page; `requestedAt` (ISO 8601) is its version.
  */
 export type NameChange = {
   id: string;
+  of: "account" | "agency";
+  slug: string | null;
   name: string;
   nameBn: string | null;
-  shownName: string;
+  shownName: string | null;
   shownNameBn: string | null;
   requestedAt: string;
 };

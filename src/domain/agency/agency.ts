@@ -67,10 +67,10 @@ export type AgencyMember = {
 /** An invitation as the owners see it. */
 export type SentInvitation = { id: string; email: string; role: AgencyRole; expiresAt: string };
 
-/** An invitation as the invited user sees it. `by`: who invited; null if that account is gone. */
+/** An invitation as the invited user sees it. `agency`: null while its name waits; `by`: who invited, null if that account is gone. */
 export type ReceivedInvitation = {
   id: string;
-  agency: string;
+  agency: string | null;
   agencyBn: string | null;
   by: string | null;
   byBn?: string | null;
@@ -93,9 +93,12 @@ export const AGENCY_LISTINGS_MAX = 100;
 
 /**
  * An agency as a member sees it. `role`: the member's own; `phone` is E.164; `outside`: the member's listings that are not the agency's.
- * `invitations` and `listings` are empty if the member may not see or change them.
+ * `invitations` and `listings` are empty if the member may not see or change them. `named`: visitors see the name; `waitingName`: one that the
+ * administrator has not decided about.
  */
 export type OwnAgency = AgencyName & {
+  named: boolean;
+  waitingName: { name: string; nameBn: string | null } | null;
   phone: string | null;
   role: AgencyRole;
   outside: number;

@@ -7,6 +7,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { Fold } from "./Fold.tsx";
 import { nameIn, roleWords, type Changed } from "./agency-words.ts";
 import { AgencyListings } from "./AgencyListings.tsx";
@@ -19,6 +21,20 @@ import { RightsTable } from "./RightsTable.tsx";
 import { SentInvitations } from "./SentInvitations.tsx";
 
 type Props = { agency: OwnAgency; me: string; answer: FormAnswer | null; onChanged: Changed };
+
+/** What visitors see of the name while another one waits, or as long as none was approved. */
+function NameState({ agency }: { agency: OwnAgency }) {
+  const locale = currentLocale();
+  const { named, waitingName } = agency;
+  if (named && waitingName === null) return null;
+  const wanted = waitingName ? nameIn(waitingName, locale) : nameIn(agency, locale);
+  const words = waitingName === null ? m.agency_name_refused : named ? m.agency_name_changes : m.agency_name_waits;
+  return (
+    <Banner icon="clock">
+      <Written within={words({ name: wanted })}>{wanted}</Written>
+    </Banner>
+  );
+}
 
 /** An agency as its members work with it; each sees what their role may do. */
 export function AgencyOffice({ agency, me, answer, onChanged }: Props) {
@@ -45,7 +61,8 @@ export function AgencyOffice({ agency, me, answer, onChanged }: Props) {
             {roleWords(role)}
           </Badge>
         </div>
-        {isPublic ? (
+        <NameState agency={agency} />
+        {isPublic && agency.named ? (
           <p>
             <a href={links.agencyPage(agency.slug, locale)} className="inline-flex min-h-11 items-center underline">
               {m.agency_public()}

@@ -20,6 +20,8 @@ const AGENCY: OwnAgency = {
   slug: "rahman-homes-1",
   name: "Rahman Homes",
   nameBn: "রহমান হোমস",
+  named: true,
+  waitingName: null,
   phone: null,
   role: "owner",
   outside: 0,

@@ -16,14 +16,14 @@ export function NameForm({ agency, answer: any, onChanged }: Props) {
   const answer = any?.form === "agency-name" ? any : null;
   const { form, busy, problem, summary, errorOf, focusField } = useForm(editAgency, {
     answer,
-    onDone: (changed) => onChanged(changed, m.agency_edited()),
+    onDone: (changed) => onChanged(changed, changed.agency?.waitingName ? m.agency_edited_waits() : m.agency_edited()),
   });
   return (
     <form {...form} id="agency-name" className="grid max-w-xl gap-4 pt-3">
       <FormProblem ref={summary} problem={problem} fields={nameFields("agency-edit")} onChoose={focusField} />
       <input type="hidden" name="_method" value="PATCH" />
       <input type="hidden" name="locale" value={currentLocale()} />
-      <NameFields id="agency-edit" agency={agency} answer={answer} errorOf={errorOf} />
+      <NameFields id="agency-edit" agency={{ ...agency, ...agency.waitingName }} answer={answer} errorOf={errorOf} />
       <Button type="submit" icon="check" busy={busy} className="justify-self-start">
         {m.agency_edit_submit()}
       </Button>

@@ -38,11 +38,19 @@ function Invitation({ invitation, agency, answer, onChanged }: OneProps) {
   const locale = currentLocale();
   const { id, byBn, role, expiresAt } = invitation;
   const by = invitation.by === null ? null : nameIn({ name: invitation.by, nameBn: byBn ?? null }, locale);
-  const name = nameIn({ name: invitation.agency, nameBn: invitation.agencyBn }, locale);
+  const agencyName =
+    invitation.agency === null ? null : nameIn({ name: invitation.agency, nameBn: invitation.agencyBn }, locale);
+  // As long as its name was not approved, it is whoever invites.
+  const name = agencyName ?? by ?? m.agency_new();
   const { form, busy, problem, summary, focusField } = useForm(answerInvitation, {
     answer,
     onDone: (changed, { answer: given }) =>
-      onChanged(changed, given === "accept" ? m.agency_joined({ agency: name }) : m.agency_declined()),
+      onChanged(
+        changed,
+        given === "accept"
+          ? m.agency_joined({ agency: changed.agency ? nameIn(changed.agency, locale) : name })
+          : m.agency_declined(),
+      ),
   });
   const date = formatDate(expiresAt, locale);
   return (

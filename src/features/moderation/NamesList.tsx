@@ -31,7 +31,7 @@ export type NamesListProps = {
   onDecided: () => void;
 };
 
-/** Names that agents want to show, the oldest wish first. */
+/** Names that agents and agencies want to show, the oldest wish first. */
 export function NamesList({ first, cursor, now, answer, onDecided }: NamesListProps) {
   const [items, setItems] = useState<readonly NameChange[]>(first.items);
   const page = (at: string) => approvalsLink("names", new URLSearchParams(at ? { cursor: at } : {}), currentLocale());
@@ -88,7 +88,10 @@ function NameRow({ change, now, onGone }: RowProps) {
   const locale = currentLocale();
   const [busy, setBusy] = useState<NameDecision | null>(null);
   const what = both(change.name, change.nameBn);
-  const shown = both(change.shownName, change.shownNameBn);
+  const { of, slug } = change;
+  const shown = change.shownName === null ? null : both(change.shownName, change.shownNameBn);
+  const page =
+    of === "account" ? links.agent(change.id, locale) : slug === null ? null : links.agencyPage(slug, locale);
   const decide = async (decision: NameDecision) => {
     setBusy(decision);
     const answer = await call(decideName, { id: change.id, version: change.requestedAt, decision });
@@ -130,9 +133,14 @@ function NameRow({ change, now, onGone }: RowProps) {
         <Written>{what}</Written>
       </h3>
       <p className="text-sm">
-        <a href={links.agent(change.id, locale)} className="underline">
-          <Written within={m.moderation_name_shown({ name: shown })}>{shown}</Written>
-        </a>
+        {of === "agency" && <span>{m.moderation_name_of_agency()} </span>}
+        {page && shown ? (
+          <a href={page} className="underline">
+            <Written within={m.moderation_name_shown({ name: shown })}>{shown}</Written>
+          </a>
+        ) : (
+          <span>{m.moderation_name_first()}</span>
+        )}
       </p>
       <p className="text-sm text-ink-soft">
         <SubmissionNote icon="clock">{ago(change.requestedAt, locale, Date.parse(now))}</SubmissionNote>

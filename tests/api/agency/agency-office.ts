@@ -33,11 +33,18 @@ export function useAgency() {
     });
     expect(founded.status).toBe(201);
     id = ((await founded.json()) as AgencyAnswer).agency?.id ?? "";
+    await approveName(id);
     await join(members.partner, "owner", 1);
     await join(members.agent, "agent", 2);
     await join(members.colleague, "agent", 3);
   });
 
+  /** The administrator's decision about a name that waits. */
+  const approveName = async (agencyId: string) => {
+    const { db } = office.database();
+    await db.updateTable("agencies").set({ named_at: new Date() }).where("id", "=", agencyId).execute();
+    await db.deleteFrom("name_changes").where("agency_id", "=", agencyId).execute();
+  };
   /** Makes somebody a member, `order` later than the founder. */
   const join = (member: Member, role: AgencyRole, order = 9): Promise<unknown> =>
     office

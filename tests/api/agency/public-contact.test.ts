@@ -152,7 +152,7 @@ describe("a new name of an agent", () => {
     const wish = { name: "Padma Homes", nameBn: "পদ্মা হোমস" };
     expect(await saved(who.person, wish)).toMatchObject({ name: "Rahima Begum", waitingName: wish });
     expect(await shown(who)).toMatchObject({ name: "Rahima Begum", nameBn: null });
-    expect((await lastMail(who.email)).subject).toBe("Your new name is waiting for approval");
+    expect((await lastMail(who.email)).subject).toBe("A new name is waiting for approval");
     const waiting = (await waitingOf(who.id))!;
     expect(waiting).toMatchObject({ ...wish, shownName: "Rahima Begum", shownNameBn: null });
     const version = waiting.requestedAt;
@@ -164,7 +164,7 @@ describe("a new name of an agent", () => {
     await (await theChief()).settle();
     expect(await shown(who)).toMatchObject(wish);
     expect(purged(`agent:${who.id}`)).toBe(before + 1);
-    expect((await lastMail(who.email)).subject).toBe("Your new name is approved");
+    expect((await lastMail(who.email)).subject).toBe("The new name is approved");
     expect(await waitingOf(who.id)).toBeUndefined();
   });
 
@@ -199,7 +199,7 @@ describe("a new name of an agent", () => {
     expect(await response.json()).toEqual({ id: who.id, decision: "rejected" });
     await (await theChief()).settle();
     expect(await shown(who)).toMatchObject({ name: "Rahima Begum" });
-    expect((await lastMail(who.email)).subject).toBe("Your new name was not approved");
+    expect((await lastMail(who.email)).subject).toBe("The new name was not approved");
     expect((await who.person.whoAmI())?.waitingName).toBeNull();
   });
 

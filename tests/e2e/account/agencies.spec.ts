@@ -24,6 +24,17 @@ test("@phone an agency from its founding to a handover: invited, joined, posted,
   await page.getByRole("textbox", { name: "Name of the agency" }).fill(name);
   await page.getByRole("button", { name: "Found the agency" }).click();
   await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  await expect(page.getByText(`Only its members see the name ${name} so far.`)).toBeVisible();
+
+  // Its name is shown once the administrator has approved it.
+  const admin = await adminPage(browser, origin);
+  problems.watch(admin);
+  await admin.goto("/account?tab=approvals&part=names");
+  await admin.getByRole("button", { name: `Approve ${name}` }).click();
+  await expect(admin.getByRole("status").filter({ hasText: name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  await expect(page.getByText("Only its members see the name")).toHaveCount(0);
   await page.getByRole("textbox", { name: "E-mail address" }).fill(account.email);
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeFocused();
@@ -40,7 +51,6 @@ test("@phone an agency from its founding to a handover: invited, joined, posted,
   // A home that they post belongs to the agency; its owner finds it, and both pages name it.
   const title = newTitle("Lake flat");
   const { id, slug } = await postProperty(agent.request, origin, title);
-  const admin = await adminPage(browser, origin);
   await decide(admin.request, origin, "approve", { id, version: await versionOf(agent.request, id) });
   await admin.context().close();
   await agent.goto(`/property/${slug}`);

@@ -1,17 +1,37 @@
 import { m } from "#i18n/messages.ts";
-import type { MailValues, Template } from "../templates.ts";
+import type { Template } from "../templates.ts";
 
-const WORDS: Record<MailValues["name-change"]["state"], { subject: () => string; text: () => string }> = {
-  waiting: { subject: m.mail_name_waiting_subject, text: m.mail_name_waiting_text },
-  approved: { subject: m.mail_name_approved_subject, text: m.mail_name_approved_text },
-  rejected: { subject: m.mail_name_rejected_subject, text: m.mail_name_rejected_text },
+/** A new name of an agent or of an agency: it waits for the administrator, or was decided on. `of` left out: the account's. */
+export type NameChange = {
+  name: string;
+  of?: "account" | "agency";
+  newName: string;
+  state: "waiting" | "approved" | "rejected";
+  securityUrl: string;
+};
+const SUBJECT: Record<NameChange["state"], () => string> = {
+  waiting: m.mail_name_waiting_subject,
+  approved: m.mail_name_approved_subject,
+  rejected: m.mail_name_rejected_subject,
+};
+const TEXT: Record<NonNullable<NameChange["of"]>, Record<NameChange["state"], () => string>> = {
+  account: {
+    waiting: m.mail_name_waiting_text,
+    approved: m.mail_name_approved_text,
+    rejected: m.mail_name_rejected_text,
+  },
+  agency: {
+    waiting: m.mail_agency_name_waiting_text,
+    approved: m.mail_agency_name_approved_text,
+    rejected: m.mail_agency_name_rejected_text,
+  },
 };
 
-export const nameChange: Template<"name-change"> = ({ name, newName, state, securityUrl }) => ({
-  subject: WORDS[state].subject(),
+export const nameChange: Template<"name-change"> = ({ name, of = "account", newName, state, securityUrl }) => ({
+  subject: SUBJECT[state](),
   name,
   parts: [
-    { kind: "text", text: WORDS[state].text() },
+    { kind: "text", text: TEXT[of][state]() },
     { kind: "facts", rows: [[m.mail_name_new(), newName]] },
     { kind: "text", text: m.mail_factor_advice() },
     { kind: "button", label: m.mail_see_security(), url: securityUrl },
