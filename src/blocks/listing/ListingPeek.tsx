@@ -33,7 +33,9 @@ export function ListingPeek({ listing, onClose }: Props) {
             {title}
           </a>
         </h3>
-        <p className="truncate text-xs text-ink-soft">{listingPlace(listing, locale)}</p>
+        <p className="truncate text-xs text-ink-soft" translate="no">
+          {listingPlace(listing, locale)}
+        </p>
         <ListingFacts listing={listing} />
       </div>
       <IconButton

@@ -42,7 +42,7 @@ export function AgentTile({ agent, sample, heading: Heading = "h2" }: Props) {
             </a>
           )}
         </Heading>
-        <span className="text-sm text-ink-soft" lang={langOf(company, locale)}>
+        <span className="text-sm text-ink-soft" lang={langOf(company, locale)} translate={company ? "no" : undefined}>
           {company ?? m.agent_alone()}
         </span>
       </div>

@@ -95,13 +95,15 @@ export function ProjectCard({ project, heading = "h3", eager = false, heart, act
           {title}
         </CardTitle>
         <CardLine dense icon="map-pin">
-          {projectPlace(project, locale)}
+          <span translate="no">{projectPlace(project, locale)}</span>
         </CardLine>
         {developer && (
           <CardLine dense icon="hammer">
             <span>
               {before}
-              <span lang={langOf(developer, locale)}>{developer}</span>
+              <span lang={langOf(developer, locale)} translate="no">
+                {developer}
+              </span>
               {after}
             </span>
           </CardLine>

@@ -38,7 +38,7 @@ export function LocatorGround<Named extends Located>({ locator, nameOf }: Props<
           transform={`translate(${x} ${y})`}
         >
           <circle r="4.5" className="fill-primary" />
-          <text y="-12" fontSize="17" className={`${LETTERS} fill-ink-soft`}>
+          <text y="-12" fontSize="17" className={`${LETTERS} notranslate fill-ink-soft`}>
             {name}
           </text>
         </g>

@@ -7,8 +7,6 @@ export const priceClass = cva(
     "flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-[1.15] font-bold tracking-[-0.01em] text-ink lining-nums tabular-nums",
     "bn:leading-[1.35] bn:tracking-normal [&>small]:text-(length:--text-sm) [&>small]:font-medium [&>small]:tracking-normal",
     "[&>small]:text-ink-soft [&>s]:text-(length:--text-base) [&>s]:font-medium [&>s]:text-ink-mute [&>.rounded-full]:self-center",
-    // In Bengali every element has a line of its own height (base.css); the amount keeps to that of the price.
-    "[&>span:not(.rounded-full)]:leading-[inherit]",
   ],
   {
     variants: {
