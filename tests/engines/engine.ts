@@ -1,7 +1,7 @@
 /** What an act may ask of a browser: the same for every engine, so that each act is written once. */
 export type Engine = {
   name: string;
-  /** Opens an address of the site and waits until it is loaded. */
+  /** Opens a path of the site, or an address elsewhere, and waits until it is loaded. */
   go(path: string): Promise<void>;
   /** Runs a function in the page; what it is given and what it returns is JSON. */
   run<Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>;
@@ -18,11 +18,10 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** Code that pages of an engine run before their own, such as what takes interfaces away. */
-export type EngineOptions = { origin: string; before?: string };
+export type EngineOptions = { origin: string };
 
-/** Milliseconds that an act waits for what a visitor would see. */
-const WAITS = 15_000;
+/** Milliseconds that an act waits for what a visitor would see: comes at once or not at all, unless other work holds the machine up. */
+const WAITS = 30_000;
 
 /** Asks again until the page answers something true, and gives that back. */
 export async function until<Given extends unknown[], Result>(

@@ -22,12 +22,18 @@ export async function seen(engine: Engine, selector: string, words = ""): Promis
   return "[data-act]";
 }
 
-export const press = async (engine: Engine, selector: string, words = ""): Promise<void> =>
-  engine.press(await seen(engine, selector, words));
+/** Presses what can be seen. What is drawn anew between the look and the press is looked for again. */
+export async function press(engine: Engine, selector: string, words = ""): Promise<void> {
+  try {
+    await engine.press(await seen(engine, selector, words));
+  } catch {
+    await engine.press(await seen(engine, selector, words));
+  }
+}
 
 /** Puts the cursor into a field, which is empty then, and types. */
 export async function fill(engine: Engine, selector: string, text: string): Promise<void> {
-  await engine.press(await seen(engine, selector));
+  await press(engine, selector);
   await engine.run((at: string) => document.querySelector<HTMLInputElement>(at)?.select(), selector);
   await engine.type(text);
 }
@@ -41,14 +47,26 @@ export const address = (engine: Engine, ...parts: string[]): Promise<unknown> =>
     parts,
   );
 
-/** Waits until nothing of the page's islands waits for its script any more: until then a press goes to the server. */
+/** Waits until React answers in each of the page's islands, or has given one up: until then a press goes to the server. */
 export const awake = (engine: Engine): Promise<unknown> =>
   until(engine, "the islands", () => {
     for (const island of document.querySelectorAll("astro-island[ssr]"))
       (island.querySelector("*") ?? island).dispatchEvent(
         new KeyboardEvent("keydown", { key: "Shift", bubbles: true }),
       );
-    return document.readyState === "complete" && !document.querySelector("main astro-island[ssr]");
+    // An island has no `ssr` any more when its script begins; that React has taken all of it over, hidden parts too, only React knows.
+    type Root = {
+      stateNode: { pendingLanes: number; current: { memoizedState?: { isDehydrated?: boolean } | null } };
+    };
+    const answers = (island: HTMLElement) => {
+      const [, root] = Object.entries(island).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+      const { current, pendingLanes } = (root as Root | undefined)?.stateNode ?? {};
+      return "failed" in island.dataset || (current?.memoizedState?.isDehydrated === false && pendingLanes === 0);
+    };
+    return (
+      document.readyState === "complete" &&
+      [...document.querySelectorAll<HTMLElement>("main astro-island")].every(answers)
+    );
   });
 
 /** Chooses an option as a person does on a keyboard. */

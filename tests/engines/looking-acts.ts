@@ -1,27 +1,20 @@
 import { expect } from "vitest";
-import { DEV_ACCOUNTS, DEV_PASSWORD } from "#db/seed/accounts.ts";
-import { until, type Engine } from "./engine.ts";
+import { until } from "./engine.ts";
 import { address, awake, choose, expectBody, fill, press, seen, valueOf } from "./look.ts";
+import type { Acts } from "./run-acts.ts";
 
-const [, , BUYER] = DEV_ACCOUNTS;
 const HOME = "/property/gulshan-lake-view";
 
-async function signIn(engine: Engine, next: string, password = DEV_PASSWORD): Promise<void> {
-  await engine.go(`/signin?next=${encodeURIComponent(next)}`);
-  await awake(engine);
-  await fill(engine, "main form input[name=identifier]", BUYER.email);
-  await fill(engine, "main form input[name=password]", password);
-  await press(engine, "main form [type=submit]");
-}
-
 /** Homes that are looked at, compared, marked: what needs nobody to be signed in. */
-export const lookingActs: Readonly<Record<string, (engine: Engine) => Promise<void>>> = {
+export const lookingActs: Acts = {
   "a place is chosen by the keyboard": async (engine) => {
     await engine.go("/buy");
     await awake(engine);
     await fill(engine, "#search-location", "Gulsh");
     await seen(engine, "[role=option]", "Gulshan");
-    await engine.keys("ArrowDown", "Enter");
+    await engine.keys("ArrowDown");
+    await seen(engine, "[role=option][aria-selected=true]", "Gulshan");
+    await engine.keys("Enter");
     await address(engine, "location=Gulshan");
     await seen(engine, "article h2, article h3");
   },
@@ -151,7 +144,7 @@ export const lookingActs: Readonly<Record<string, (engine: Engine) => Promise<vo
     await engine.go("/resort/cloud-ridge-cottages-sajek");
     await press(engine, "header a[hreflang=bn], header a[lang=bn]");
     await address(engine, "/bn/resort/cloud-ridge-cottages-sajek");
-    expect(await engine.run(() => document.documentElement.lang)).toBe("bn");
+    await until(engine, "the language", () => document.documentElement.lang === "bn");
   },
   "days of a stay are chosen in the calendar": async (engine) => {
     await engine.go("/resort/cloud-ridge-cottages-sajek");
@@ -181,18 +174,5 @@ export const lookingActs: Readonly<Record<string, (engine: Engine) => Promise<vo
     await fill(engine, "#inquiry-message", "Is it still free?");
     await press(engine, "main form [type=submit]");
     await seen(engine, "main", "sent");
-  },
-};
-
-export const accountActs: Readonly<Record<string, (engine: Engine) => Promise<void>>> = {
-  "a wrong password is said and the form stays": async (engine) => {
-    await signIn(engine, "/account", "not the password at all");
-    await seen(engine, "main [role=alert]");
-    expect(await valueOf(engine, "main form input[name=identifier]")).toBe(BUYER.email);
-  },
-  "signing in leads back to where it was asked for": async (engine) => {
-    await signIn(engine, "/account?tab=settings");
-    await address(engine, "/account?tab=settings");
-    await seen(engine, "main h1");
   },
 };

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { freePort } from "../support/suite/temporary-postgres.ts";
 import { missingEngines } from "./browsers.ts";
@@ -54,6 +54,8 @@ export default async function servePreview({ provide }: TestProject) {
   }
   server.stdout.resume();
   provide("origin", origin);
+  // Where mails are read (tests/support/inbox.ts); the tests' processes inherit it.
+  process.env["INBOX_URL"] = (JSON.parse(readFileSync(`${folder}/inbox.json`, "utf8")) as { http: string }).http;
   return async () => {
     const ended = new Promise((done) => server.once("close", done));
     stop();

@@ -15,16 +15,11 @@ const launch = (browser: Kind, executablePath: string): Promise<Browser> =>
   });
 
 /** Firefox (WebDriver BiDi) or Chromium. */
-export async function startPuppeteer(
-  kind: Kind,
-  executablePath: string,
-  { origin, before }: EngineOptions,
-): Promise<Engine> {
+export async function startPuppeteer(kind: Kind, executablePath: string, { origin }: EngineOptions): Promise<Engine> {
   const browser = await launch(kind, executablePath);
   const open = async () => {
     const context = await browser.createBrowserContext();
     const opened = await context.newPage();
-    if (before) await opened.evaluateOnNewDocument(before);
     await opened.setViewport({ width: 1280, height: 900 });
     return { context, opened };
   };
@@ -36,7 +31,7 @@ export async function startPuppeteer(
   };
   return {
     name: kind,
-    go: async (path) => void (await page.goto(origin + path, { waitUntil: "load" })),
+    go: async (path) => void (await page.goto(new URL(path, origin).href, { waitUntil: "load" })),
     run: (work, ...given) => page.evaluate(work as never, ...(given as unknown as never[])) as never,
     press: async (selector) => {
       const found = await find(selector);

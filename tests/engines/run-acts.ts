@@ -4,12 +4,12 @@ import type { Engine } from "./engine.ts";
 
 export type Acts = Readonly<Record<string, (engine: Engine) => Promise<void>>>;
 
-/** A test for each act, all in one browser; `before` runs in each page before the page's own scripts. */
-export function runActs(title: string, name: EngineName, acts: Acts, before?: string): void {
+/** A test for each act, all in one browser. */
+export function runActs(title: string, name: EngineName, acts: Acts): void {
   describe.skipIf(ENGINES[name].missing())(title, () => {
     let engine: Engine;
     beforeAll(async () => {
-      engine = await ENGINES[name].start({ origin: inject("origin"), ...(before && { before }) });
+      engine = await ENGINES[name].start({ origin: inject("origin") });
     });
     afterAll(() => engine?.close());
     beforeEach(() => engine.forget());

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: ["tests/engines/preview.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Two browsers side by side: more would wait for each other.
     maxWorkers: 2,
   },

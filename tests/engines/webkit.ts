@@ -22,8 +22,17 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: "\uE015",
 };
 
-/** WebKit by WebDriver, which is HTTP: Playwright and Puppeteer drive builds of their own only. */
-export async function startWebKit({ origin }: EngineOptions): Promise<Engine> {
+/** So long a driver is waited for that has stopped answering, which it sometimes does between two sessions. */
+const HANGS = 20_000;
+
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, fail) => setTimeout(() => fail(new Error("The driver hangs")), milliseconds).unref()),
+  ]);
+
+/** A driver on a display of its own. */
+async function startDriver() {
   const port = await freePort();
   const driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 1280x1000x24", "WebKitWebDriver", `--port=${port}`], {
     detached: true,
@@ -41,6 +50,7 @@ export async function startWebKit({ origin }: EngineOptions): Promise<Engine> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(2 * HANGS),
     });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`webkit ${path}: ${JSON.stringify(value)}`);
@@ -49,12 +59,18 @@ export async function startWebKit({ origin }: EngineOptions): Promise<Engine> {
   for (let tries = 0; ; tries += 1) {
     try {
       await ask("GET", "/status");
-      break;
+      return { ask, stop };
     } catch (error) {
       if (tries > 100) throw error;
       await new Promise((done) => setTimeout(done, 100));
     }
   }
+}
+
+/** WebKit by WebDriver, which is HTTP: Playwright and Puppeteer drive builds of their own only. */
+export async function startWebKit({ origin }: EngineOptions): Promise<Engine> {
+  let driver = await startDriver();
+  const ask = (method: string, path: string, body?: object) => driver.ask(method, path, body);
   const capabilities = { "webkitgtk:browserOptions": { binary: findBrowser(), args: ["--automation"] } };
   let session = "";
   const open = async () => {
@@ -97,7 +113,7 @@ export async function startWebKit({ origin }: EngineOptions): Promise<Engine> {
   ];
   return {
     name: "webkit",
-    go: async (path) => void (await ask("POST", `${session}/url`, { url: origin + path })),
+    go: async (path) => void (await ask("POST", `${session}/url`, { url: new URL(path, origin).href })),
     run,
     press: async (selector) => {
       const id = await find(selector);
@@ -122,12 +138,17 @@ export async function startWebKit({ origin }: EngineOptions): Promise<Engine> {
     },
     // MiniBrowser keeps nothing of an automated session.
     forget: async () => {
-      await ask("DELETE", session);
-      await open();
+      try {
+        await within(HANGS, ask("DELETE", session).then(open));
+      } catch {
+        driver.stop();
+        driver = await startDriver();
+        await open();
+      }
     },
     close: async () => {
       await ask("DELETE", session).catch(() => undefined);
-      stop();
+      driver.stop();
     },
   };
 }
