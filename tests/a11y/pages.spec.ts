@@ -29,6 +29,11 @@ const themesOf = (locale: Locale, index: number) => {
 /** `/area/gulshan` → `/area/`: what is made by the same file looks alike. */
 const kindOf = (path: string): string => path.replace(/\?.*/, "").replace(/(?<=\/[^/]+\/).*/, "");
 const isFirstOfKind = (path: string): boolean => PAGES.find((other) => kindOf(other) === kindOf(path)) === path;
+/** Those that are not the first of their kind, by kind. */
+const OTHERS = Map.groupBy(
+  PAGES.entries().filter(([, path]) => !isFirstOfKind(path)),
+  ([, path]) => kindOf(path),
+);
 
 /** Opens a page in both languages, one after the other as a reader does who changes it: the second time its parts are in the browser. */
 async function expectGoodInBoth(page: Page, path: string, index: number, status: number): Promise<void> {
@@ -42,17 +47,26 @@ async function expectGoodInBoth(page: Page, path: string, index: number, status:
   }
 }
 
-for (const [index, path] of PAGES.entries()) {
-  test(`${path} has no violation and never scrolls sideways`, { tag: isFirstOfKind(path) ? "@road" : [] }, ({ page }) =>
-    expectGoodInBoth(page, path, index, 200),
-  );
+for (const [index, path] of PAGES.entries().filter(([, one]) => isFirstOfKind(one))) {
+  test(`${path} has no violation and never scrolls sideways @road`, ({ page }) =>
+    expectGoodInBoth(page, path, index, 200));
 }
-for (const [index, path] of MISSING_PAGES.entries()) {
-  test(`${path} says so on a good page`, { tag: index === 0 ? "@road" : [] }, async ({ page, problems }) => {
-    problems.allow(/status of 404/);
-    await expectGoodInBoth(page, path, index, 404);
+for (const [kind, paths] of OTHERS) {
+  test(`further pages like ${kind} have no violation and never scroll sideways`, async ({ page }) => {
+    test.setTimeout(90_000 * (1 + paths.length));
+    for (const [index, path] of paths) await test.step(path, () => expectGoodInBoth(page, path, index, 200));
   });
 }
+test("what there is none of is said on a good page @road", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await expectGoodInBoth(page, MISSING_PAGES[0]!, 0, 404);
+});
+test("what there is none of is said on a good page of each kind", async ({ page, problems }) => {
+  test.setTimeout(90_000 * MISSING_PAGES.length);
+  problems.allow(/status of 404/);
+  for (const [index, path] of MISSING_PAGES.entries().drop(1))
+    await test.step(path, () => expectGoodInBoth(page, path, index, 404));
+});
 
 test("the test sees a violation, an overflow and words of the other language that are planted", async ({ page }) => {
   await page.goto("/about");

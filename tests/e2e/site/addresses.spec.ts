@@ -11,27 +11,27 @@ const PAGES = [
   ["/en/blog", "en"],
 ] as const;
 
-for (const [path, language] of PAGES) {
-  test(`${path} speaks ${language}`, async ({ baseURL }) => {
+test("each page speaks the language of its address", async ({ baseURL }) => {
+  for (const [path, language] of PAGES) {
     const answer = await rawGet(baseURL ?? "", path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`<html lang="${language}"`);
-  });
-}
+    expect.soft(answer.status, path).toBe(200);
+    expect.soft(answer.body, path).toContain(`<html lang="${language}"`);
+  }
+});
 
 /** Posting is somebody's own: a visitor is led to signing in, in the page's language, and back. */
-for (const [path, signIn] of [
-  ["/post-property", "/bn/signin"],
-  ["/en/post-property", "/signin"],
-] as const) {
-  test(`${path} asks a visitor to sign in at ${signIn}`, async ({ baseURL }) => {
+test("posting asks a visitor to sign in, in the language of the page", async ({ baseURL }) => {
+  for (const [path, signIn] of [
+    ["/post-property", "/bn/signin"],
+    ["/en/post-property", "/signin"],
+  ] as const) {
     const answer = await rawGet(baseURL ?? "", path);
-    expect(answer.status).toBe(303);
+    expect.soft(answer.status, path).toBe(303);
     const to = new URL(answer.location ?? "", baseURL);
-    expect(to.pathname).toBe(signIn);
-    expect(to.searchParams.get("next")).toBe(path);
-  });
-}
+    expect.soft(to.pathname, path).toBe(signIn);
+    expect.soft(to.searchParams.get("next")).toBe(path);
+  }
+});
 
 const REDIRECTS = [
   ["/en", "/"],
@@ -54,26 +54,26 @@ const REDIRECTS = [
   ["/bn/rent?bedrooms=3&amp;type=house)", "/bn/rent?bedrooms=3&type=house"],
 ] as const;
 
-for (const [from, to] of REDIRECTS) {
-  test(`${from} leads to ${to} and keeps its query`, async ({ baseURL }) => {
+test("an address with another spelling leads to the page's own and keeps its query", async ({ baseURL }) => {
+  for (const [from, to] of REDIRECTS) {
     const answer = await rawGet(baseURL ?? "", from);
-    expect(answer.status).toBe(301);
-    expect(new URL(answer.location ?? "", baseURL).href).toBe(new URL(to, baseURL).href);
-  });
-}
+    expect.soft(answer.status, from).toBe(301);
+    expect.soft(new URL(answer.location ?? "", baseURL).href, from).toBe(new URL(to, baseURL).href);
+  }
+});
 
 /** A spelling with slips is taken for the nearest name: for now, and kept nowhere. */
-for (const [from, to] of [
-  ["/area/goolshan?purpose=rent", "/area/gulshan?purpose=rent"],
-  ["/bn/area/goolshan", "/bn/area/gulshan"],
-  ["/area/gulshan-dhaka", "/area/gulshan"],
-] as const) {
-  test(`${from} is taken for ${to}`, async ({ baseURL }) => {
+test("an area's name with slips is taken for the nearest one", async ({ baseURL }) => {
+  for (const [from, to] of [
+    ["/area/goolshan?purpose=rent", "/area/gulshan?purpose=rent"],
+    ["/bn/area/goolshan", "/bn/area/gulshan"],
+    ["/area/gulshan-dhaka", "/area/gulshan"],
+  ] as const) {
     const answer = await rawGet(baseURL ?? "", from);
-    expect(answer.status).toBe(302);
-    expect(new URL(answer.location ?? "", baseURL).href).toBe(new URL(to, baseURL).href);
-  });
-}
+    expect.soft(answer.status, from).toBe(302);
+    expect.soft(new URL(answer.location ?? "", baseURL).href, from).toBe(new URL(to, baseURL).href);
+  }
+});
 
 const UNKNOWN = [
   ["/x/y/buy", "Oops! Page not found", "Return to Home"],
@@ -83,15 +83,13 @@ const UNKNOWN = [
   ["/area/no-such-area", "We could not find this area", "Browse all properties"],
 ] as const;
 
-for (const [path, title, way] of UNKNOWN) {
-  test(`${path} is a 404 with a way on`, async ({ baseURL }) => {
+test("an unknown address is a 404 with a way on", async ({ baseURL }) => {
+  for (const [path, title, way] of UNKNOWN) {
     const answer = await rawGet(baseURL ?? "", path);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain(title);
-    expect(answer.body).toContain(way);
-    expect(answer.body).toContain(`name="robots" content="noindex"`);
-  });
-}
+    expect.soft(answer.status, path).toBe(404);
+    for (const part of [title, way, `name="robots" content="noindex"`]) expect.soft(answer.body, path).toContain(part);
+  }
+});
 
 test("the pages that say what went wrong are no addresses of their own", async ({ baseURL }) => {
   for (const path of ["/500", "/503", "/bn/500"]) expect((await rawGet(baseURL ?? "", path)).status, path).toBe(404);

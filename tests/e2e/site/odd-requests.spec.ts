@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 
-/** Each request as a client of its own, without a browser. */
-for (const path of ["/404", "/bn/404", "/no-such-page", "/buy", "/"]) {
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    test(`${method} ${path} is refused and nothing fails`, async ({ request, baseURL }) => {
+/** Requests without a browser. */
+test("a page that takes nothing refuses what is sent to it, and nothing fails", async ({ request, baseURL }) => {
+  for (const path of ["/404", "/bn/404", "/no-such-page", "/buy", "/"]) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const answer = await request.fetch(path, { method, data: "a=1", headers: { origin: baseURL! } });
-      expect([404, 405]).toContain(answer.status());
-    });
+      expect.soft([404, 405], `${method} ${path}`).toContain(answer.status());
+    }
   }
-}
+});
 
 test("/_image has no pictures, with parameters or without", async ({ request }) => {
   for (const path of ["/_image", "/_image?href=/favicon.svg&w=10", "/_image?href=https://evil.example/a.png"]) {
