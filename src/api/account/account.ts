@@ -159,6 +159,7 @@ export const takeBack = endpoint<{ token: string }, TakeBackAnswer>()({
   method: "POST",
   path: "/api/account/take-back",
   access: "anyone",
+  proof: "none",
   summary:
     "Takes back what the account, or the agency of which it is an owner, gave to somebody (a key, the feed, a second factor, an invitation, a " +
     "membership, a role), by the token of the link in the mail about it (7 days).",

@@ -42,7 +42,7 @@ test("labels of the chart stay inside it on a small phone", async () => {
   const screen = await render(
     <div style={{ width: 290 }}>
       <PriceHistory history={[first, { ...cut, price: 17_950_000 }]} now={NOW} isRent={false} />
-      <PricesAround listing={{ ...listing, price: 90_000_000 }} around={{ place, prices }} now={NOW} isRent={false} />
+      <PricesAround listing={{ ...listing, price: 90_000_000 }} around={{ place, prices }} now={NOW} />
     </div>,
   );
   const charts = screen.getByRole("img").elements();
@@ -64,7 +64,7 @@ test("labels of the chart stay inside it on a small phone", async () => {
 });
 
 test("a home lies among the others: how many ask more and less, when and how many were counted, with a table", async () => {
-  const screen = await render(<PricesAround listing={listing} around={{ place, prices }} now={NOW} isRent={false} />);
+  const screen = await render(<PricesAround listing={listing} around={{ place, prices }} now={NOW} />);
   await expect.element(screen.getByRole("heading", { name: "How this price compares in Gulshan 2" })).toBeVisible();
   const answer = "Of 20 other listings of this type, 15 ask more per sqft and 4 ask less.";
   await expect.element(screen.getByText(answer)).toBeVisible();
@@ -92,13 +92,13 @@ test("whether samples are counted is said as it is, and rents that are skewed ha
     .slice(1)
     .map((row) => Number(row.lastElementChild?.textContent));
   expect(Math.max(...counts)).toBeLessThan(20);
-  await screen.rerender(<PricesAround listing={rental} around={{ place, prices: rents }} now={NOW} isRent={false} />);
+  await screen.rerender(<PricesAround listing={rental} around={{ place, prices: rents }} now={NOW} />);
   expect(screen.getByText(/amples/).query()).toBeNull();
 });
 
 test("too few to compare are said to be", async () => {
   const screen = await render(
-    <PricesAround listing={listing} around={{ place, prices: prices.slice(9) }} now={NOW} isRent={false} />,
+    <PricesAround listing={listing} around={{ place, prices: prices.slice(9) }} now={NOW} />,
   );
   await expect.element(screen.getByText(/Too few to compare: fewer than 12 other listings/)).toBeVisible();
   expect(screen.getByRole("img").query()).toBeNull();
@@ -109,7 +109,7 @@ test("in Bengali everything has Bengali words and digits", () => {
   const html = renderToStaticMarkup(
     <>
       <PriceHistory history={[first, cut]} now={NOW} isRent={false} />
-      <PricesAround listing={listing} around={{ place, prices }} now={NOW} isRent={false} />
+      <PricesAround listing={listing} around={{ place, prices }} now={NOW} />
     </>,
   );
   const text = html.replace(/<[^>]*>/g, " ");
