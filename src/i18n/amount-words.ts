@@ -80,6 +80,34 @@ export function sizeWords(text: string, unit: AreaUnit): AmountWords | null {
   return understood([m.ui_number_sizes({ sizes: sizes.join(" · ") }), ...factors].join("; "));
 }
 
+/** Words that a number may take in a sentence, and words of a sentence that are looked through for one. */
+const NUMBER_WORDS = 6;
+const LOOKED_AT = 40;
+
+/**
+ * The number among words of a sentence that could mean several ("under 1 crore 20"), as a question, with the words that each reading makes of
+ * the sentence; null where there is none.
+ */
+export function doubtIn(sentence: string): AmountWords | null {
+  const words = sentence.split(/\s+/).slice(0, LOOKED_AT);
+  for (let length = Math.min(NUMBER_WORDS, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const text = words.slice(at, at + length).join(" ");
+      if (!/\p{Nd}/u.test(text)) continue;
+      const doubt = [takaWords(text), sizeWords(text, "sqft")].find((one) => (one?.choices.length ?? 0) > 0);
+      if (!doubt) continue;
+      // A bare reading is an amount: the sentence says so, since "45" alone would count nothing.
+      const said = (reading: string) => (/\p{L}/u.test(reading) ? reading : `${reading} taka`);
+      const choices = doubt.choices.map(({ label, text: reading }) => ({
+        label,
+        text: [...words.slice(0, at), said(reading), ...words.slice(at + length)].join(" "),
+      }));
+      return { ...doubt, choices };
+    }
+  }
+  return null;
+}
+
 /**
  * Which two numbers the text of a search could mean, or why it is none, after the name of its field; undefined where its problem is another.
  */

@@ -10,6 +10,7 @@ import { MapPanel } from "#features/search/map/MapPanel.tsx";
 import { useKeptPlace } from "#features/search/map/use-kept-place.ts";
 import { ViewSwitch } from "#features/search/map/ViewSwitch.tsx";
 import { NoResults } from "#features/search/NoResults.tsx";
+import { DoubtfulNumber } from "#features/search/DoubtfulNumber.tsx";
 import { ResultsHead } from "#features/search/ResultsHead.tsx";
 import { SearchForm } from "#features/search/SearchForm.tsx";
 import type { SearchFields } from "#features/search/search-fields.ts";
@@ -103,6 +104,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
         <p role="alert" className="text-sm font-medium text-danger">
           {problem}
         </p>
+        <DoubtfulNumber {...{ list, query }} problems={search.problems} />
         <ResultsSection
           {...{ search, page, heading }}
           below="form"

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FILTER_TABLE } from "#domain/search/filter-table.ts";
 import { activeFilters, EMPTY_LISTING_QUERY, parseListingQuery } from "#domain/search/query.ts";
 import { LISTING_FILTERS } from "#domain/search/filters.ts";
+import { doubtIn } from "#i18n/amount-words.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { filterName, optionName } from "./filters/filter-words.ts";
 import { areaRangeText, priceRangeText } from "./filters/range-words.ts";
@@ -47,6 +48,17 @@ test.each([
   const bengali = (say: () => string) => plain(withLocale("bn", say)).normalize("NFC");
   expect(bengali(() => presetText(range, "bn"))).toBe(said.normalize("NFC"));
   expect(bengali(() => priceRangeText(range.min || null, range.max, "bn"))).toBe(said.normalize("NFC"));
+});
+
+test.each([
+  ["lake under 1 crore 35", ["lake under 1 crore 35 lakh"]],
+  ["72.500", ["72.5 taka", "72,500 taka"]],
+  ["2.250 sqft lake", ["2,250 sqft lake"]],
+  ["3 bed lake", []],
+])("a number among the words %j that could mean several is asked about", (words, readings) => {
+  const choices = doubtIn(words)?.choices.map(({ text }) => text) ?? [];
+  expect(choices).toEqual(expect.arrayContaining([...readings]));
+  expect(choices.length > 0).toBe(readings.length > 0);
 });
 
 test("what a rental costs is called its rent, and not its price", () => {
