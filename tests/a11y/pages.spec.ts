@@ -31,7 +31,7 @@ const kindOf = (path: string): string => path.replace(/\?.*/, "").replace(/(?<=\
 const isFirstOfKind = (path: string): boolean => PAGES.find((other) => kindOf(other) === kindOf(path)) === path;
 /** Those that are not the first of their kind, by kind. */
 const OTHERS = Map.groupBy(
-  PAGES.entries().filter(([, path]) => !isFirstOfKind(path)),
+  [...PAGES.entries()].filter(([, path]) => !isFirstOfKind(path)),
   ([, path]) => kindOf(path),
 );
 
@@ -47,7 +47,7 @@ async function expectGoodInBoth(page: Page, path: string, index: number, status:
   }
 }
 
-for (const [index, path] of PAGES.entries().filter(([, one]) => isFirstOfKind(one))) {
+for (const [index, path] of [...PAGES.entries()].filter(([, one]) => isFirstOfKind(one))) {
   test(`${path} has no violation and never scrolls sideways @road`, ({ page }) =>
     expectGoodInBoth(page, path, index, 200));
 }
@@ -64,7 +64,7 @@ test("what there is none of is said on a good page @road", async ({ page, proble
 test("what there is none of is said on a good page of each kind", async ({ page, problems }) => {
   test.setTimeout(90_000 * MISSING_PAGES.length);
   problems.allow(/status of 404/);
-  for (const [index, path] of MISSING_PAGES.entries().drop(1))
+  for (const [index, path] of [...MISSING_PAGES.entries()].slice(1))
     await test.step(path, () => expectGoodInBoth(page, path, index, 404));
 });
 

@@ -34,6 +34,7 @@ export function ProofForm({ missing, onDone, onCancel, page }: Props) {
   const fields = Object.fromEntries(
     Object.entries(asked).map(([name, label]) => [name, { id: `proof-${name}`, label }]),
   );
+  const takesFocus = (name: string) => !page && name === Object.keys(fields)[0];
   const { form, busy, problem, summary, errorOf, focusField, refuse } = useForm(confirmOwner, {
     answer: answerTo(page?.answer ?? null, "confirm"),
     check: (values) => missingFields(values, ...Object.keys(fields)),
@@ -51,6 +52,7 @@ export function ProofForm({ missing, onDone, onCancel, page }: Props) {
       name={name}
       hint={hint}
       error={errorOf(name)}
+      autoFocus={takesFocus(name)}
       autoComplete="one-time-code"
       inputMode="numeric"
       autoCapitalize="none"
@@ -109,6 +111,7 @@ export function ProofForm({ missing, onDone, onCancel, page }: Props) {
             name="currentPassword"
             autoComplete="current-password"
             error={errorOf("currentPassword")}
+            autoFocus={takesFocus("currentPassword")}
             required
           />
         )}

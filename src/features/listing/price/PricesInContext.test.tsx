@@ -97,9 +97,7 @@ test("whether samples are counted is said as it is, and rents that are skewed ha
 });
 
 test("too few to compare are said to be", async () => {
-  const screen = await render(
-    <PricesAround listing={listing} around={{ place, prices: prices.slice(9) }} now={NOW} />,
-  );
+  const screen = await render(<PricesAround listing={listing} around={{ place, prices: prices.slice(9) }} now={NOW} />);
   await expect.element(screen.getByText(/Too few to compare: fewer than 12 other listings/)).toBeVisible();
   expect(screen.getByRole("img").query()).toBeNull();
 });
