@@ -5,7 +5,8 @@ import { db } from "#db/client.ts";
 import { ownerTasks } from "#db/accounts/owner-tasks.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { OwnPostsQuery } from "#domain/owner/posts-query.ts";
-import { route, serve, type Answer, type Call } from "#server/http/app.ts";
+import type { Answer, Call } from "#server/http/answer.ts";
+import { route, serve } from "#server/http/app.ts";
 import { ownList } from "#server/catalogue/own-list.ts";
 
 const listOf =

@@ -10,7 +10,8 @@ import {
 import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import type { ServerProblemCode } from "#domain/problem.ts";
-import { route, serve, type Call } from "#server/http/app.ts";
+import type { Call } from "#server/http/answer.ts";
+import { route, serve } from "#server/http/app.ts";
 import { isSecure, setCookie } from "#server/http/cookies.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { accountOfGoogle, linkGoogle as linkIdentity } from "#server/sessions/google/account.ts";

@@ -3,7 +3,8 @@ import { deleteDraft, getDraft, putDraft, saveDraftStep } from "#api/posting/dra
 import { db } from "#db/client.ts";
 import { draftOf, dropDraft, keepDraft } from "#db/posts/drafts.ts";
 import { DRAFT_KINDS, type DraftKind } from "#domain/posting/draft.ts";
-import { route, serve, type Call } from "#server/http/app.ts";
+import type { Call } from "#server/http/answer.ts";
+import { route, serve } from "#server/http/app.ts";
 import { consume } from "#server/http/limits.ts";
 import { removePictures } from "#server/pictures/remove.ts";
 import { ProblemError } from "#server/http/problem.ts";

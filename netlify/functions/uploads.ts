@@ -3,7 +3,8 @@ import { deleteUpload, UPLOAD_BYTES_MAX, uploadPicture } from "#api/posting/uplo
 import { db } from "#db/client.ts";
 import { storedUpload } from "#db/posts/pictures.ts";
 import { isUploadId } from "#domain/picture/picture.ts";
-import { route, serve, type Call } from "#server/http/app.ts";
+import type { Call } from "#server/http/answer.ts";
+import { route, serve } from "#server/http/app.ts";
 import { consume } from "#server/http/limits.ts";
 import { addPicture } from "#server/pictures/add.ts";
 import { removePictures } from "#server/pictures/remove.ts";

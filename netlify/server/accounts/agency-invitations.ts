@@ -18,7 +18,7 @@ import { AGENCY_MEMBERS_MAX, invitationEnds } from "#domain/agency/agency.ts";
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
 import { hasNameAddress } from "#domain/account/name-address.ts";
 import { links } from "#domain/site/links.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { agencyAnswer, inAgency } from "./agency.ts";
 import { tellAgencyGrant } from "../sessions/grants.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";

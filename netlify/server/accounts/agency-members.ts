@@ -7,7 +7,7 @@ import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { agencyMay, isLastOwner, type AgencyAct, type AgencyMember } from "#domain/agency/agency.ts";
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { agencyAnswer, inAgency, membershipFor } from "./agency.ts";
 import { tellAgencyGrant } from "../sessions/grants.ts";
 import { consume } from "../http/limits.ts";

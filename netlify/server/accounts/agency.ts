@@ -22,7 +22,7 @@ import { agencyMay, type AgencyAct, type Membership } from "#domain/agency/agenc
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
 import { isUnproved } from "#domain/listing/public-contact.ts";
 import { slugText } from "#domain/text/slug.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { sendNameForApproval } from "../moderation/name-mail.ts";

@@ -6,7 +6,7 @@ import { endWaysIn } from "#db/accounts/ways-in.ts";
 import { db } from "#db/client.ts";
 import { erasureDue } from "#domain/account/erasure.ts";
 import { links } from "#domain/site/links.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { reportEnded } from "../sessions/ways-in.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";

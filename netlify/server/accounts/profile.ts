@@ -9,7 +9,7 @@ import type { Database } from "#db/schema/tables.ts";
 import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { NUMBER_FIELDS, numbersToConfirm, type NumberField } from "#domain/listing/public-contact.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { sendNameForApproval } from "../moderation/name-mail.ts";

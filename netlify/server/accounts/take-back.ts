@@ -17,7 +17,7 @@ import { isAdministrator } from "#domain/account/permissions.ts";
 import { agencyTag, feedTag } from "#domain/site/cache-tags.ts";
 import { isLastOwner } from "#domain/agency/agency.ts";
 import { currentEnv } from "../env.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";

@@ -7,7 +7,7 @@ import { db } from "#db/client.ts";
 import { addIdentity, identityOf } from "#db/accounts/identities.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { endWaysIn } from "#db/accounts/ways-in.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { sendWayIn } from "../sessions/recover.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";

@@ -7,7 +7,7 @@ import type { Database } from "#db/schema/tables.ts";
 import { propertyCancellation } from "#domain/booking/cancellation.ts";
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { contactPhone } from "../http/contact-phone.ts";
 import { ProblemError } from "../http/problem.ts";
 import { refuseDemo, requiredClient } from "./attempt.ts";

@@ -13,7 +13,7 @@ import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { widerKey } from "#domain/site/client-key.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { clientHash } from "../http/network.ts";
 import { contactPhone } from "../http/contact-phone.ts";
 import { ProblemError } from "../http/problem.ts";

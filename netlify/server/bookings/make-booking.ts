@@ -19,7 +19,7 @@ import { uuidv7 } from "#db/uuidv7.ts";
 import { decisiveAttempt, hasMoney } from "#domain/booking/booking.ts";
 import { firstCheck } from "#domain/money/payment/check.ts";
 import type { BkashClient } from "../bkash/client.ts";
-import type { Answer } from "../http/app.ts";
+import type { Answer } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { openPage } from "./attempt.ts";

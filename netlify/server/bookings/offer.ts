@@ -4,7 +4,7 @@ import { findBookingOffer } from "#db/bookings/offer.ts";
 import { db } from "#db/client.ts";
 import type { Booker, BookingOffer } from "#domain/booking/offer.ts";
 import { isSimulatedPayment } from "#domain/money/payment/simulation.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { userOf } from "../sessions/present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 

@@ -23,7 +23,7 @@ import { refundDue } from "#domain/booking/cancellation.ts";
 import { FREE_TRIES, holdMinutes, waitSeconds } from "#domain/booking/night-hold.ts";
 import { firstCheck } from "#domain/money/payment/check.ts";
 import { nightsOf } from "#domain/booking/stay.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { bkashClient } from "../bkash/client.ts";
 import { bkashSettings } from "../bkash/settings.ts";
 import { ownBookings, receivedBookings } from "./lists.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { db } from "#db/client.ts";
 import { runOutPayments } from "#db/payments/payments.ts";
 import type { BkashClient } from "../bkash/client.ts";
-import type { Call } from "../http/app.ts";
+import type { Call } from "../http/answer.ts";
 import { describeError, log } from "../log.ts";
 import { finishOpen } from "../payments/check.ts";
 import { flushEffects } from "../payments/reconcile.ts";

@@ -1,7 +1,7 @@
 import type { ContactCounted } from "#api/catalogue/listing-contacts.ts";
 import { db } from "#db/client.ts";
 import { contactedListing, recordContact } from "#db/accounts/figures.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { countOnce } from "./count-view.ts";
 import { ProblemError } from "../http/problem.ts";
 

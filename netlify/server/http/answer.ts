@@ -1,3 +1,4 @@
+import type { SignedIn } from "../sessions/session.ts";
 import type { Caching } from "./caching.ts";
 
 export type TextFile = { name: string; text: string };
@@ -27,3 +28,20 @@ export type FileAnswer = { download: Download };
 
 /** What is answered as it is. */
 export type DocumentAnswer = { document: TextDocument; caching: Caching };
+
+/** What an endpoint's handler works with. `after` runs work once the answer is on its way (Netlify's `waitUntil`). */
+export type Call<Input> = {
+  input: Input;
+  /** A parameter of the path, decoded; "" if the pattern has no such one. */
+  param: (name: string) => string;
+  request: Request;
+  /** By what the client is counted (`clientKey` of the address that Netlify saw, never of a header); null outside Netlify. */
+  client: string | null;
+  /** Who asks; null for a visitor without a session. Read once, however often it is asked for. */
+  visitor: () => Promise<SignedIn | null>;
+  /** Who asks; throws `signed-out` (401). */
+  signedIn: () => Promise<SignedIn>;
+  after: (work: () => Promise<unknown>) => void;
+};
+/** A call whose input was not checked yet: `given` is what arrived, of any shape. */
+export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };

@@ -10,7 +10,7 @@ import { bearerOf } from "#domain/account/api-key.ts";
 import { clientKey } from "#domain/site/client-key.ts";
 import { readCost } from "#domain/site/read-budget.ts";
 import { accountOfKey } from "../sessions/api-keys.ts";
-import type { Answer, DocumentAnswer, FileAnswer } from "./answer.ts";
+import type { Answer, Call, DocumentAnswer, FileAnswer, UncheckedCall } from "./answer.ts";
 import { readBody, withMethodOfForm } from "./body.ts";
 import { describeError, log } from "../log.ts";
 import { bringsProof } from "./held-form.ts";
@@ -23,26 +23,7 @@ import { securityEvent } from "../security/log.ts";
 import { requireAdministratorsFactor, requireProof } from "../sessions/proof.ts";
 import { readSession, type SignedIn } from "../sessions/session.ts";
 
-export type { Answer, FileAnswer };
-
 type Bindings = { Bindings: { netlify: NetlifyContext | undefined } };
-
-/** What an endpoint's handler works with. `after` runs work once the answer is on its way (Netlify's `waitUntil`). */
-export type Call<Input> = {
-  input: Input;
-  /** A parameter of the path, decoded; "" if the pattern has no such one. */
-  param: (name: string) => string;
-  request: Request;
-  /** By what the client is counted (`clientKey` of the address that Netlify saw, never of a header); null outside Netlify. */
-  client: string | null;
-  /** Who asks; null for a visitor without a session. Read once, however often it is asked for. */
-  visitor: () => Promise<SignedIn | null>;
-  /** Who asks; throws `signed-out` (401). */
-  signedIn: () => Promise<SignedIn>;
-  after: (work: () => Promise<unknown>) => void;
-};
-/** A call whose input was not checked yet: `given` is what arrived, of any shape. */
-export type UncheckedCall = Omit<Call<unknown>, "input"> & { given: unknown };
 
 type Answered<E extends AnyEndpoint> = Answer<OutputOf<E>> | FileAnswer | DocumentAnswer;
 type Result<E extends AnyEndpoint> = Promise<Answered<E>> | Answered<E>;

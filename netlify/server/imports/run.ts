@@ -9,7 +9,7 @@ import { IMPORT_STEP } from "#domain/import/limits.ts";
 import { faultyLines, type ImportedPost, type ImportMode, type StoredImport } from "#domain/import/report.ts";
 import { faultOf, type ImportFault, type ImportRecord } from "#domain/import/rows.ts";
 import { settlePosts, writePost, type WrittenPost } from "../posting/post.ts";
-import type { Call } from "../http/app.ts";
+import type { Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { POST_KINDS } from "../posting/kinds.ts";
 import { ProblemError } from "../http/problem.ts";

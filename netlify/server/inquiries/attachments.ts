@@ -11,7 +11,7 @@ import { may } from "#domain/account/permissions.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX, type LeftOut, type ThreadAttachment } from "#domain/inquiry/thread.ts";
 import { pictureFormatOf } from "#domain/picture/format.ts";
 import { cleanText } from "#domain/text/clean.ts";
-import type { Call, FileAnswer } from "../http/app.ts";
+import type { Call, FileAnswer } from "../http/answer.ts";
 import { idOf } from "../http/path-id.ts";
 import { ProblemError } from "../http/problem.ts";
 import { plainBytes, withPicture } from "../pictures/read.ts";

@@ -15,7 +15,7 @@ import {
   withoutContacts,
   withoutSecrets,
 } from "#domain/inquiry/mail-reply.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { arrivedWith, attachmentRows, removeFiles, storeFiles } from "./attachments.ts";
 import { inboundSettings, isSigned } from "./inbound-settings.ts";
 import { textOfMail } from "./mail-text.ts";

@@ -8,7 +8,7 @@ import { INQUIRY_TRAP, showsNumber } from "#domain/inquiry/inquiry.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { contactPhone } from "../http/contact-phone.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";

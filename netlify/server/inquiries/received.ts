@@ -27,7 +27,7 @@ import { agentTag } from "#domain/site/cache-tags.ts";
 import type { InquiryList } from "#domain/inquiry/inquiry.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import { may } from "#domain/account/permissions.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { idOf } from "../http/path-id.ts";
 import { mailMark } from "./mail.ts";
 import { consume } from "../http/limits.ts";

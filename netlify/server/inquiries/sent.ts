@@ -17,7 +17,7 @@ import type { Database } from "#db/schema/tables.ts";
 import { markSentRead, sentInquiries, sentInquiry, unreadSent } from "#db/inquiries/sent.ts";
 import { links } from "#domain/site/links.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { idOf } from "../http/path-id.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";

@@ -1,6 +1,5 @@
 import type { GrantNews } from "#domain/account/grant.ts";
 import type { EndedWay } from "#domain/account/ended-way.ts";
-import type { NameChange } from "./templates/name-change.ts";
 
 /** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
 export type AccountMails = {
@@ -25,7 +24,14 @@ export type AccountMails = {
   "phone-changed": { name: string; newPhone: string; at: string; undoUrl: string; days: number };
   /** The number of an agent that callers see has changed. */
   "public-number-changed": { name: string; number: string; at: string; securityUrl: string };
-  "name-change": NameChange;
+  /** A new name of an agent or of an agency: it waits for the administrator, or was decided on. `of` left out: the account's. */
+  "name-change": {
+    name: string;
+    of?: "account" | "agency";
+    newName: string;
+    state: "waiting" | "approved" | "rejected";
+    securityUrl: string;
+  };
   /** `identity`: the address of a Google account. `joined`: it was added at its first sign-in, because the addresses are the same. */
   "identity-changed": {
     name: string;

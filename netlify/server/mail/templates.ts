@@ -1,3 +1,4 @@
+import type { AgencyRole } from "#domain/agency/agency.ts";
 import type { AreaUnit, Purpose } from "#domain/listing/listing.ts";
 import type { LeftOut, ThreadSide } from "#domain/inquiry/thread.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -8,7 +9,6 @@ import type { VisitSide } from "#domain/booking/visit.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Letter } from "./letter.ts";
-import type { AgencyInvitation } from "./templates/agency-invitation.ts";
 
 /** A listing in a mail: title and place in the reader's language, `price` in whole taka (per month for a rental). */
 export type MailedListing = {
@@ -101,7 +101,18 @@ export type MailValues = AccountMails & {
     stopUrl: string;
     oneClickUrl: string;
   };
-  "agency-invitation": AgencyInvitation;
+  /**
+   * An agency's invitation to an address. It contains no secret; accepting requires that address. `agency`: null while its name waits; `by`: who
+   * invites, null if their name leads somewhere.
+   */
+  "agency-invitation": {
+    agency: string | null;
+    by: string | null;
+    role: AgencyRole;
+    until: string;
+    email: string;
+    url: string;
+  };
   /** The notifications of a digest, oldest first. */
   "notification-digest": {
     name: string;

@@ -7,7 +7,7 @@ import { dayOf } from "#domain/text/date.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import { LOG_COLUMNS, logRow, type LogFormat } from "#domain/moderation/log.ts";
 import type { LogEntry } from "#domain/moderation/moderation.ts";
-import type { Answer, Call, FileAnswer } from "../http/app.ts";
+import type { Answer, Call, FileAnswer } from "../http/answer.ts";
 
 type Input = Omit<InputOf<typeof exportLog>, "format">;
 

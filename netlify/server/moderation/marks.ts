@@ -7,7 +7,7 @@ import { logModeration } from "#db/moderation/moderation.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { storedPost } from "#db/posts/stored-post.ts";
 import { removableMarks, settableMarks, type Mark, type ProvenMark } from "#domain/listing/verification.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { idOf } from "../http/path-id.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";

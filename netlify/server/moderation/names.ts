@@ -5,7 +5,7 @@ import { decideName as decide, ownerOfWaiting, waitingNames, type NameOwner } fr
 import { membersOf } from "#db/agencies/members.ts";
 import { agencyTag, agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { idOf } from "../http/path-id.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailNameChange } from "./name-mail.ts";

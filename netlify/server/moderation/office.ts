@@ -1,7 +1,7 @@
 import { db } from "#db/client.ts";
 import { officeFigures } from "#db/moderation/office.ts";
 import type { OfficeFigures } from "#domain/moderation/office.ts";
-import type { Answer } from "../http/app.ts";
+import type { Answer } from "../http/answer.ts";
 import { LIMITS } from "../http/limits.ts";
 
 /** What the administrator looks at, as it is now. */

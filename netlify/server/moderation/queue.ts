@@ -23,7 +23,7 @@ import { MODERATED_KINDS, reasonsFor, type ModeratedKind } from "#domain/moderat
 import type { QueueFilter } from "#domain/moderation/queue.ts";
 import { DEFAULT_REASON } from "#domain/moderation/rejection-reasons.ts";
 import { isDefaultReason } from "#i18n/rejection-words.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { mailReviewDecision } from "./review-mail.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailDecision } from "./mail.ts";

@@ -34,7 +34,7 @@ import { writeCursor } from "#domain/search/list-cursor.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
 import { reasonsFor, type ReportItem } from "#domain/moderation/moderation.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { tagsOf } from "./queue.ts";
 import { idOf } from "../http/path-id.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";

@@ -11,7 +11,7 @@ import { db } from "#db/client.ts";
 import { notificationSettingsOf, saveNotificationSettings } from "#db/mail/notification-settings.ts";
 import { hasNotification, markNotificationsRead, notificationsOf, unreadOf } from "#db/mail/notifications.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { idOf } from "../http/path-id.ts";
 import { consume } from "../http/limits.ts";
 import { presentNotification } from "./path.ts";

@@ -16,7 +16,7 @@ import type { Database } from "#db/schema/tables.ts";
 import { isClosed, isLegal, isLive } from "#domain/booking/booking.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { Kysely } from "kysely";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { endBooking } from "../bookings/end-booking.ts";
 import { requiredClient } from "../bookings/attempt.ts";
 import { idOf } from "../http/path-id.ts";

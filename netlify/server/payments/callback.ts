@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { bookingById } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import { movePayment, paymentByProviderId, type Payment } from "#db/payments/payments.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { bkashClient } from "../bkash/client.ts";
 import { bkashSettings } from "../bkash/settings.ts";
 import { NO_RECEIPT, receiptPath } from "../receipts/receipt.ts";

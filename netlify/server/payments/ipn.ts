@@ -4,7 +4,7 @@ import { storeIpn } from "#db/payments/ipn.ts";
 import { hurryPayment, paymentById, paymentByInvoice } from "#db/payments/payments.ts";
 import { hasMoney } from "#domain/booking/booking.ts";
 import { amountPaisa } from "#domain/money/payment/amount.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { bkashClient } from "../bkash/client.ts";
 import { bkashSettings } from "../bkash/settings.ts";
 import { confirmSubscription, snsSettings, verifiedMessage, type SnsMessage } from "../bkash/sns.ts";

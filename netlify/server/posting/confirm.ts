@@ -12,7 +12,7 @@ import { logModeration } from "#db/moderation/moderation.ts";
 import { dueListings } from "#db/posts/own-counts.ts";
 import { storedPost, type StoredPost } from "#db/posts/stored-post.ts";
 import { hideAt } from "#domain/listing/freshness.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";

@@ -9,7 +9,7 @@ import { deletePost, picturesOf, storedPost, type StoredPost } from "#db/posts/s
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { requireAdministratorsFactor } from "../sessions/proof.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects } from "../payments/settle.ts";

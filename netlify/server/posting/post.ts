@@ -12,7 +12,7 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import type { PostContent } from "#domain/posting/post-content.ts";
 import { changedFields } from "#domain/posting/rules.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailReceived } from "../moderation/mail.ts";

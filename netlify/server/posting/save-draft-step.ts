@@ -15,7 +15,7 @@ import { placeInTexts } from "#domain/place/lookup/address.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { TABLES, TICKED, TICKS, valuesOfEntries } from "#domain/posting/fields.ts";
 import { POST_STEPS, stepOf } from "#domain/posting/steps.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { createPost, editPost, findToEdit } from "./post.ts";
 import { consume } from "../http/limits.ts";
 import { addPicture } from "../pictures/add.ts";

@@ -5,7 +5,7 @@ import { links } from "#domain/site/links.ts";
 import { type Booking, toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingById, receiptHash } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
-import type { UncheckedCall } from "../http/app.ts";
+import type { UncheckedCall } from "../http/answer.ts";
 import { currentEnv } from "../env.ts";
 import { idOf } from "../http/path-id.ts";
 import { keyedHash } from "../secrets/keyed-hash.ts";

@@ -10,7 +10,7 @@ import { resortTag } from "#domain/site/cache-tags.ts";
 import { stayObstacle, type GuestReviewPage } from "#domain/resort/guest-review.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 

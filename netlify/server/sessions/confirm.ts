@@ -6,7 +6,7 @@ import { db } from "#db/client.ts";
 import { factorsOf } from "#db/accounts/factors.ts";
 import { CODE_MINUTES } from "#domain/account/sign-in/sign-in.ts";
 import { PROOF_MINUTES } from "#domain/account/sign-in/proof.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume, forgive } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { kickOutbox, queueMail, queueSms } from "../mail/outbox.ts";

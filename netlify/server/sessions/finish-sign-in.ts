@@ -6,7 +6,7 @@ import { isSameBrowser } from "#domain/account/sign-in/device.ts";
 import { links } from "#domain/site/links.ts";
 import { ADMIN_SESSION_HOURS } from "#domain/account/permissions.ts";
 import type { User } from "#domain/account/user.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { factorChallengeCookie, forgetFactorChallenge } from "./factors/challenge.ts";
 import { verifiedFactors } from "./factors/factors.ts";
 import { linkGoogle } from "./google/account.ts";

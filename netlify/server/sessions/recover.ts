@@ -9,7 +9,7 @@ import type { EndedWay } from "#domain/account/ended-way.ts";
 import { links } from "#domain/site/links.ts";
 import { parseIdentifier, RECOVER_MINUTES, type Identifier } from "#domain/account/sign-in/sign-in.ts";
 import type { Kysely } from "kysely";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { countWayIn } from "./sign-up.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";

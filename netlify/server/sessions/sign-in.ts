@@ -4,7 +4,7 @@ import { accountBy, updateAccount, type Account } from "#db/accounts/accounts.ts
 import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { identifierKey, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { countGuess, countWayIn } from "./sign-up.ts";
 import { consume, forgive } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";

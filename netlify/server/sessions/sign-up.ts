@@ -4,7 +4,7 @@ import { accountBy, isTaken } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
 import { identifierKey, parseIdentifier, type Identifier } from "#domain/account/sign-in/sign-in.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume, isOver } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { hashPassword, isPassword, refuseWeak } from "./password.ts";

@@ -11,7 +11,7 @@ import { dropTokens } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
 import { links } from "#domain/site/links.ts";
 import { CODE_MINUTES, VERIFY_HOURS } from "#domain/account/sign-in/sign-in.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { finishPasswordChange } from "./recover.ts";
 import { countSending } from "./sign-up.ts";
 import { issueUndo } from "./undo-link.ts";

@@ -7,7 +7,7 @@ import type { Database } from "#db/schema/tables.ts";
 import type { EndedWay } from "#domain/account/ended-way.ts";
 import { UNDO_REACH_HOURS } from "#domain/account/sign-in/sign-in.ts";
 import { links } from "#domain/site/links.ts";
-import type { Call } from "../http/app.ts";
+import type { Call } from "../http/answer.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";

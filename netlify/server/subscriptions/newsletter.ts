@@ -22,7 +22,7 @@ import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mailboxOf } from "#domain/account/mailbox.ts";
 import { digestMonth, NEWSLETTER_LINK_HOURS, NEWSLETTER_TRAP } from "#domain/account/newsletter.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 
 type Asked = Pick<Call<unknown>, "param">;
 

@@ -21,7 +21,7 @@ import {
 import { links } from "#domain/site/links.ts";
 import type { SearchAlert } from "#domain/search/saved-search.ts";
 import { canBeMailed } from "#domain/account/user.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";

@@ -17,7 +17,7 @@ import { apiLinks, links } from "#domain/site/links.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import { ALERT_LISTINGS, nextAlert, savedQuery, searchNameIn } from "#domain/search/saved-search.ts";
-import type { Call } from "../http/app.ts";
+import type { Call } from "../http/answer.ts";
 import { mailedListing } from "../mail/mailed-listing.ts";
 import type { MailedListing } from "../mail/templates.ts";
 import { sendDue } from "../mail/send-due.ts";

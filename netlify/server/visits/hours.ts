@@ -8,7 +8,7 @@ import { setVisitHours, takenSlots, visitedListing, visitHours, type VisitedList
 import { listingTag } from "#domain/site/cache-tags.ts";
 import { may } from "#domain/account/permissions.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";

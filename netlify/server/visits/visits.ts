@@ -13,7 +13,7 @@ import {
   visitsOf,
 } from "#db/visits/visits.ts";
 import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
-import type { Answer, Call } from "../http/app.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { offerOf, publicListing } from "./hours.ts";
 import { contactPhone } from "../http/contact-phone.ts";
 import { consume } from "../http/limits.ts";

@@ -7,6 +7,7 @@ import {
   eraseAccount,
   exportAccount,
   keepAccount,
+  takeBack,
   savePhoto,
   saveProfile,
 } from "./account.ts";
@@ -114,6 +115,7 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   exportAccount,
   eraseAccount,
   keepAccount,
+  takeBack,
   listKeys,
   createKey,
   revokeKey,

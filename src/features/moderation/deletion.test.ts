@@ -11,7 +11,7 @@ const KINDS = [
 
 /** The server answers every deletion like this. */
 function answering(status: number, code: string): void {
-  vi.stubGlobal("fetch", async () => Response.json({ code, errors: [] }, { status }));
+  vi.stubGlobal("fetch", async () => Response.json({ type: `/problems/${code}`, code, errors: [] }, { status }));
 }
 
 beforeEach(() => {

@@ -1,20 +1,6 @@
-import type { AgencyRole } from "#domain/agency/agency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-
-/**
- * An agency's invitation to an address. It contains no secret; accepting requires that address. `agency`: null while its name waits; `by`: who
- * invites, null if their name leads somewhere.
- */
-export type AgencyInvitation = {
-  agency: string | null;
-  by: string | null;
-  role: AgencyRole;
-  until: string;
-  email: string;
-  url: string;
-};
 
 export const agencyInvitation: Template<"agency-invitation"> = (values, locale) => {
   const { role, until, email, url } = values;

@@ -1,14 +1,8 @@
 import { m } from "#i18n/messages.ts";
-import type { Template } from "../templates.ts";
+import type { MailValues, Template } from "../templates.ts";
 
-/** A new name of an agent or of an agency: it waits for the administrator, or was decided on. `of` left out: the account's. */
-export type NameChange = {
-  name: string;
-  of?: "account" | "agency";
-  newName: string;
-  state: "waiting" | "approved" | "rejected";
-  securityUrl: string;
-};
+type NameChange = MailValues["name-change"];
+
 const SUBJECT: Record<NameChange["state"], () => string> = {
   waiting: m.mail_name_waiting_subject,
   approved: m.mail_name_approved_subject,

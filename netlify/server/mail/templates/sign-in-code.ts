@@ -13,15 +13,3 @@ export const signInCode: Template<"sign-in-code"> = ({ code, minutes }, locale) 
   ],
   reason: m.mail_code_reason(),
 });
-
-/** The same for somebody who is signed in already and has no password to type. */
-export const confirmCode: Template<"confirm-code"> = (values, locale) => ({
-  ...signInCode(values, locale),
-  subject: m.mail_confirm_subject(),
-  parts: [
-    { kind: "text", text: m.mail_confirm_text() },
-    { kind: "code", code: values.code },
-    { kind: "text", text: m.mail_code_life({ time: minutesWords(values.minutes, locale) }) },
-  ],
-  reason: m.mail_confirm_reason(),
-});

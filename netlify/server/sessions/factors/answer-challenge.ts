@@ -10,7 +10,7 @@ import { accountById } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { factorsOf } from "#db/accounts/factors.ts";
 import { recoveryCodesLeft } from "#db/accounts/recovery-codes.ts";
-import type { Answer, Call } from "#server/http/app.ts";
+import type { Answer, Call } from "#server/http/answer.ts";
 import { readFactorChallenge } from "./challenge.ts";
 import { tellFactorChange } from "./notice.ts";
 import { proveFactor, sendFactorSms } from "./proof.ts";

@@ -21,7 +21,7 @@ import {
 } from "#db/accounts/factors.ts";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "#db/accounts/recovery-codes.ts";
 import { FACTORS_MAX, maskPhone } from "#domain/account/sign-in/factor.ts";
-import type { Answer, Call } from "#server/http/app.ts";
+import type { Answer, Call } from "#server/http/answer.ts";
 import { proveNewFactor, sealSecret, sendFactorSms, unsealSecret } from "./proof.ts";
 import { isFactorFresh, verifiedFactors } from "./factors.ts";
 import { tellFactorChange } from "./notice.ts";

@@ -11,7 +11,7 @@ import type { InputOf } from "#api/endpoint.ts";
 import { accountById } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { identitiesOf } from "#db/accounts/identities.ts";
-import type { Answer, Call } from "#server/http/app.ts";
+import type { Answer, Call } from "#server/http/answer.ts";
 import { unlinkGoogle } from "./account.ts";
 import { leaveForGoogle } from "./flow.ts";
 import { readGoogleJoin } from "./join.ts";
