@@ -49,6 +49,8 @@ export const config: Config = {
     "/api/admin/reviews/*",
     "/api/agency",
     "/api/agency/*",
+    "/api/auth/confirm",
+    "/api/auth/confirm/code",
     "/api/auth/factors",
     "/api/auth/factors/*",
     "/api/auth/google",

@@ -167,7 +167,7 @@ describe("the button of the mail", () => {
   });
 
   test("is worth nothing when it is guessed, too old, or the listing is gone", async () => {
-    const { email, id, person } = await publicListing();
+    const { owner, email, id, person } = await publicListing();
     at(25);
     await run();
     const token = tokenIn(await lastMail(email));
@@ -178,6 +178,7 @@ describe("the button of the mail", () => {
     await expectProblem(await press(token), 400, "invalid-token");
     at(26);
     expect((await press(token)).status).toBe(200);
+    await giveSession(person, owner);
     await sendDelete(person, "listings", id);
     await expectProblem(await press(token), 400, "invalid-token");
   });
