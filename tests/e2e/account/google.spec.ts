@@ -16,7 +16,7 @@ test("Google signs in, is linked and unlinked, and an identity of somebody else 
 }) => {
   // The stand-in for Google has no icon.
   problems.allow(/favicon\.ico/);
-  problems.allow(/status: 403 .*\/api\/auth\/|status of 403/);
+  problems.allow(/status: 40[03] .*\/api\/auth\/|status of 40[03]/);
   const account = await newAccount(page, baseURL!);
   const google = newEmail("google");
   await page.goto("/signin?next=%2Ffavourites");
