@@ -11,7 +11,12 @@ import { LINK_STEPS, type LinkStep } from "./link-steps.ts";
 import { Said } from "./Said.tsx";
 
 /** `about`: what the link is about, where the server knows. */
-export type LinkScreenProps = { step: LinkStep; token: string | null; answer: FormAnswer | null; about?: string | undefined };
+export type LinkScreenProps = {
+  step: LinkStep;
+  token: string | null;
+  answer: FormAnswer | null;
+  about?: string | undefined;
+};
 
 /** Where a link of a mail leads: one button, because mail scanners open links (DECISIONS 23). */
 export function LinkScreen({ step, token, answer, about }: LinkScreenProps) {
