@@ -160,7 +160,7 @@ test("homes are searched round the visitor after a press alone; a refusal is ans
   expect(ask).not.toHaveBeenCalled();
   ask.mockImplementationOnce((_, refuse) => refuse?.({} as GeolocationPositionError));
   await screen.getByRole("button", { name: "Around me" }).click();
-  await expect.element(screen.getByText(/^Your position could not be had/)).toBeVisible();
+  await expect.element(screen.getByText(/^We couldn't get your location/)).toBeVisible();
   ask.mockImplementationOnce((use) =>
     use({ coords: { longitude: 90.41438, latitude: 23.79491 } } as GeolocationPosition),
   );

@@ -27,7 +27,7 @@ test("where somebody stands fills in the spot, a refusal says so, and a pasted p
   await expect(latitude).not.toHaveValue("");
   const spot = await latitude.inputValue();
   await here.click();
-  await expect(page.getByText("Your position could not be had.")).toBeVisible();
+  await expect(page.getByText("We couldn't get your location.")).toBeVisible();
   await expect(latitude).toHaveValue(spot);
 
   await context.grantPermissions(["geolocation"], { origin });
