@@ -1,4 +1,4 @@
-import type { AgencyRole } from "#domain/agency/agency.ts";
+import type { AgencyRole, OwnerWish } from "#domain/agency/agency.ts";
 
 /** See migration 063. `slug` stays when the name changes; `phone` is E.164; `named_at` null: visitors see no name yet (migration 120). */
 export type AgenciesTable = {
@@ -34,7 +34,19 @@ export type AgencyInvitationsTable = {
   revoked_at: Date | null;
 };
 
+/** Migration 116: owners who are to be removed, or made agents, at `due_at`. */
+export type OwnerNoticesTable = {
+  account_id: string;
+  agency_id: string;
+  wish: OwnerWish;
+  successor: string | null;
+  asked_by: string;
+  asked_at: Date;
+  due_at: Date;
+};
+
 export type AgencyTables = {
+  owner_notices: OwnerNoticesTable;
   agencies: AgenciesTable;
   agency_members: AgencyMembersTable;
   agency_invitations: AgencyInvitationsTable;

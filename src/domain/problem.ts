@@ -60,6 +60,7 @@ export const PROBLEMS = {
   "already-member": { status: 409, title: "The account belongs to an agency already" },
   "agency-full": { status: 409, title: "The agency has as many members and invitations as it may" },
   "agency-not-empty": { status: 409, title: "The agency has other members" },
+  "owner-too-new": { status: 409, title: "Both owners must have been owners for 72 hours; the notice goes on" },
   "last-owner": { status: 409, title: "An agency has an owner: make another member one first" },
   "successor-needs-phone": { status: 409, title: "Whoever takes listings over needs a telephone number" },
   "slot-taken": { status: 409, title: "This time is not free (any more); read the offer again" },

@@ -55,6 +55,10 @@ const problems: Record<ProblemCode, Words> = {
     title: m.errors_problem_agency_not_empty,
     text: m.errors_problem_agency_not_empty_text,
   },
+  "owner-too-new": {
+    title: m.errors_problem_owner_too_new,
+    text: m.errors_problem_owner_too_new_text,
+  },
   "last-owner": {
     title: m.errors_problem_last_owner,
     text: m.errors_problem_last_owner_text,

@@ -12,6 +12,7 @@ import { agencyAnswer, inAgency, membershipFor } from "./agency.ts";
 import { tellAgencyGrant } from "../sessions/grants.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
+import { askOfOwner } from "./owner-notices.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
@@ -44,9 +45,14 @@ export async function changeRole(
   await consume("change-account", account.id);
   const changed = await inAgency(account.id, "changeRole", async (trx, agency) => {
     const members = await membersOf(trx, agency.id);
-    const { role, name } = memberIn(members, id);
+    const member = memberIn(members, id);
+    const { role, name } = member;
     if (role === input.role) return false;
     if (input.role !== "owner" && isLastOwner(members, id)) throw new ProblemError("last-owner");
+    if (role === "owner" && id !== account.id) {
+      const wanted = { agencyId: agency.id, owner: member, wish: "agent", successor: null, by: account.id } as const;
+      return (await askOfOwner(trx, wanted)).done;
+    }
     const now = new Date();
     await setRole(trx, id, { role: input.role, by: account.id, now });
     const grant = { way: "role", id, what: name, agencyId: agency.id, by: account.id, before: role, now } as const;
@@ -73,23 +79,45 @@ export async function removeOrLeave(
   const { account } = await signedIn();
   await consume("change-account", account.id);
   const isOwn = id === account.id;
-  const tags = await inAgency(account.id, isOwn ? "leave" : "removeMember", async (trx, { id: agencyId }) => {
+  const { done, tags } = await inAgency(account.id, isOwn ? "leave" : "removeMember", async (trx, { id: agencyId }) => {
     const members = await membersOf(trx, agencyId);
-    memberIn(members, id);
+    const member = memberIn(members, id);
     if (isLastOwner(members, id)) throw new ProblemError("last-owner");
+    const successor = input.to === "" ? null : memberIn(members, input.to.toLowerCase());
+    if (!isOwn && member.role === "owner") {
+      if (member.listings > 0) requireSuccessor(successor, id);
+      const wanted = {
+        agencyId,
+        owner: member,
+        wish: "remove",
+        successor: successor?.id ?? null,
+        by: account.id,
+      } as const;
+      const { done, tags } = await askOfOwner(trx, wanted);
+      return { done, tags };
+    }
     // First wait for posts that the member is just writing, so that they are counted.
     await deleteMember(trx, id);
-    const to = input.to === "" ? null : memberIn(members, input.to.toLowerCase()).id;
+    const to = successor?.id ?? null;
     if (to === id) throw new ProblemError("invalid-input", [{ field: "to", code: "unknown-value" }]);
     const handed = to === null ? [] : await giveTo(trx, { agencyId, from: id, to, now: new Date() });
     if (to === null && (await hasListings(trx, agencyId, id))) {
       throw new ProblemError("invalid-input", [{ field: "to", code: "required" }]);
     }
-    return [agencyTag(agencyId), agentTag(id), ...handed];
+    return { done: true, tags: [agencyTag(agencyId), agentTag(id), ...handed] };
   });
-  securityEvent("agency", isOwn ? "left" : "removed", { account: account.id, client }, { subject: id });
+  kickOutbox(after);
+  const outcome = isOwn ? "left" : done ? "removed" : "notice-given";
+  securityEvent("agency", outcome, { account: account.id, client }, { subject: id });
   after(() => purge(tags));
   return { data: await agencyAnswer(account) };
+}
+
+/** @throws ProblemError `invalid-input`, `successor-needs-phone` */
+function requireSuccessor(successor: AgencyMember | null, id: string): void {
+  if (successor === null) throw new ProblemError("invalid-input", [{ field: "to", code: "required" }]);
+  if (successor.id === id) throw new ProblemError("invalid-input", [{ field: "to", code: "unknown-value" }]);
+  if (!successor.reachable) throw new ProblemError("successor-needs-phone");
 }
 
 async function hasListings(trx: Kysely<Database>, agencyId: string, agentId: string): Promise<boolean> {

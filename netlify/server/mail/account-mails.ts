@@ -1,3 +1,4 @@
+import type { OwnerWish } from "#domain/agency/agency.ts";
 import type { GrantNews } from "#domain/account/grant.ts";
 import type { EndedWay } from "#domain/account/ended-way.ts";
 
@@ -63,6 +64,17 @@ export type AccountMails = {
     takeBackUrl: string | null;
     days: number;
     securityUrl: string;
+  };
+  /** An owner of an agency is to be removed, or made an agent. `self`: the reader is that owner; `what`: their name. */
+  "owner-notice": {
+    name: string;
+    event: "planned" | "called-off" | "done";
+    wish: OwnerWish;
+    self: boolean;
+    what: string;
+    agency: string;
+    until: string;
+    url: string;
   };
   "new-sign-in": { name: string; at: string; device: string; securityUrl: string };
   /** `until`: when the account is erased unless its owner cancels. */

@@ -4,6 +4,7 @@ import {
   AGENCY_MEMBERS_MAX,
   AGENCY_ROLES,
   INVITATION_DAYS,
+  OWNER_NOTICE_HOURS,
   type OwnAgency,
   type ReceivedInvitation,
 } from "#domain/agency/agency.ts";
@@ -157,11 +158,13 @@ export const changeMember = endpoint<{ id: string; role: string }, AgencyAnswer>
   path: "/api/agency/members/:id",
   access: "account",
   proof: "factor",
-  summary: "Changes what a member is. For owners, of whom one stays.",
+  summary:
+    `Changes what a member is. For owners, of whom one stays. Another owner becomes an agent after ${OWNER_NOTICE_HOURS} hours, or once a second owner asks ` +
+    "for the same; until then they are told and can refuse.",
   parameters: [memberParameter, body("role", ROLE_NAMES)],
   input: v.object({ role: roleField }),
   output,
-  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner", "owner-too-new"],
   form: form("agency-role", ["id"]),
 });
 
@@ -175,12 +178,26 @@ export const removeMember = endpoint<{ id: string; to?: string }, AgencyAnswer>(
   proof: "factor",
   summary:
     "Leaves the agency (one's own account), or removes a member (owners). Listings of the agency that the member shows, with bookings to come and " +
-    "visits of them, go to `to` in the same moment. Inquiries stay with whom they were written to. The last owner cannot leave.",
+    "visits of them, go to `to` in the same moment. Inquiries stay with whom they were written to. The last owner cannot leave. " +
+    `Another owner goes after ${OWNER_NOTICE_HOURS} hours, or once a second owner asks for the same; until then they are told and can refuse.`,
   parameters: [memberParameter, body("to", "the member who takes the listings over; needed where there are some")],
   input: v.object({ to: memberField }),
   output,
-  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner", "successor-needs-phone"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner", "successor-needs-phone", "owner-too-new"],
   form: form("agency-leave", ["id", "to"]),
+});
+
+export const callOffNotice = endpoint<{ id: string }, AgencyAnswer>()({
+  method: "DELETE",
+  path: "/api/agency/notices/:id",
+  access: "account",
+  summary:
+    "Calls off that an owner is removed or becomes an agent: the owner concerned refuses so, and any owner may. For owners.",
+  parameters: [memberParameter],
+  input: v.object({}),
+  output,
+  errors: [...OWNER_ERRORS, "member-not-found"],
+  form: form("agency-notice", ["id"]),
 });
 
 export const bringListings = endpoint<Record<string, never>, AgencyAnswer>()({

@@ -52,7 +52,13 @@ export const AGENCY_MEMBERS_MAX = 50;
 export const INVITATION_DAYS = 14;
 export const invitationEnds = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 
-/** `listings`: of the agency, whatever their approval. `reachable`: has a number that visitors can call, so listings can be given to them. */
+/** What owners may want of another owner: that they are no longer a member, or an agent. */
+export type OwnerWish = "remove" | "agent";
+/** So long an owner can refuse, unless a second owner confirms. */
+export const OWNER_NOTICE_HOURS = 72;
+export const OWNER_NOTICE_MS = OWNER_NOTICE_HOURS * 3_600_000;
+
+/** `notice`: an owner who is to go, when, and by whose wish. `listings`: of the agency, whatever their approval. `reachable`: has a number that visitors can call, so listings can be given to them. */
 export type AgencyMember = {
   id: string;
   name: string;
@@ -62,6 +68,7 @@ export type AgencyMember = {
   joinedAt: string;
   listings: number;
   reachable: boolean;
+  notice: { wish: OwnerWish; until: string; askedBy: string } | null;
 };
 
 /** An invitation as the owners see it. */

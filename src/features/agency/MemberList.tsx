@@ -27,7 +27,8 @@ export function MemberList({ agency, me, answer, onChanged, onPart }: Props) {
           return (
             <MemberRow
               key={member.id}
-              {...{ member, isSelf, onChanged, onPart }}
+              {...{ member, onChanged, onPart }}
+              reader={{ id: me, isOwner: role === "owner" }}
               answer={answer?.form === "agency-role" && answer.values["id"] === member.id ? answer : null}
               may={{
                 changeRole: agencyMay(role, "changeRole") && !isLastOwner(members, member.id),

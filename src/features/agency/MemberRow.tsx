@@ -13,12 +13,14 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Menu } from "#ui/menu/Menu.tsx";
-import { listingCount, nameIn, roleWords, type Changed } from "./agency-words.ts";
+import { listingCount, nameIn, noticeWords, roleWords, type Changed } from "./agency-words.ts";
+import { OwnerNotice } from "./OwnerNotice.tsx";
 import type { Parting } from "./PartingDialog.tsx";
 
 type Props = {
   member: AgencyMember;
-  isSelf: boolean;
+  /** The account of the reader, and whether they are an owner. */
+  reader: { id: string; isOwner: boolean };
   /** What the reader may do with this member. */
   may: { changeRole: boolean; handOver: boolean; remove: boolean };
   answer: FormAnswer | null;
@@ -27,15 +29,20 @@ type Props = {
 };
 
 /** One member. What can be done lies in a menu; a change of role works without a script. */
-export function MemberRow({ member, isSelf, may, answer, onChanged, onPart }: Props) {
+export function MemberRow({ member, reader, may, answer, onChanged, onPart }: Props) {
   const locale = currentLocale();
   const { id, image, role, joinedAt, listings } = member;
   const name = nameIn(member, locale);
+  const isSelf = reader.id === id;
   const other = role === "owner" ? ("agent" as const) : ("owner" as const);
   const { form, busy, problem, summary, focusField } = useForm(changeMember, {
     answer,
     onDone: (changed) =>
-      onChanged(changed, other === "owner" ? m.agency_now_owner({ name }) : m.agency_now_agent({ name })),
+      onChanged(
+        changed,
+        noticeWords(changed, id, locale) ??
+          (other === "owner" ? m.agency_now_owner({ name }) : m.agency_now_agent({ name })),
+      ),
   });
   const formId = `member-${id}`;
   const mayHandOver = may.handOver && listings > 0;
@@ -81,6 +88,7 @@ export function MemberRow({ member, isSelf, may, answer, onChanged, onPart }: Pr
           </Menu>
         )}
       </div>
+      {member.notice && <OwnerNotice {...{ member, reader, onChanged }} notice={member.notice} />}
       <form {...form} id={formId} action={apiLinks.agencyMember(id)} hidden>
         <input type="hidden" name="_method" value="PATCH" />
         <input type="hidden" name="locale" value={locale} />
