@@ -81,7 +81,10 @@ async function restoreRole(trx: Kysely<Database>, wanted: Wanted): Promise<strin
 }
 
 const TAKE_BACK: Record<GrantWay, TakeBack> = {
-  key: async (trx, { accountId, id }) => ((await deleteKey(trx, accountId, id)) ? [] : []),
+  key: async (trx, { accountId, id }) => {
+    await deleteKey(trx, accountId, id);
+    return [];
+  },
   feed: endFeed,
   factor: removeFactor,
   member: removeMember,

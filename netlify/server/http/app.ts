@@ -86,7 +86,8 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
       const form = isWrite ? fields : followedLink(request, c.req.query());
       if (!endpoint.form || !form || key !== null) return toResponse(await answer(), request);
       return answerForm(request, endpoint.form, form, async () => {
-        if (bringsProof(form)) await proveByForm(form, call);
+        // Never out of an address: it would be in histories and logs, and a link of another site could use up somebody's tries.
+        if (isWrite && bringsProof(form)) await proveByForm(form, call);
         return answer();
       });
     });

@@ -146,6 +146,10 @@ describe("a link to one's own data, without a script", () => {
     expect(asked.headers.get("location")).toMatch(/^\/bn\/account\/confirm\?asks=password&next=/);
     expect(held(person)).toBeNull();
     expect((await person.get(account, "/api/account/export")).status).toBe(403);
+    // A password in an address is not read: another site could try some in somebody's name.
+    const tried = `/api/account/export?held=on&currentPassword=${PASSWORD}`;
+    await person.send(account, "GET", tried, undefined, "text/html,*/*");
+    expect((await person.get(account, "/api/account/export")).status).toBe(403);
     await person.confirm();
     const file = await follow();
     expect(file.headers.get("content-disposition")).toMatch(/attachment; filename="nibash-[\d-]+\.json"/);
