@@ -97,7 +97,7 @@ export function doubtIn(sentence: string): AmountWords | null {
       const doubt = [takaWords(text), sizeWords(text, "sqft")].find((one) => (one?.choices.length ?? 0) > 0);
       if (!doubt) continue;
       // A bare reading is an amount: the sentence says so, since "45" alone would count nothing.
-      const said = (reading: string) => (/\p{L}/u.test(reading) ? reading : `${reading} taka`);
+      const said = (reading: string) => (/\p{L}/u.test(reading) ? reading : `${reading} ${m.posting_taka()}`);
       const choices = doubt.choices.map(({ label, text: reading }) => ({
         label,
         text: [...words.slice(0, at), said(reading), ...words.slice(at + length)].join(" "),
