@@ -4,6 +4,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { Banner } from "#ui/message/Banner.tsx";
+import { TitledText } from "#ui/message/TitledText.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import type { ColumnLabels } from "./column-words.ts";
 import { FaultTable } from "./FaultTable.tsx";
@@ -39,7 +40,7 @@ export function ImportScreen({ first, missing, answer, labels, shrink }: ImportS
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {missing && !report && (
         <Banner icon="info">
-          <b>{m.import_missing()}.</b> {m.import_missing_text()}
+          <TitledText title={m.import_missing()} text={m.import_missing_text()} />
         </Banner>
       )}
       {report && figures && (

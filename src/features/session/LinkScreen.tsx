@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
@@ -10,34 +11,39 @@ import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { LINK_STEPS, type LinkStep } from "./link-steps.ts";
 import { Said } from "./Said.tsx";
 
-/** `about`: what the link is about, where the server knows. */
+/** `about`: what the link is about, where the server knows; null where the server knows that it is used or over. */
 export type LinkScreenProps = {
   step: LinkStep;
   token: string | null;
   answer: FormAnswer | null;
-  about?: string | undefined;
+  about?: string | null | undefined;
 };
 
 /** Where a link of a mail leads: one button, because mail scanners open links (DECISIONS 23). */
 export function LinkScreen({ step, token, answer, about }: LinkScreenProps) {
   const locale = currentLocale();
-  const { title, lead, done: doneText, goOn, again } = LINK_STEPS[step];
+  const { title, lead, done: doneText, goOn, ...rest } = LINK_STEPS[step];
   const [done, setDone] = useState(answer?.done === true);
+  const onward = { href: goOn.href(locale), label: goOn.label() };
+  const isOver = about === null && !done;
+  const canAct = token !== null && !isOver && !done;
   return (
     <div className="grid gap-4">
-      <FormHead title={title()} lead={lead()} />
-      {about !== undefined && !done && <p className="font-semibold">{about}</p>}
+      <FormHead title={title()} lead={canAct ? lead() : undefined} />
+      {about && canAct && <p className="font-semibold">{about}</p>}
       {done ? (
         <>
           <Said>{doneText()}</Said>
-          <Button block size="lg" href={goOn.href(locale)} icon={goOn.icon}>
-            {goOn.label()}
+          <Button block size="lg" href={onward.href} icon={goOn.icon}>
+            {onward.label}
           </Button>
         </>
-      ) : token ? (
+      ) : canAct ? (
         <LinkForm step={step} token={token} answer={answer} onDone={() => setDone(true)} />
+      ) : isOver ? (
+        <BrokenLink title={m.session_link_over()} text={m.session_link_over_text()} {...onward} />
       ) : (
-        <BrokenLink again={again(locale)} />
+        <BrokenLink {...("again" in rest ? { href: rest.again(locale), label: m.session_link_new() } : onward)} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function ResetScreen({ token, answer }: ResetScreenProps) {
   const [done, setDone] = useState(answer?.done === true);
   return (
     <div className="grid gap-4">
-      <FormHead title={m.session_reset_title()} lead={m.session_reset_lead()} />
+      <FormHead title={m.session_reset_title()} lead={token === null ? undefined : m.session_reset_lead()} />
       {done ? (
         <>
           <Said icon="lock">{m.session_reset_done()}</Said>
@@ -37,7 +37,7 @@ export function ResetScreen({ token, answer }: ResetScreenProps) {
       ) : token ? (
         <ResetForm token={token} answer={answer} onDone={() => setDone(true)} />
       ) : (
-        <BrokenLink again={links.recover(locale)} />
+        <BrokenLink href={links.recover(locale)} label={m.session_link_new()} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export const LINK_STEPS = {
     button: { label: m.session_change_button, icon: "mail" },
     done: m.session_change_done,
     goOn: { label: m.shell_account, icon: "circle-user-round", href: links.account },
-    /** Where a new link can be asked for. */
+    /** Where a new link can be asked for; for the others one goes on as after it. */
     again: links.accountSecurity,
   },
   "undo-change": {
@@ -33,7 +33,6 @@ export const LINK_STEPS = {
     button: { label: m.session_take_back_button, icon: "circle-x" },
     done: m.session_take_back_done,
     goOn: { label: m.session_take_back_on, icon: "lock", href: links.recover },
-    again: links.accountSecurity,
   },
   "confirm-listing": {
     endpoint: confirmListingByLink,
@@ -42,7 +41,6 @@ export const LINK_STEPS = {
     button: { label: m.session_available_button, icon: "badge-check" },
     done: m.session_available_done,
     goOn: { label: m.session_available_on, icon: "house", href: links.account },
-    again: links.account,
   },
   "no-answer": {
     endpoint: denyAnswer,
@@ -51,7 +49,6 @@ export const LINK_STEPS = {
     button: { label: m.inquiry_unanswered_button, icon: "circle-x" },
     done: m.inquiry_unanswered_done,
     goOn: { label: m.inquiry_unanswered_on, icon: "search", href: links.properties },
-    again: links.properties,
   },
 } as const;
 

@@ -130,6 +130,20 @@ test("a new password is judged while it is typed; a link without its secret says
   await expect.element(broken.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/recover");
 });
 
+test("a link that takes a grant back: what it is, or that it is over and what helps then", async () => {
+  const open = await render(<LinkScreen step="take-back" token={TOKEN} answer={null} about="The API key “Office”" />);
+  await expect.element(open.getByText("The API key “Office”")).toBeVisible();
+  await expect.element(open.getByText(/^Nothing has changed yet/)).toBeVisible();
+  await open.unmount();
+  const over = await render(<LinkScreen step="take-back" token={TOKEN} answer={null} about={null} />);
+  await expect
+    .element(over.getByRole("alert"))
+    .toMatchTextContent(/^This link no longer works\. It may have been used/);
+  await expect.element(over.getByRole("link", { name: "Choose a new password" })).toHaveAttribute("href", "/recover");
+  await expect.element(over.getByRole("button", { name: "Take it back" })).not.toBeInTheDocument();
+  await expect.element(over.getByText(/^Nothing has changed yet/)).not.toBeInTheDocument();
+});
+
 test("the other links of mails: one button, then what was done and the way on", async () => {
   const sent = serve(200, {});
   const screen = await render(<LinkScreen step="change-email" token={TOKEN} answer={null} />);

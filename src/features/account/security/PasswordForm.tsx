@@ -9,6 +9,7 @@ import { m } from "#i18n/messages.ts";
 import { $changedUser } from "#stores/session/account-user.ts";
 import { toast } from "#stores/toasts.ts";
 import { Banner } from "#ui/message/Banner.tsx";
+import { TitledText } from "#ui/message/TitledText.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
@@ -38,7 +39,7 @@ export function PasswordForm({ user, answer: given }: { user: User; answer: Form
       <form {...form} className="grid gap-4" aria-labelledby="password-title">
         {answer?.done && changed === 0 && (
           <Banner kind="ok" icon="check" role="status">
-            {m.account_password_changed()}. {m.account_password_changed_text()}
+            <TitledText title={m.account_password_changed()} text={m.account_password_changed_text()} />
           </Banner>
         )}
         <FormProblem

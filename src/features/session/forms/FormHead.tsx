@@ -1,6 +1,7 @@
 import { Unbroken } from "#ui/text/Unbroken.tsx";
 
-type Props = { title: string; lead: string };
+/** `lead` is left out where there is nothing left to do. */
+type Props = { title: string; lead?: string | undefined };
 
 /** What a screen asks for, and why. */
 export function FormHead({ title, lead }: Props) {
@@ -9,7 +10,7 @@ export function FormHead({ title, lead }: Props) {
       <h1 className="text-[clamp(1.75rem,1.35rem+1.7vw,2.375rem)] font-bold">
         <Unbroken>{title}</Unbroken>
       </h1>
-      <p className="text-ink-soft">{lead}</p>
+      {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
+import { TitledText } from "#ui/message/TitledText.tsx";
 import { withNext } from "../session-links.ts";
 import { WayLink } from "../WayLink.tsx";
 
@@ -19,7 +20,7 @@ export function GoogleButton({ next, insideApp }: Props) {
     return (
       <div>
         <Banner icon="info">
-          <b>{m.session_inside_app()}</b> <span>{m.session_inside_app_text()}</span>
+          <TitledText title={m.session_inside_app()} text={m.session_inside_app_text()} />
         </Banner>
         <WayLink href={withNext(links.signInCode(locale), next)}>{m.session_inside_app_code()}</WayLink>
       </div>
