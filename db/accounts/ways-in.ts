@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { EndedWay } from "#domain/account/grant.ts";
 import { feedTag } from "#domain/site/cache-tags.ts";
 import { revokeInvitationsSince } from "../agencies/invitations.ts";
 import { endRolesGivenSince } from "../agencies/given-roles.ts";

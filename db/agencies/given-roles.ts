@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { EndedWay } from "#domain/account/grant.ts";
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
 import { longestMember } from "#domain/agency/agency.ts";
 import { handOver } from "./handover.ts";

@@ -1,5 +1,4 @@
-import type { GrantNews } from "#domain/account/grant.ts";
-import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { EndedWay, GrantNews } from "#domain/account/grant.ts";
 
 /** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
 export type AccountMails = {

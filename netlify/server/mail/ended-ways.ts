@@ -1,4 +1,4 @@
-import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { EndedWay } from "#domain/account/grant.ts";
 import { m } from "#i18n/messages.ts";
 import { greetingName } from "#i18n/letter-wording.ts";
 import type { LetterPart } from "./letter.ts";

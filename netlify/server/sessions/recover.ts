@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { identitiesOf } from "#db/accounts/identities.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { endWaysIn } from "#db/accounts/ways-in.ts";
-import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { EndedWay } from "#domain/account/grant.ts";
 import { links } from "#domain/site/links.ts";
 import { parseIdentifier, RECOVER_MINUTES, type Identifier } from "#domain/account/sign-in/sign-in.ts";
 import type { Kysely } from "kysely";

@@ -4,7 +4,7 @@ import { isSessionOf } from "#db/accounts/live-session.ts";
 import { endWaysIn, type Ending } from "#db/accounts/ways-in.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
-import type { EndedWay } from "#domain/account/ended-way.ts";
+import type { EndedWay } from "#domain/account/grant.ts";
 import { UNDO_REACH_HOURS } from "#domain/account/sign-in/sign-in.ts";
 import { links } from "#domain/site/links.ts";
 import type { Call } from "../http/answer.ts";
