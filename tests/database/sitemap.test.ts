@@ -86,8 +86,8 @@ test("an agency stands there once it has a public listing that is no demo", asyn
   const { db } = database();
   const [empty, offering] = ["01941f29-7c0a-71dd-bc27-f840ba12ee51", "01941f29-7c0a-71dd-bc27-f840ba12ee52"];
   const agencies = [
-    { id: empty, name: "Empty Homes", slug: "empty-homes", created_at: new Date() },
-    { id: offering, name: "Padma Homes", slug: "padma-homes", created_at: new Date() },
+    { id: empty, name: "Empty Homes", slug: "empty-homes", created_at: new Date(), named_at: new Date() },
+    { id: offering, name: "Padma Homes", slug: "padma-homes", created_at: new Date(), named_at: new Date() },
   ];
   await db.insertInto("agencies").values(agencies).execute();
   expect([await indexedAgencyCount(db), await sitemapAgencies(db, 1)]).toEqual([0, []]);
