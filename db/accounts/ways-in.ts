@@ -118,7 +118,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     end: endFactors,
   },
   role: {
-    tables: ["agency_members"],
+    tables: ["agency_members", "owner_notices"],
     reach: ["kept", "since", "since", "kept", "kept"],
     end: (trx, { accountId: by, since, now }) => endRolesGivenSince(trx, { by, since, now }),
   },

@@ -46,12 +46,16 @@ export async function ownAgency(db: Kysely<Database>, accountId: string, now: Da
     .where("m.account_id", "=", accountId)
     .executeTakeFirst();
   if (!row) return null;
-  const [outside, members, invitations, listings] = await Promise.all([
+  const [outside, everybody, invitations, listings] = await Promise.all([
     countOutside(db, accountId),
     membersOf(db, row.id),
     agencyMay(row.role, "seeInvitations") ? invitationsOf(db, row.id, now) : [],
     agencyMay(row.role, "editAgencyListing") ? listingsOfAgency(db, row.id) : [],
   ]);
+  // What owners want of each other is between owners.
+  const members = agencyMay(row.role, "removeMember")
+    ? everybody
+    : everybody.map((each) => ({ ...each, notice: null }));
   const { named_at, waitingName, waitingNameBn, ...agency } = row;
   const waiting = waitingName === null ? null : { name: waitingName, nameBn: waitingNameBn };
   return { ...agency, named: named_at !== null, waitingName: waiting, outside, members, invitations, listings };

@@ -3,6 +3,7 @@ import type { EndedWay } from "#domain/account/grant.ts";
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
 import { longestMember } from "#domain/agency/agency.ts";
 import { handOver } from "./handover.ts";
+import { disownNotices } from "./owner-notices.ts";
 import { deleteMember, holdMembership, membersOf, setRole } from "./members.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -34,7 +35,8 @@ export async function expelMember(
 }
 
 /**
- * Ends what an account gave in its agency since a moment: whoever came by its invitation leaves, whom it made an owner is an agent again.
+ * Ends what an account gave in its agency since a moment: whoever came by its invitation leaves, whom it made an owner is an agent again, and
+ * owners to whom it gave notice stay.
  * Give a transaction that holds the account.
  */
 export async function endRolesGivenSince(
@@ -43,6 +45,7 @@ export async function endRolesGivenSince(
 ): Promise<{ ended: EndedWay[]; tags: string[] }> {
   const agency = await holdMembership(trx, by);
   if (!agency) return { ended: [], tags: [] };
+  await disownNotices(trx, { by, since });
   const { rows } = await sql<{ id: string; name: string; came: boolean }>`
     select * from (
       select m.account_id as id, p.name, m.joined_at >= ${since} and exists (

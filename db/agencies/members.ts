@@ -1,5 +1,12 @@
 import { sql, type Kysely } from "kysely";
-import type { AgencyMember, AgencyRole, Membership } from "#domain/agency/agency.ts";
+import {
+  noticeEnds,
+  type AgencyMember,
+  type AgencyRole,
+  type Membership,
+  type OwnerWish,
+} from "#domain/agency/agency.ts";
+import { standingNotices } from "./owner-notices.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** The agency of an account, which stays so until the transaction ends: leaving waits. null: it belongs to none. */
@@ -41,19 +48,30 @@ export async function holdAgency(trx: Kysely<Database>, id: string): Promise<boo
   return rows.length === 1;
 }
 
-type Row = Omit<AgencyMember, "joinedAt"> & { joinedAt: Date };
+type Row = Omit<AgencyMember, "joinedAt" | "notice"> & {
+  joinedAt: Date;
+  wish: OwnerWish | null;
+  askedAt: Date | null;
+  askedBy: string | null;
+};
 
 /** Who belongs to an agency: owners first, then who has been there longest. */
 export async function membersOf(db: Kysely<Database>, agencyId: string): Promise<AgencyMember[]> {
   const { rows } = await sql<Row>`
     select m.account_id as id, p.name, p.name_bn as "nameBn", p.image_url as image, m.role, m.joined_at as "joinedAt",
       p.phone is not null as reachable,
-      (select count(*)::integer from listings as l where l.agency_id = m.agency_id and l.agent_id = m.account_id) as listings
+      (select count(*)::integer from listings as l where l.agency_id = m.agency_id and l.agent_id = m.account_id) as listings,
+      n.wish, n.asked_at as "askedAt", n.asked_by as "askedBy"
     from agency_members as m join profiles as p on p.id = m.account_id
+    left join ${standingNotices} as n on n.account_id = m.account_id
     where m.agency_id = ${agencyId}::uuid
     order by m.role = 'owner' desc, m.joined_at, m.account_id
   `.execute(db);
-  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }));
+  return rows.map(({ wish, askedAt, askedBy, joinedAt, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    notice: wish && askedAt && askedBy ? { wish, askedBy, ...noticeEnds(askedAt, new Date()) } : null,
+  }));
 }
 
 /** @param member `by`: who invited; null: the founder. @returns false where the account belongs to an agency by now */

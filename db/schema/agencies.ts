@@ -1,4 +1,4 @@
-import type { AgencyRole } from "#domain/agency/agency.ts";
+import type { AgencyRole, OwnerWish } from "#domain/agency/agency.ts";
 
 /** See migration 063. `slug` stays when the name changes; `phone` is E.164; `named_at` null: visitors see no name yet (migration 120). */
 export type AgenciesTable = {
@@ -34,7 +34,17 @@ export type AgencyInvitationsTable = {
   revoked_at: Date | null;
 };
 
+/** Migration 122: owners who are to be removed, or made agents. `asked_by` null: nobody wants it any more. */
+export type OwnerNoticesTable = {
+  account_id: string;
+  wish: OwnerWish;
+  successor: string | null;
+  asked_by: string | null;
+  asked_at: Date;
+};
+
 export type AgencyTables = {
+  owner_notices: OwnerNoticesTable;
   agencies: AgenciesTable;
   agency_members: AgencyMembersTable;
   agency_invitations: AgencyInvitationsTable;

@@ -2,6 +2,7 @@ import type { Config } from "@netlify/functions";
 import {
   answerInvitation,
   bringListings,
+  callOffNotice,
   changeMember,
   closeAgency,
   editAgency,
@@ -15,6 +16,7 @@ import {
 import { route, serve } from "#server/http/app.ts";
 import { answer, findInvitation, invite, revoke } from "#server/accounts/agency-invitations.ts";
 import { changeRole, findMember, handOver, removeOrLeave } from "#server/accounts/agency-members.ts";
+import { callOff } from "#server/accounts/owner-notices.ts";
 import { bring, close, edit, found, membershipFor, readAgency } from "#server/accounts/agency.ts";
 
 export default serve([
@@ -27,6 +29,7 @@ export default serve([
   route(answerInvitation, findInvitation, answer),
   route(changeMember, findMember("changeRole"), changeRole),
   route(removeMember, findMember("removeMember", "leave"), removeOrLeave),
+  route(callOffNotice, findMember("removeMember"), callOff),
   route(bringListings, membershipFor("bringListings"), bring),
   route(handOverListings, membershipFor("handOverOwn"), handOver),
 ]);

@@ -27,6 +27,12 @@ const REPORT_ENDS: Partial<Record<string, typeof m.notification_text_report_remo
   dismissed: m.notification_text_report_dismissed,
 };
 
+/** By what became of the notice; without an end it has just been given. */
+const OWNER_NOTICES: Record<string, () => string> = {
+  "called-off": m.notification_kind_owner_notice_off,
+  done: m.notification_kind_owner_notice_done,
+};
+
 /** Kinds without `text` show the title of their record as text. */
 const WORDS: Record<NotificationKind, Words> = {
   "inquiry-received": { title: m.notification_kind_inquiry_received },
@@ -77,6 +83,9 @@ const WORDS: Record<NotificationKind, Words> = {
     text: notYou,
   },
   "access-granted": { title: m.notification_kind_access_granted, text: notYou },
+  "owner-notice": {
+    title: ({ text }) => (OWNER_NOTICES[text ?? ""] ?? m.notification_kind_owner_notice)(),
+  },
   "change-undone": { title: m.notification_kind_change_undone },
 };
 

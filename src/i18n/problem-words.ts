@@ -43,6 +43,10 @@ const problems: Record<ProblemCode, Words> = {
     title: m.errors_problem_invitation_not_found,
     text: m.errors_problem_invitation_not_found_text,
   },
+  "notice-not-found": {
+    title: m.errors_problem_notice_not_found,
+    text: m.errors_problem_notice_not_found_text,
+  },
   "already-member": {
     title: m.errors_problem_already_member,
     text: m.errors_problem_already_member_text,
@@ -54,6 +58,14 @@ const problems: Record<ProblemCode, Words> = {
   "agency-not-empty": {
     title: m.errors_problem_agency_not_empty,
     text: m.errors_problem_agency_not_empty_text,
+  },
+  "too-many-notices": {
+    title: m.errors_problem_too_many_notices,
+    text: m.errors_problem_too_many_notices_text,
+  },
+  "owner-too-new": {
+    title: m.errors_problem_owner_too_new,
+    text: m.errors_problem_owner_too_new_text,
   },
   "last-owner": {
     title: m.errors_problem_last_owner,

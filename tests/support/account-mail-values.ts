@@ -68,6 +68,16 @@ export const ACCOUNT_MAIL_VALUES: AccountMails = {
     days: 7,
     securityUrl: page("account?tab=settings#security"),
   },
+  "owner-notice": {
+    name,
+    event: "planned",
+    wish: "remove",
+    self: true,
+    what: name,
+    agency: "Rahman Homes",
+    until: at,
+    url: page("account/agency"),
+  },
   "new-sign-in": {
     name,
     at,

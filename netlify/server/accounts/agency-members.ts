@@ -12,6 +12,7 @@ import { agencyAnswer, inAgency, membershipFor } from "./agency.ts";
 import { tellAgencyGrant } from "../sessions/grants.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
+import { askOfOwner, type WishOutcome } from "./owner-notices.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
@@ -42,19 +43,27 @@ export async function changeRole(
 ): Promise<Answer<AgencyAnswer>> {
   const { account } = await signedIn();
   await consume("change-account", account.id);
-  const changed = await inAgency(account.id, "changeRole", async (trx, agency) => {
+  const became = await inAgency<WishOutcome["became"]>(account.id, "changeRole", async (trx, agency) => {
     const members = await membersOf(trx, agency.id);
-    const { role, name } = memberIn(members, id);
-    if (role === input.role) return false;
+    const member = memberIn(members, id);
+    const { role, name } = member;
+    if (role === input.role) return "standing";
     if (input.role !== "owner" && isLastOwner(members, id)) throw new ProblemError("last-owner");
+    if (role === "owner" && id !== account.id) {
+      const wanted = { agencyId: agency.id, owner: member, wish: "agent", successor: null, by: account.id } as const;
+      return (await askOfOwner(trx, wanted)).became;
+    }
     const now = new Date();
     await setRole(trx, id, { role: input.role, by: account.id, now });
     const grant = { way: "role", id, what: name, agencyId: agency.id, by: account.id, before: role, now } as const;
     await tellAgencyGrant(trx, grant, { owners: input.role, member: `made-${input.role}` });
-    return true;
+    return "done";
   });
   kickOutbox(after);
-  if (changed) securityEvent("agency", "role-changed", { account: account.id, client }, { subject: id });
+  if (became !== "standing") {
+    const outcome = became === "given" ? "notice-given" : "role-changed";
+    securityEvent("agency", outcome, { account: account.id, client }, { subject: id });
+  }
   return { data: await agencyAnswer(account) };
 }
 
@@ -73,22 +82,31 @@ export async function removeOrLeave(
   const { account } = await signedIn();
   await consume("change-account", account.id);
   const isOwn = id === account.id;
-  const tags = await inAgency(account.id, isOwn ? "leave" : "removeMember", async (trx, { id: agencyId }) => {
+  const act = isOwn ? "leave" : "removeMember";
+  const { became, tags } = await inAgency<WishOutcome>(account.id, act, async (trx, { id: agencyId }) => {
     const members = await membersOf(trx, agencyId);
-    memberIn(members, id);
+    const member = memberIn(members, id);
     if (isLastOwner(members, id)) throw new ProblemError("last-owner");
+    const successor = input.to === "" ? null : memberIn(members, input.to.toLowerCase());
+    if (!isOwn && member.role === "owner") {
+      return askOfOwner(trx, { agencyId, owner: member, wish: "remove", successor, by: account.id });
+    }
     // First wait for posts that the member is just writing, so that they are counted.
     await deleteMember(trx, id);
-    const to = input.to === "" ? null : memberIn(members, input.to.toLowerCase()).id;
+    const to = successor?.id ?? null;
     if (to === id) throw new ProblemError("invalid-input", [{ field: "to", code: "unknown-value" }]);
     const handed = to === null ? [] : await giveTo(trx, { agencyId, from: id, to, now: new Date() });
     if (to === null && (await hasListings(trx, agencyId, id))) {
       throw new ProblemError("invalid-input", [{ field: "to", code: "required" }]);
     }
-    return [agencyTag(agencyId), agentTag(id), ...handed];
+    return { became: "done", tags: [agencyTag(agencyId), agentTag(id), ...handed] };
   });
-  securityEvent("agency", isOwn ? "left" : "removed", { account: account.id, client }, { subject: id });
-  after(() => purge(tags));
+  kickOutbox(after);
+  if (became !== "standing") {
+    const outcome = isOwn ? "left" : became === "given" ? "notice-given" : "removed";
+    securityEvent("agency", outcome, { account: account.id, client }, { subject: id });
+  }
+  if (tags.length > 0) after(() => purge(tags));
   return { data: await agencyAnswer(account) };
 }
 

@@ -1,4 +1,5 @@
 import type { EndedWay, GrantNews } from "#domain/account/grant.ts";
+import type { OwnerWish } from "#domain/agency/agency.ts";
 
 /** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
 export type AccountMails = {
@@ -62,6 +63,17 @@ export type AccountMails = {
     takeBackUrl: string | null;
     days: number;
     securityUrl: string;
+  };
+  /** An owner of an agency is to be removed, or made an agent. `self`: the reader is that owner; `what`: their name. */
+  "owner-notice": {
+    name: string;
+    event: "planned" | "called-off" | "done";
+    wish: OwnerWish;
+    self: boolean;
+    what: string;
+    agency: string;
+    until: string;
+    url: string;
   };
   "new-sign-in": { name: string; at: string; device: string; securityUrl: string };
   /** `until`: when the account is erased unless its owner cancels. */

@@ -29,6 +29,7 @@ import { newsletterConfirm } from "./templates/newsletter-confirm.ts";
 import { newsletterDigest } from "./templates/newsletter-digest.ts";
 import { newsletterKnown } from "./templates/newsletter-known.ts";
 import { notificationDigest } from "./templates/notification-digest.ts";
+import { ownerNotice } from "./templates/owner-notice.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentNeedsAttention } from "./templates/payment-needs-attention.ts";
 import { phoneChanged } from "./templates/phone-changed.ts";
@@ -64,6 +65,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "change-undone": changeUndone,
   "factor-changed": factorChanged,
   "access-granted": accessGranted,
+  "owner-notice": ownerNotice,
   "new-sign-in": newSignIn,
   "erasure-requested": erasureRequested,
   "erasure-done": erasureDone,

@@ -59,6 +59,7 @@ const WAYS: Record<NotificationKind, Way> = {
   "identity-changed": security,
   "factor-changed": security,
   "access-granted": security,
+  "owner-notice": (_, locale) => links.agency(locale),
   "change-undone": security,
 };
 

@@ -4,6 +4,8 @@ import {
   AGENCY_MEMBERS_MAX,
   AGENCY_ROLES,
   INVITATION_DAYS,
+  OWNER_NOTICE_HOURS,
+  OWNER_NOTICES_MAX,
   type OwnAgency,
   type ReceivedInvitation,
 } from "#domain/agency/agency.ts";
@@ -157,11 +159,13 @@ export const changeMember = endpoint<{ id: string; role: string }, AgencyAnswer>
   path: "/api/agency/members/:id",
   access: "account",
   proof: "factor",
-  summary: "Changes what a member is. For owners, of whom one stays.",
+  summary:
+    "Changes what a member is. For owners, of whom one stays. Another owner is given notice (`notice` of the member) and becomes an agent after " +
+    `${OWNER_NOTICE_HOURS} hours, or once a second owner sends the same; until then they can refuse. At most ${OWNER_NOTICES_MAX} notices of one owner at a time.`,
   parameters: [memberParameter, body("role", ROLE_NAMES)],
   input: v.object({ role: roleField }),
   output,
-  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner"],
+  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner", "owner-too-new", "too-many-notices"],
   form: form("agency-role", ["id"]),
 });
 
@@ -175,12 +179,35 @@ export const removeMember = endpoint<{ id: string; to?: string }, AgencyAnswer>(
   proof: "factor",
   summary:
     "Leaves the agency (one's own account), or removes a member (owners). Listings of the agency that the member shows, with bookings to come and " +
-    "visits of them, go to `to` in the same moment. Inquiries stay with whom they were written to. The last owner cannot leave.",
+    "visits of them, go to `to` in the same moment. Inquiries stay with whom they were written to. The last owner cannot leave. " +
+    `Another owner is given notice and goes after ${OWNER_NOTICE_HOURS} hours, or once a second owner sends the same, who need not repeat \`to\`.`,
   parameters: [memberParameter, body("to", "the member who takes the listings over; needed where there are some")],
   input: v.object({ to: memberField }),
   output,
-  errors: [...OWNER_ERRORS, "confirm-needed", "member-not-found", "last-owner", "successor-needs-phone"],
+  errors: [
+    ...OWNER_ERRORS,
+    "confirm-needed",
+    "member-not-found",
+    "last-owner",
+    "successor-needs-phone",
+    "owner-too-new",
+    "too-many-notices",
+  ],
   form: form("agency-leave", ["id", "to"]),
+});
+
+export const callOffNotice = endpoint<{ id: string }, AgencyAnswer>()({
+  method: "DELETE",
+  path: "/api/agency/notices/:id",
+  access: "account",
+  proof: "none",
+  summary:
+    "Calls off that an owner is removed or becomes an agent: the owner concerned refuses so, and any other may. For owners.",
+  parameters: [memberParameter],
+  input: v.object({}),
+  output,
+  errors: [...OWNER_ERRORS, "member-not-found", "notice-not-found"],
+  form: form("agency-notice", ["id"]),
 });
 
 export const bringListings = endpoint<Record<string, never>, AgencyAnswer>()({

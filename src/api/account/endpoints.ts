@@ -14,6 +14,7 @@ import {
 import {
   answerInvitation,
   bringListings,
+  callOffNotice,
   changeMember,
   closeAgency,
   editAgency,
@@ -143,6 +144,7 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   changeMember,
   removeMember,
   bringListings,
+  callOffNotice,
   handOverListings,
   listSearches,
   saveSearch,

@@ -51,6 +51,7 @@ export const TOPIC_OF = {
   "identity-changed": "account",
   "factor-changed": "account",
   "access-granted": "account",
+  "owner-notice": "account",
   "change-undone": "account",
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;

@@ -52,7 +52,28 @@ export const AGENCY_MEMBERS_MAX = 50;
 export const INVITATION_DAYS = 14;
 export const invitationEnds = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 
-/** `listings`: of the agency, whatever their approval. `reachable`: has a number that visitors can call, so listings can be given to them. */
+/** What owners may want of another owner: that they are no longer a member, or an agent. */
+export type OwnerWish = "remove" | "agent";
+const HOUR_MS = 3_600_000;
+/** So long an owner can refuse, unless a second owner agrees. */
+export const OWNER_NOTICE_HOURS = 72;
+export const OWNER_NOTICE_MS = OWNER_NOTICE_HOURS * HOUR_MS;
+/** Notices of one owner at a time. */
+export const OWNER_NOTICES_MAX = 3;
+
+/** `hours`: how many are left at `now`, each begun one counted; 0 once it is over and waits to be carried out. */
+export function noticeEnds(askedAt: Date, now: Date): { until: string; hours: number } {
+  const until = new Date(askedAt.getTime() + OWNER_NOTICE_MS);
+  return { until: until.toISOString(), hours: Math.max(0, Math.ceil((until.getTime() - now.getTime()) / HOUR_MS)) };
+}
+
+/** What is planned for an owner, by whose wish, until when they can refuse. */
+export type NoticeToOwner = { wish: OwnerWish; askedBy: string; until: string; hours: number };
+
+/**
+ * `listings`: of the agency, whatever their approval. `reachable`: has a number that visitors can call, so listings can be given to them.
+ * `notice`: of an owner who is to be no owner any more.
+ */
 export type AgencyMember = {
   id: string;
   name: string;
@@ -62,6 +83,7 @@ export type AgencyMember = {
   joinedAt: string;
   listings: number;
   reachable: boolean;
+  notice: NoticeToOwner | null;
 };
 
 /** An invitation as the owners see it. */
@@ -93,7 +115,7 @@ export const AGENCY_LISTINGS_MAX = 100;
 
 /**
  * An agency as a member sees it. `role`: the member's own; `phone` is E.164; `outside`: the member's listings that are not the agency's.
- * `invitations` and `listings` are empty if the member may not see or change them. `named`: visitors see the name; `waitingName`: one that the
+ * `invitations`, `listings` and notices are empty if the member may not see or change them. `named`: visitors see the name; `waitingName`: one that the
  * administrator has not decided about.
  */
 export type OwnAgency = AgencyName & {

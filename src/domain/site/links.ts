@@ -186,6 +186,7 @@ export const apiLinks = {
   logExport: (params: URLSearchParams) => `/api/admin/log/export?${params}`,
   agencyInvitation: (id: string) => `/api/agency/invitations/${encodeURIComponent(id)}`,
   agencyInvitationAnswer: (id: string) => `/api/agency/invitations/${encodeURIComponent(id)}/answer`,
+  agencyNotice: (id: string) => `/api/agency/notices/${encodeURIComponent(id)}`,
   agencyMember: (id: string) => `/api/agency/members/${encodeURIComponent(id)}`,
   notification: (id: string) => `/api/account/notifications/${encodeURIComponent(id)}`,
   visitActs: (id: string) => `/api/visits/${encodeURIComponent(id)}/acts`,

@@ -13,6 +13,7 @@ const member = (id: string, name: string, rest: Partial<AgencyMember> = {}): Age
   joinedAt: "2026-01-05T06:00:00.000Z",
   listings: 0,
   reachable: true,
+  notice: null,
   ...rest,
 });
 const AGENCY: OwnAgency = {

@@ -27,12 +27,15 @@ export function MemberList({ agency, me, answer, onChanged, onPart }: Props) {
           return (
             <MemberRow
               key={member.id}
-              {...{ member, isSelf, onChanged, onPart }}
-              answer={answer?.form === "agency-role" && answer.values["id"] === member.id ? answer : null}
+              {...{ member, onChanged, onPart }}
+              reader={{ id: me, isOwner: role === "owner" }}
+              answer={answer?.values["id"] === member.id ? answer : null}
               may={{
-                changeRole: agencyMay(role, "changeRole") && !isLastOwner(members, member.id),
+                // Where a notice stands, the way to agree or to call it off stands beside it.
+                changeRole:
+                  agencyMay(role, "changeRole") && !isLastOwner(members, member.id) && (isSelf || !member.notice),
                 handOver: members.length > 1 && agencyMay(role, isSelf ? "handOverOwn" : "handOver"),
-                remove: !isSelf && agencyMay(role, "removeMember"),
+                remove: !isSelf && !member.notice && agencyMay(role, "removeMember"),
               }}
             />
           );

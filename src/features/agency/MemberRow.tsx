@@ -1,7 +1,7 @@
 import { changeMember } from "#api/account/agency.ts";
 import type { AgencyMember } from "#domain/agency/agency.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { initialOf } from "#i18n/initial.ts";
@@ -13,29 +13,36 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Menu } from "#ui/menu/Menu.tsx";
-import { listingCount, nameIn, roleWords, type Changed } from "./agency-words.ts";
+import { listingCount, nameIn, noticeWords, roleWords, type Changed } from "./agency-words.ts";
+import { OwnerNotice, type Reader } from "./OwnerNotice.tsx";
 import type { Parting } from "./PartingDialog.tsx";
 
 type Props = {
   member: AgencyMember;
-  isSelf: boolean;
+  reader: Reader;
   /** What the reader may do with this member. */
   may: { changeRole: boolean; handOver: boolean; remove: boolean };
+  /** What became of a form about this member that was sent without a script. */
   answer: FormAnswer | null;
   onChanged: Changed;
   onPart: (parting: Parting) => void;
 };
 
 /** One member. What can be done lies in a menu; a change of role works without a script. */
-export function MemberRow({ member, isSelf, may, answer, onChanged, onPart }: Props) {
+export function MemberRow({ member, reader, may, answer, onChanged, onPart }: Props) {
   const locale = currentLocale();
   const { id, image, role, joinedAt, listings } = member;
   const name = nameIn(member, locale);
+  const isSelf = reader.id === id;
   const other = role === "owner" ? ("agent" as const) : ("owner" as const);
   const { form, busy, problem, summary, focusField } = useForm(changeMember, {
-    answer,
+    answer: answerTo(answer, "agency-role"),
     onDone: (changed) =>
-      onChanged(changed, other === "owner" ? m.agency_now_owner({ name }) : m.agency_now_agent({ name })),
+      onChanged(
+        changed,
+        noticeWords(changed, id, locale) ??
+          (other === "owner" ? m.agency_now_owner({ name }) : m.agency_now_agent({ name })),
+      ),
   });
   const formId = `member-${id}`;
   const mayHandOver = may.handOver && listings > 0;
@@ -81,6 +88,7 @@ export function MemberRow({ member, isSelf, may, answer, onChanged, onPart }: Pr
           </Menu>
         )}
       </div>
+      {member.notice && <OwnerNotice {...{ member, reader, answer, onChanged }} notice={member.notice} />}
       <form {...form} id={formId} action={apiLinks.agencyMember(id)} hidden>
         <input type="hidden" name="_method" value="PATCH" />
         <input type="hidden" name="locale" value={locale} />

@@ -39,6 +39,9 @@ export function PartingDialog({ ref, parting, agency, onChanged }: Props) {
   return (
     <Dialog ref={ref} id="agency-parting" title={words?.title ?? ""}>
       <p className="pb-4">{words?.text}</p>
+      {parting?.act === "remove" && parting.member.role === "owner" && (
+        <p className="pb-4">{m.agency_remove_notice({ name })}</p>
+      )}
       {parting?.act === "close" && (
         <PartingForm
           {...shared}

@@ -6,7 +6,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { listingCount, nameIn, type Changed } from "./agency-words.ts";
+import { listingCount, nameIn, noticeWords, type Changed } from "./agency-words.ts";
 
 type Props = {
   endpoint: typeof closeAgency | typeof removeMember | typeof handOverListings;
@@ -26,7 +26,7 @@ export function PartingForm({ endpoint, agency, from, submit, said, onDone, onCa
   const hasListings = from !== undefined && from.listings > 0;
   const others = agency.members.filter(({ id, reachable }) => reachable && id !== from?.id);
   const { form, busy, problem, summary, errorOf, focusField } = useForm(endpoint, {
-    onDone: (changed) => onDone(changed, said),
+    onDone: (changed) => onDone(changed, (from && noticeWords(changed, from.id, locale)) ?? said),
     // Without listings no successor is needed.
     check: (values) => (hasListings && !values["to"] ? [{ field: "to", code: "required" }] : []),
   });

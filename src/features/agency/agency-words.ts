@@ -4,6 +4,7 @@ import type { AgencyListing, AgencyMember, AgencyRole } from "#domain/agency/age
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { readersName } from "#domain/text/text-language.ts";
+import { instantWords } from "#i18n/letter-wording.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What every part of the screen is given: how to say what an act has changed. */
@@ -16,6 +17,12 @@ export const nameIn: (named: Named, locale: Locale) => string = readersName;
 
 export const roleWords = (role: AgencyRole): string =>
   ({ owner: m.agency_role_owner, agent: m.agency_role_agent })[role]();
+
+/** Where an act about an owner has begun a notice: that it has; null where the act is done. */
+export function noticeWords({ agency }: AgencyAnswer, id: string, locale: Locale): string | null {
+  const notice = agency?.members.find((member) => member.id === id)?.notice;
+  return notice ? m.agency_notice_given({ time: instantWords(notice.until, locale) }) : null;
+}
 
 /** "3 listings". */
 export function listingCount({ listings }: Pick<AgencyMember, "listings">, locale: Locale): string {
