@@ -82,7 +82,7 @@ test("every agent with a public listing that is no demo stands in one of the fil
   expect(found.sort()).toEqual(expected.sort());
 });
 
-test("an agency stands there once it has a public listing that is no demo", async () => {
+test("an agency stands there once its name is approved and it has a public listing that is no demo", async () => {
   const { db } = database();
   const [empty, offering] = ["01941f29-7c0a-71dd-bc27-f840ba12ee51", "01941f29-7c0a-71dd-bc27-f840ba12ee52"];
   const agencies = [
@@ -99,6 +99,11 @@ test("an agency stands there once it has a public listing that is no demo", asyn
     .executeTakeFirstOrThrow();
   await db.updateTable("listings").set({ agency_id: offering }).where("id", "=", open.id).execute();
   expect([await indexedAgencyCount(db), await sitemapAgencies(db, 1)]).toEqual([1, [{ path: "/agency/padma-homes" }]]);
+  const named = (named_at: Date | null) =>
+    db.updateTable("agencies").set({ named_at }).where("id", "=", offering).execute();
+  await named(null);
+  expect(await indexedAgencyCount(db)).toBe(0);
+  await named(new Date());
   await db.updateTable("listings").set({ hidden_at: new Date() }).where("id", "=", open.id).execute();
   expect(await indexedAgencyCount(db)).toBe(0);
 });

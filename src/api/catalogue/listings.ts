@@ -48,8 +48,8 @@ export const listListings = endpoint<ListingsSend, WithMeaning<ListingPage>>()({
   access: "anyone",
   summary:
     "Approved listings, prices in taka, areas in square feet. Numbers may have Bengali digits and words (`50 lac`, `৫০ লাখ`). " +
-    'The total is exact up to 1,000. A page beyond the last answers with the last. `q` may be a sentence ("3 bed flat near Dhanmondi under ' +
-    '40k", "ধানমন্ডিতে ৪০ হাজারের মধ্যে ৩ বেডের ফ্ল্যাট"): where no title has it, `understood` has the filters that it was read as, by which ' +
+    "The total is exact up to 1,000. A page beyond the last answers with the last. `q` may be a sentence (`3 bed flat near Dhanmondi under " +
+    "40k`, `ধানমন্ডিতে ৪০ হাজারের মধ্যে ৩ বেডের ফ্ল্যাট`): where no title has it, `understood` has the filters that it was read as, by which " +
     "the items were found, and the words that mean nothing.",
   parameters: [
     ...searchParameters,

@@ -9,6 +9,8 @@ import { decide, newTitle, postProperty, removeProperties, rowOf, versionOf } fr
 
 /** Runs where it is taken for HTML, and says so in whichever page that happens. */
 const SCRIPT = `"><img src=x onerror=document.documentElement.dataset.stolen=1><script>stolen()</script>`;
+/** In a name nothing may look like an address, so not even a dot stands between two words. */
+const NAME_SCRIPT = `"><img src=x onerror=stolen()><script>stolen()</script>`;
 
 /** Nothing of what was typed has become a part of the page. */
 async function expectHarmless(page: Page): Promise<void> {
@@ -95,7 +97,7 @@ test("script in every field and tricks in a file's name do nothing on any page t
   baseURL,
 }) => {
   const origin = baseURL!;
-  await signIn(page, origin, await newAccount(page, origin, `Rahima ${SCRIPT}`));
+  await signIn(page, origin, await newAccount(page, origin, `Rahima ${NAME_SCRIPT}`));
   const empty = { data: { values: {}, pictures: [], step: 0 }, version: 0 };
   const kept = await page.request.put("/api/drafts/property", { data: empty, headers: { origin } });
   const { draft } = (await kept.json()) as { draft: { id: string } };
@@ -129,8 +131,8 @@ test("script in every field and tricks in a file's name do nothing on any page t
       street: SCRIPT,
       developer: SCRIPT,
       projectName: SCRIPT,
-      contactName: `Rahima ${SCRIPT}`.slice(0, 100),
-      contactCompany: SCRIPT.slice(0, 100),
+      contactName: `Rahima ${NAME_SCRIPT}`,
+      contactCompany: NAME_SCRIPT,
       rentalMonth: "January",
       nearby: [{ type: "school", name: SCRIPT.slice(0, 100), distance: "500" }],
     },
