@@ -2,7 +2,10 @@ import { sql, type Kysely } from "kysely";
 import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/listing/prices/band.ts";
+import { placesInside } from "#domain/place/inside.ts";
+import type { Place } from "#domain/place/place.ts";
 import { isPublicListing } from "./listings/public-listing.ts";
+import { placeById, placeIndex } from "./places.ts";
 import type { Database } from "./schema/tables.ts";
 
 /** Public listings in one place itself, not in what lies in it. */
@@ -57,4 +60,42 @@ export async function priceBands(db: Kysely<Database>, placeIds: readonly number
       high: fromPaisa(high),
       listings,
     }));
+}
+
+export type OfferKind = { purpose: Purpose; type: PropertyType };
+
+/** The band of a kind in the first of these places that has one, the narrowest first; null where too few are public in all of them. */
+export async function bandOf(
+  db: Kysely<Database>,
+  around: readonly (Place | "country")[],
+  { purpose, type }: OfferKind,
+): Promise<PriceBand | null> {
+  for (const outer of new Set(around)) {
+    const ids =
+      outer === "country" ? [...placeById.keys()] : [outer, ...placesInside(placeIndex, outer)].map(({ id }) => id);
+    const bands = await priceBands(db, ids);
+    const band = bands.find((one) => one.purpose === purpose && one.type === type);
+    if (band) return band;
+  }
+  return null;
+}
+
+/** What resorts of a district (null: of the country) ask for a night, in whole taka, `except` left out. */
+export async function nightBand(
+  db: Kysely<Database>,
+  districtId: number | null,
+  except: string | null = null,
+): Promise<Pick<PriceBand, "low" | "middle" | "high" | "listings"> | null> {
+  const { rows } = await sql<{ listings: number; quartiles: number[] }>`
+    select count(*)::integer as listings,
+      to_jsonb(percentile_cont(array[0.25, 0.5, 0.75]) within group (order by r.night_paisa::double precision)) as quartiles
+    from resorts as r join resort_places as place on place.id = r.place_id
+    where r.approval = 'approved' and r.demo_id is null and place.district_id = coalesce(${districtId}::integer, place.district_id)
+      and r.id is distinct from ${except}::uuid
+    having count(*) >= ${BAND_MIN}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const [low = 0, middle = 0, high = 0] = row.quartiles.map(fromPaisa);
+  return { low, middle, high, listings: row.listings };
 }

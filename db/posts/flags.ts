@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { contactInText } from "#domain/inquiry/contact-in-text.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
-import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
 import type {
   Flag,
   FlagCode,
@@ -13,11 +12,10 @@ import type {
 import { fromPaisa } from "#domain/money/money.ts";
 import { oddPrice } from "#domain/listing/prices/odd-price.ts";
 import { pinFar } from "#domain/place/locator/pin-distance.ts";
-import { placesInside } from "#domain/place/inside.ts";
-import { BAND_MIN, type PriceBand } from "#domain/listing/prices/band.ts";
-import { priceBands } from "../area-facts.ts";
+import type { PriceBand } from "#domain/listing/prices/band.ts";
+import { bandOf, nightBand, type OfferKind } from "../area-facts.ts";
 import { hashesOf, similarPictures } from "./pictures.ts";
-import { placeById, placeIndex, surroundings } from "../places.ts";
+import { surroundings } from "../places.ts";
 import { samePosts } from "./same-posts.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -33,35 +31,10 @@ type Judged = {
   priced: Priced[];
 };
 
-/** The band of a type in a place, else in its district, which has more to compare with; null where too few are public. */
-async function bandOf(
-  db: Kysely<Database>,
-  areaId: number,
-  { purpose, type }: { purpose: Purpose; type: PropertyType },
-): Promise<PriceBand | null> {
-  const place = placeById.get(areaId);
-  const district = place?.districtSlug ? placeIndex.bySlug.get(place.districtSlug) : undefined;
-  for (const outer of new Set([place, district])) {
-    if (!outer) continue;
-    const ids = [outer, ...placesInside(placeIndex, outer)].map(({ id }) => id);
-    const bands = await priceBands(db, ids);
-    const band = bands.find((one) => one.purpose === purpose && one.type === type);
-    if (band) return band;
-  }
-  return null;
-}
-
-/** What other resorts of a district ask for a night. */
-async function nightBand(db: Kysely<Database>, districtId: number, id: string): Promise<Priced["band"]> {
-  const { rows } = await sql<{ listings: number; quartiles: number[] }>`
-    select count(*)::integer as listings,
-      to_jsonb(percentile_cont(array[0.25, 0.75]) within group (order by r.night_paisa::double precision)) as quartiles
-    from resorts as r join resort_places as place on place.id = r.place_id
-    where r.approval = 'approved' and r.demo_id is null and place.district_id = ${districtId} and r.id <> ${id}::uuid
-    having count(*) >= ${BAND_MIN}
-  `.execute(db);
-  const [row] = rows;
-  return row ? { low: fromPaisa(row.quartiles[0]!), high: fromPaisa(row.quartiles[1]!), listings: row.listings } : null;
+/** The band of a kind in a place, else in its district, which has more to compare with. */
+function bandAround(db: Kysely<Database>, areaId: number, kind: OfferKind): Promise<PriceBand | null> {
+  const { place, district } = surroundings(areaId);
+  return bandOf(db, [place, ...(district ? [district] : [])], kind);
 }
 
 async function judgedListing(db: Kysely<Database>, id: string): Promise<Judged | null> {
@@ -88,7 +61,7 @@ async function judgedListing(db: Kysely<Database>, id: string): Promise<Judged |
       {
         price: fromPaisa(sale ? row.sqft_price_paisa : row.price_paisa),
         per: sale ? "sqft" : "month",
-        band: await bandOf(db, row.area_id, row),
+        band: await bandAround(db, row.area_id, row),
       },
     ],
   };
@@ -123,7 +96,7 @@ async function judgedResort(db: Kysely<Database>, id: string): Promise<Judged | 
 async function judgedProject(db: Kysely<Database>, id: string): Promise<Judged | null> {
   const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const band = row.area_from === null ? null : await bandOf(db, row.area_id, { purpose: "sale", type: row.type });
+  const band = row.area_from === null ? null : await bandAround(db, row.area_id, { purpose: "sale", type: row.type });
   const perSqft = (paisa: number, area: number) => fromPaisa(Math.round(paisa / toSqft(area, row.area_unit)));
   return {
     ownerId: row.created_by,

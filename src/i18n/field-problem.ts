@@ -54,6 +54,7 @@ const reasons: Record<string, () => string> = {
   "unconfirmed-number": m.ui_field_unconfirmed_number,
   "contact-in-name": m.ui_field_contact_in_name,
   "foreign-picture": m.ui_field_foreign_picture,
+  "unlikely-price": m.ui_field_unlikely_price,
 };
 
 /** "Please fill this in", in the current language. For an unknown code the message asks to check the value. */

@@ -1,13 +1,17 @@
 import type { Kysely } from "kysely";
-import { checkRecords, formOfRecord, type ImportSurroundings } from "#api/posting/import-check.ts";
+import * as v from "valibot";
+import { checkRecords, formOfRecord, sentForRecord, type ImportSurroundings } from "#api/posting/import-check.ts";
+import { listingInput } from "#api/posting/listing-input.ts";
 import { db } from "#db/client.ts";
 import { placeBySlug, placesByName } from "#db/places.ts";
 import { contactOf, makeAgent } from "#db/posts/posters.ts";
+import { unlikelyPrices, type KnownMiddles } from "#db/posts/unlikely-prices.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { faultOf, isBroken, type ImportFault, type ImportRecord } from "#domain/import/rows.ts";
 import { parsePhone } from "#domain/account/phone.ts";
 import type { Place } from "#domain/place/place.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
+import { POST_KINDS } from "../posting/kinds.ts";
 
 /** Places by slug, or by name in either language, in the district that is named beside it. */
 function placesMeant(text: string, { district, kind }: Parameters<ImportSurroundings["places"]>[1]): readonly Place[] {
@@ -76,6 +80,19 @@ async function contactFaults(
   return faults;
 }
 
+/** Prices far from what others ask, in rows that are right otherwise and do not say that they are meant. */
+async function priceFaults(records: readonly ImportRecord[], around: ImportSurroundings): Promise<ImportFault[]> {
+  const known: KnownMiddles = new Map();
+  const faults: ImportFault[] = [];
+  for (const record of records) {
+    const read = v.safeParse(listingInput, sentForRecord(formOfRecord(record, around).values, [], ""));
+    if (!read.success || read.output.priceConfirmed) continue;
+    const unlikely = await unlikelyPrices(db, "listings", POST_KINDS.listings.contentOf(read.output), known);
+    faults.push(...unlikely.map(({ field }) => faultOf(record, { field, code: "unlikely-price" })));
+  }
+  return faults;
+}
+
 /** Everything that is wrong with the rows of an account's import, by line. */
 export async function faultsOf(
   accountId: string,
@@ -85,7 +102,12 @@ export async function faultsOf(
   const found = checkRecords(records, around);
   const named = new Set(found.map(({ line, field }) => `${line} ${field}`));
   const contacts = await contactFaults(accountId, records, around);
-  return [...found, ...contacts.filter(({ line, field }) => !named.has(`${line} ${field}`))].sort(
+  const wrong = new Set(found.map(({ line }) => line));
+  const prices = await priceFaults(
+    records.filter((record) => !isBroken(record) && !wrong.has(record.line)),
+    around,
+  );
+  return [...found, ...contacts.filter(({ line, field }) => !named.has(`${line} ${field}`)), ...prices].sort(
     (a, b) => a.line - b.line,
   );
 }

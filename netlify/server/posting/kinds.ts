@@ -47,8 +47,8 @@ const LISTINGS: PostKind<"listings"> = {
   plural: "listings",
   draft: "property",
   movesWithTitle: true,
-  contentOf({ division, district, place, draftId: _, locale: _l, ...given }) {
-    const { contactName: _n, contactPhone: _p, contactWhatsapp: _w, contactCompany: _c, ...content } = given;
+  contentOf({ division, district, place, draftId: _, locale: _l, priceConfirmed: _p, ...given }) {
+    const { contactName: _n, contactPhone: _t, contactWhatsapp: _w, contactCompany: _c, ...content } = given;
     return { ...content, areaId: placeOf({ division, district, place }).id };
   },
   contactOf: ({ contactName, contactPhone, contactWhatsapp, contactCompany }) => ({
@@ -64,7 +64,7 @@ const RESORTS: PostKind<"resorts"> = {
   plural: "resorts",
   draft: "resort",
   movesWithTitle: true,
-  contentOf({ district, location, policies: own, draftId: _, locale: _l, ...content }) {
+  contentOf({ district, location, policies: own, draftId: _, locale: _l, priceConfirmed: _p, ...content }) {
     const place =
       district === null
         ? placeInTexts(placeIndex, [content.area, location])
@@ -88,7 +88,7 @@ const PROJECTS: PostKind<"projects"> = {
   plural: "projects",
   draft: "project",
   movesWithTitle: false,
-  contentOf({ division, district, place, draftId: _, locale: _l, ...content }) {
+  contentOf({ division, district, place, draftId: _, locale: _l, priceConfirmed: _p, ...content }) {
     const isChosen = district !== null || place !== null;
     const found = isChosen ? placeOf({ division, district, place }) : placeInTexts(placeIndex, [content.location]);
     return found ? { ...content, areaId: found.id } : refuse({ field: "place", code: "required" });

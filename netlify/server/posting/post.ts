@@ -5,13 +5,14 @@ import { logModeration, flagSubmission } from "#db/moderation/moderation.ts";
 import { deleteDraftOf, holdPostId, isForeignDraft, POST_WRITES } from "#db/posts/post-writes.ts";
 import { makeAgent } from "#db/posts/posters.ts";
 import { storedPost, type StoredPost } from "#db/posts/stored-post.ts";
+import { unlikelyPrices } from "#db/posts/unlikely-prices.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import type { PostContent } from "#domain/posting/post-content.ts";
-import { changedFields } from "#domain/posting/rules.ts";
+import { changedFields, changesPrice } from "#domain/posting/rules.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
@@ -46,6 +47,19 @@ async function enterProfile<Kind extends SubmittedKind>(
   }
   if (made.waiting) await sendNameForApproval(trx, { of: "account", id: accountId }, made.waiting);
   return made.changed;
+}
+
+/** Throws `invalid-input` where a price is far from what others ask, unless its owner has said that it is right. */
+async function requireLikelyPrice<Kind extends SubmittedKind>(
+  trx: Kysely<Database>,
+  kind: Kind,
+  content: PostContent[Kind],
+  { priceConfirmed }: { priceConfirmed: boolean },
+): Promise<void> {
+  const unlikely = priceConfirmed ? [] : await unlikelyPrices(trx, kind, content);
+  if (unlikely.length === 0) return;
+  const errors = unlikely.map(({ field, middle }) => ({ field, code: "unlikely-price", value: String(middle) }));
+  throw new ProblemError("invalid-input", errors);
 }
 
 /** What came of a post: `again`: it was there already; `contact`: what others see of its owner has changed. */
@@ -83,6 +97,7 @@ export async function writePost<Kind extends SubmittedKind>(
     }
     await requireOwnPictures(trx, content.pictures, { accounts: [accountId] });
     await kind.check?.(trx, content, id);
+    await requireLikelyPrice(trx, kind.plural, content, input);
     const contact = await enterProfile(trx, kind, accountId, input);
     await POST_WRITES[kind.plural].insert(trx, { id, slug, ownerId: accountId, content, now });
     await deleteDraftOf(trx, { id, accountId, kind: kind.draft });
@@ -161,6 +176,7 @@ export const editPost =
       if (post.updatedAt.getTime() !== version.getTime()) {
         throw new ProblemError("changed-meanwhile", [{ field: "version", code: post.updatedAt.toISOString() }]);
       }
+      if (changesPrice(kind.plural, before, content)) await requireLikelyPrice(trx, kind.plural, content, input);
       const written = await writeEdit(trx, kind, { post, before, after: content }, { actorId, byOwner });
       if (byOwner && post.approval === "rejected") {
         const { title, titleBn } = content;

@@ -71,6 +71,7 @@ const fields = form({
   purpose: choice(PURPOSES, { sell: "sale", buy: "sale" }),
   price: required(money(POST_RANGE.price)),
   priceNegotiable: tick,
+  priceConfirmed: tick,
   area: required(area),
   areaUnit: choice(AREA_UNITS),
   bedrooms: count(POST_RANGE.bedrooms),
@@ -199,7 +200,7 @@ type NearbyForm = { type: string; name: string; distance: string };
 type ListField = "tenants" | "amenities" | "nearby" | "pictures";
 /** The values of a property form: texts as typed, "" if empty. */
 export type ListingForm = Record<
-  Exclude<ListingField, ListField | "priceNegotiable" | "placeHidden" | "draftId" | "locale">,
+  Exclude<ListingField, ListField | "priceNegotiable" | "priceConfirmed" | "placeHidden" | "draftId" | "locale">,
   string
 > & {
   priceNegotiable: boolean;

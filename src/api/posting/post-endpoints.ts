@@ -27,7 +27,12 @@ export type OwnPostAnswer<Form> = { post: OwnPost<Form> };
 /** Whether the caller posted it. */
 export type OwnershipAnswer = { own: boolean };
 
-export type PostSend<Form> = Partial<Form> & { draftId?: string; locale?: Locale };
+export type PostSend<Form> = Partial<Form> & {
+  draftId?: string;
+  locale?: Locale;
+  /** The owner's answer to `unlikely-price`: the price is right as it stands. */
+  priceConfirmed?: boolean;
+};
 export type EditSend<Form> = PostSend<Form> & { id: string; version: string };
 
 const version = v.pipe(
@@ -55,7 +60,7 @@ type Kind<Form, Schema> = {
   plural: "listings" | "resorts" | "projects";
   schema: Schema;
   /** Names of the fields, for the documentation. */
-  fields: readonly (keyof Form | "draftId" | "locale")[];
+  fields: readonly (keyof Form | "draftId" | "locale" | "priceConfirmed")[];
   required: readonly string[];
   errors?: readonly ServerProblemCode[];
   /** Whether programs with a key may read, post and change it; they can never delete. */
@@ -83,7 +88,9 @@ export const postEndpoints =
       {
         name: fields.filter((field) => !required.includes(String(field))).join(", "),
         in: "body",
-        text: "the rest of the form; empty ones may be left out",
+        text:
+          "the rest of the form; empty ones may be left out. `priceConfirmed` answers `unlikely-price`: a price below a fiftieth of what " +
+          "half of the others there ask (`value`: that, per square foot, month or night), or above fifty times, is right",
       },
     ];
     const edited = v.intersect([schema, v.object({ version })]);

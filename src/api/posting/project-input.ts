@@ -9,7 +9,7 @@ import {
   PROJECT_STATUSES,
   PROJECT_TYPES,
 } from "#domain/project/project.ts";
-import { localeField } from "../account/account-fields.ts";
+import { localeField, tick } from "../account/account-fields.ts";
 import {
   area,
   choice,
@@ -46,6 +46,7 @@ const fields = form({
   place: placeSlug,
   price: required(price),
   priceTo: price,
+  priceConfirmed: tick,
   area,
   areaTo: area,
   areaUnit: choice(PROJECT_AREA_UNITS),
@@ -129,7 +130,7 @@ export type ProjectInput = v.InferOutput<typeof projectInput>;
 
 type ListField = "amenities" | "pictures";
 /** The values of a project form: texts as typed, "" if empty. */
-export type ProjectForm = Record<Exclude<ProjectField, ListField | "draftId" | "locale">, string> & {
+export type ProjectForm = Record<Exclude<ProjectField, ListField | "priceConfirmed" | "draftId" | "locale">, string> & {
   amenities: string[];
   pictures: string[];
 };

@@ -47,6 +47,7 @@ const fields = form({
   pricePerNight: required(nightly),
   originalPrice: nightly,
   priceNegotiable: tick,
+  priceConfirmed: tick,
   location: required(line(POST_MAX.name)),
   area: line(POST_MAX.name),
   areaBn: line(POST_MAX.name),
@@ -128,7 +129,10 @@ export type ResortInput = v.InferOutput<typeof resortInput>;
 
 type ListField = "amenities" | "roomTypes" | "policies" | "nearby" | "pictures";
 /** The values of a resort form: texts as typed, "" if empty. */
-export type ResortForm = Record<Exclude<ResortField, ListField | "priceNegotiable" | "draftId" | "locale">, string> & {
+export type ResortForm = Record<
+  Exclude<ResortField, ListField | "priceNegotiable" | "priceConfirmed" | "draftId" | "locale">,
+  string
+> & {
   priceNegotiable: boolean;
   amenities: string[];
   roomTypes: { name: string; detail: string; price: string; capacity: string }[];

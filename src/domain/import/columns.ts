@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [ColumnKind, readonly string[]])[] = [
   ["number", ["latitude", "longitude"]],
   ["amount", ["price", "serviceCharge", "gasBill", "waterBill", "parkingFee"]],
   ["size", ["area"]],
-  ["tick", ["priceNegotiable", "placeHidden"]],
+  ["tick", ["priceNegotiable", "priceConfirmed", "placeHidden"]],
   ["list", ["amenities", "tenants"]],
   ["table", ["nearby"]],
   ["date", ["handoverDate"]],

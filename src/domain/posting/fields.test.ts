@@ -7,6 +7,7 @@ test("boxes and rows become lists, whether a form library holds them or a browse
   const values = {
     title: "Lake flat",
     priceNegotiable: true,
+    priceConfirmed: false,
     placeHidden: false,
     amenities: ["lift", "fire-safety"],
     tenants: [],
@@ -17,6 +18,7 @@ test("boxes and rows become lists, whether a form library holds them or a browse
   const fields = {
     title: "Lake flat",
     priceNegotiable: true,
+    priceConfirmed: false,
     placeHidden: false,
     amenities: { lift: true, gas: false, "fire-safety": true },
     tenants: { family: false },

@@ -7,7 +7,7 @@ import type { PostValue, PostValues } from "./posting-draft.ts";
 export const TICKED = ["amenities", "tenants"] as const;
 export const TABLES = ["nearby", "roomTypes", "policies"] as const;
 /** Ticked or not. */
-export const TICKS = ["priceNegotiable", "placeHidden"] as const;
+export const TICKS = ["priceNegotiable", "priceConfirmed", "placeHidden"] as const;
 
 /** Fields as a form library holds them: boxes and cells nested below their group's name. */
 export type PostFields = Record<string, unknown>;

@@ -31,6 +31,13 @@ const PRICES: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } 
   projects: ["priceFromPaisa", "priceToPaisa"],
 };
 
+/** What a price is compared by, besides itself. */
+const PRICED_BY: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = {
+  listings: ["type", "purpose", "areaId", "area", "areaUnit"],
+  resorts: ["districtId"],
+  projects: ["type", "areaId", "areaFrom", "areaTo", "areaUnit"],
+};
+
 /** Prices in paisa by the name of their field. */
 export type Prices = Record<string, number | null>;
 
@@ -50,6 +57,16 @@ const sameValue = (a: unknown, b: unknown): boolean => {
 export function changedFields<Content extends object>(before: Content, after: Content): (keyof Content & string)[] {
   const fields = Object.keys(after) as (keyof Content & string)[];
   return fields.filter((field) => !sameValue(before[field], after[field]));
+}
+
+/** Whether a change gives a post another price, or its price another meaning. */
+export function changesPrice<Kind extends SubmittedKind>(
+  kind: Kind,
+  before: PostContent[Kind],
+  after: PostContent[Kind],
+): boolean {
+  const priced = new Set<PropertyKey>([...PRICES[kind], ...PRICED_BY[kind]]);
+  return changedFields<PostContent[Kind]>(before, after).some((field) => priced.has(field));
 }
 
 const isSmallStep = (before: unknown, after: unknown): boolean =>

@@ -3,7 +3,7 @@ import { blankDraft, type DeviceDraft, type PostBase, type PostContent, type Pos
 import type { ProblemCode } from "../problem.ts";
 
 /** Why the form, or its open step, was not accepted. */
-export type PostProblem = { code: ProblemCode; errors: readonly { field: string; code: string }[] };
+export type PostProblem = { code: ProblemCode; errors: readonly { field: string; code: string; value?: string }[] };
 /** What concerns all of the form and stands above it. `meanwhile`: what was changed elsewhere while something was typed here. */
 export type PostNotice =
   | { kind: "refused"; code: ProblemCode }

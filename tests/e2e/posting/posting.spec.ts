@@ -74,6 +74,19 @@ test("what is wrong is said step by step, above the form and beside the field, a
   await next(page, "Submit");
   await expect(page.getByRole("heading", { name: "Basic information" })).toBeVisible();
   await page.getByLabel("Title in English").fill("Corner flat with a roof");
+
+  // A word too few makes a price that nobody asks: its owner is asked, and another price is an answer too.
+  await page.getByRole("button", { name: "Edit : Price and size" }).click();
+  await page.locator("#post-price").fill("18500");
+  await page.getByRole("button", { name: "Edit : Contact" }).click();
+  await next(page, "Submit");
+  await expect(page.getByRole("link", { name: "Price: That is very different from what others ask" })).toBeVisible();
+  const confirmed = page.getByRole("checkbox", { name: "Yes, this price is right" });
+  await expect(page.getByText(/^Others usually ask about ৳\s[\d,]+ per sq ft\.$/)).toBeVisible();
+  await confirmed.check();
+  await expect(confirmed).toBeChecked();
+  await page.locator("#post-price").fill("1.85 crore");
+  await expect(confirmed).toBeHidden();
   await page.getByRole("button", { name: "Edit : Contact" }).click();
 
   await context.setOffline(true);
@@ -110,7 +123,8 @@ test.describe("without a script", () => {
     await expect(page.getByRole("link", { name: /^Area or thana: / })).toBeVisible();
     await page.getByRole("group", { name: "Which one do you mean?" }).getByRole("radio").first().check();
     await next(page, "Next step");
-    await page.locator("#post-price").fill("50 lakh");
+    await page.locator("#post-price").fill("5000");
+    await page.getByRole("checkbox", { name: "Yes, this price is right" }).check();
     await page.getByRole("textbox", { name: "Size" }).fill("1200");
     const file = { name: "room.jpg", mimeType: "image/jpeg", buffer: await picture("#3a7") };
     await page.locator('input[name="picturesFiles"]').setInputFiles(file);

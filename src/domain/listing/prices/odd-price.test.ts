@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { oddPrice } from "./odd-price.ts";
+import { isUnlikelyPrice, oddPrice } from "./odd-price.ts";
 import { metresBetween, PIN_LIMIT, pinFar } from "#domain/place/locator/pin-distance.ts";
 
 describe("oddPrice", () => {
@@ -37,4 +37,13 @@ describe("pinFar", () => {
   test("a degree of latitude is 111 km", () => {
     expect(Math.round(metresBetween({ lat: 23, lng: 90 }, { lat: 24, lng: 90 }) / 1000)).toBe(111);
   });
+});
+
+test.each([
+  [200, 10_000, false],
+  [199, 10_000, true],
+  [500_000, 10_000, false],
+  [500_001, 10_000, true],
+])("%i where half ask %i is unlikely: %s", (price, middle, isUnlikely) => {
+  expect(isUnlikelyPrice(price, middle)).toBe(isUnlikely);
 });

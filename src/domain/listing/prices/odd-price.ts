@@ -17,3 +17,10 @@ export function oddPrice(price: number, per: OddPrice["per"], band: Band | null)
   const side = price < band.low / factor ? "low" : price > band.high * factor ? "high" : null;
   return side && { price, per, low: band.low, high: band.high, listings: band.listings, side };
 }
+
+/** How many times less or more than what half of the others ask a price may be before its owner is asked whether it is right. */
+export const UNLIKELY_FACTOR = 50;
+
+/** Whether a price is so far from the middle of a band, in the same unit, that it was probably typed wrong: a zero or two too few or too many. */
+export const isUnlikelyPrice = (price: number, middle: number): boolean =>
+  price * UNLIKELY_FACTOR < middle || price > middle * UNLIKELY_FACTOR;

@@ -4,6 +4,7 @@ import { PROJECT_AREA_UNITS, PROJECT_TYPES } from "#domain/project/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { areaUnitName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { PriceConfirm } from "../fields/PriceConfirm.tsx";
 import { PostAmount } from "../fields/PostAmount.tsx";
 import { PostSection } from "../PostSection.tsx";
 import { PostSelect } from "../fields/PostSelect.tsx";
@@ -12,6 +13,8 @@ import type { Choice } from "./post-kind.ts";
 import { TwoTexts } from "../fields/TwoTexts.tsx";
 
 const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 7 } as const;
+
+const COMPARED = ["price", "priceTo", "area", "areaTo", "areaUnit"];
 
 /** What is built, by whom, how far it is, for how much. */
 export function ProjectBasics({ statuses }: { statuses: readonly Choice[] }) {
@@ -45,6 +48,7 @@ export function ProjectBasics({ statuses }: { statuses: readonly Choice[] }) {
           <PostAmount name="area" kind="area" />
           <PostAmount name="areaTo" kind="area" />
         </div>
+        <PriceConfirm of={COMPARED} per="sqft" />
         <PostSelect
           name="areaUnit"
           options={PROJECT_AREA_UNITS.map((value) => ({ value, label: areaUnitName(value) }))}

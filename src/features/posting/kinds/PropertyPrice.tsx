@@ -13,9 +13,11 @@ import { PostSection } from "../PostSection.tsx";
 import { PostSelect } from "../fields/PostSelect.tsx";
 import { PostText } from "../fields/PostText.tsx";
 import { PostTick } from "../fields/PostTick.tsx";
+import { PriceConfirm } from "../fields/PriceConfirm.tsx";
 import { RentTerms } from "./RentTerms.tsx";
 import { usePosting } from "../post-context.ts";
 
+const COMPARED = ["purpose", "price", "area", "areaUnit"];
 const CARS = [0, 1, 2, 3, 4, 5];
 
 function carWords(count: number): string {
@@ -70,6 +72,7 @@ export function PropertyPrice() {
           <PostSelect name="areaUnit" options={AREA_UNITS.map((value) => ({ value, label: areaUnitName(value) }))} />
         </div>
       </div>
+      <PriceConfirm of={COMPARED} per={isRent ? "month" : "sqft"} />
       <PostTick name="priceNegotiable" />
       <RentTerms isRent={isRent} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -11,6 +11,7 @@ import { PostSection } from "../PostSection.tsx";
 import { PostSelect } from "../fields/PostSelect.tsx";
 import { PostStep } from "../PostStep.tsx";
 import { PostText } from "../fields/PostText.tsx";
+import { PriceConfirm } from "../fields/PriceConfirm.tsx";
 import { PostTick } from "../fields/PostTick.tsx";
 import { PostTicks } from "../fields/PostTicks.tsx";
 import { ResortPlace } from "./ResortPlace.tsx";
@@ -21,6 +22,8 @@ import { TwoTexts } from "../fields/TwoTexts.tsx";
 export type ResortStepsProps = { destinations: readonly ResortDestination[] };
 
 const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
+
+const COMPARED = ["pricePerNight"];
 
 /** What it is and what a night costs. */
 function ResortBasics() {
@@ -36,6 +39,7 @@ function ResortBasics() {
         <PostAmount name="pricePerNight" kind="taka" hint={m.post_resort_price_hint()} required magnitudes />
         <PostAmount name="originalPrice" kind="taka" hint={m.post_resort_original_price_hint()} />
       </div>
+      <PriceConfirm of={COMPARED} per="night" />
       <PostTick name="priceNegotiable" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
         <PostText name="bedrooms" {...COUNT} required />

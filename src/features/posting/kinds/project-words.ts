@@ -17,6 +17,7 @@ export const PROJECT_LABELS: Readonly<Record<string, () => string>> = {
   developer: m.post_project_developer_en,
   developerBn: m.post_project_developer_bn,
   price: m.post_project_price,
+  priceConfirmed: m.posting_price_confirmed,
   priceTo: m.post_project_price_to,
   area: m.post_project_area,
   areaTo: m.post_project_area_to,

@@ -25,6 +25,7 @@ export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
   area: m.post_property_size,
   areaUnit: m.posting_area_unit,
   priceNegotiable: m.listing_negotiable,
+  priceConfirmed: m.posting_price_confirmed,
   rentalMonth: m.post_property_rental_month,
   tenants: m.listing_tenants,
   serviceCharge: m.post_property_service_charge,

@@ -13,6 +13,7 @@ export const RESORT_LABELS: Readonly<Record<string, () => string>> = {
   pricePerNight: m.post_resort_price,
   originalPrice: m.post_resort_original_price,
   priceNegotiable: m.listing_negotiable,
+  priceConfirmed: m.posting_price_confirmed,
   bedrooms: m.listing_bedrooms,
   bathrooms: m.listing_bathrooms,
   maxGuests: m.post_resort_max_guests,
