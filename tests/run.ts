@@ -127,6 +127,16 @@ async function browserTests(name: string, filter: string[], file: string): Promi
   add(name, settled({ ...part, failed: part.failed + crash }, again));
 }
 
+/** The same acts in Firefox, WebKit and Chromium, on what was built. */
+async function engineTests(): Promise<void> {
+  const name = "the acts in three engines";
+  const only = ["--config=tests/engines/vitest.config.ts"];
+  const pass = await vitest({ name, report: report("engines"), only });
+  const part = vitestTotals([pass.report]);
+  const again = await pass.again();
+  add(name, settled({ ...part, failed: part.failed + Number(pass.crashed) }, again));
+}
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -173,6 +183,7 @@ if (isWhole) {
     passes.push(await vitest({ name: "database, on a real Postgres", report: report("postgres"), only, database }));
   }
   await countProgramTests("database, faults, models, local stand-ins and recipes", passes);
+  if (isBuilt) await engineTests();
   if (isBuilt) await browserTests("all other browser tests", ["--grep-invert=@road"], report("browser"));
 }
 
@@ -185,7 +196,7 @@ for (const name of skipped) skip(name, "It ran on no database.");
 console.log(
   `\n${timeTable(
     steps,
-    ["rules", "api", "embedded", "postgres"]
+    ["rules", "api", "embedded", "postgres", "engines"]
       .flatMap((name) => vitestFiles(report(name)))
       .concat(["road", "browser"].flatMap((name) => browserFiles(report(name)))),
   )}`,
