@@ -37,6 +37,21 @@ async function migrateNext(migrator: Migrator, name: string, migration: ProductM
   }
 }
 
+/** Throws for a database whose migrations are no longer there: one of the time before the baseline, on somebody's own machine. */
+async function requireNoOlder(session: Kysely<Database>, migrator: Migrator): Promise<void> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('kysely_migration') as table`.execute(
+    session,
+  );
+  if (!rows[0]?.table) return;
+  const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(session);
+  const gone = done.rows.filter(({ name }) => !known.has(name));
+  if (gone.length > 0)
+    throw new Error(
+      `This database has a migration that this code has not (${gone[0]!.name}). \`npm run reset\` makes it anew, empty.`,
+    );
+}
+
 async function migrateInTurn(session: Kysely<Database>, folder: string, retries: Retries): Promise<string[]> {
   // If two deploys run at once, the second waits here and then finds nothing to do.
   await sql`select pg_advisory_lock(hashtextextended('migrations', 0))`.execute(session);
@@ -45,6 +60,7 @@ async function migrateInTurn(session: Kysely<Database>, folder: string, retries:
     const provider = new FileMigrationProvider({ fs, path, migrationFolder: folder });
     // Branches land in another order than they were numbered in.
     const migrator = new Migrator({ db: session, provider, allowUnorderedMigrations: true });
+    await requireNoOlder(session, migrator);
     const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
     for (const { name, migration } of pending) await migrateNext(migrator, name, migration, retries);
     return pending.map(({ name }) => name);

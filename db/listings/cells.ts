@@ -8,7 +8,7 @@ import { rowConditions } from "./filter-conditions.ts";
 import type { PlaceIds } from "./filters.ts";
 import { isPublicListing } from "./public-listing.ts";
 
-/** The filters that a cell knows (migration 090), and of them those by which homes are rare. */
+/** The filters that a cell knows, and of them those by which homes are rare. */
 const KNOWN: ReadonlySet<ListingFilter> = new Set(["type", "price", "area", "bedrooms", "bathrooms"]);
 const isNarrow = (filter: ListingFilter): boolean => filter !== "type" && KNOWN.has(filter);
 

@@ -2,6 +2,6 @@ import { sql } from "kysely";
 
 /**
  * The condition of a public listing (`l`): approved, and not hidden because it was not confirmed. Indexes and counts have exactly this
- * condition (migration 032), so every query of public listings must use it.
+ * condition, so every query of public listings must use it.
  */
 export const isPublicListing = sql<boolean>`(l.approval = 'approved' and l.hidden_at is null)`;

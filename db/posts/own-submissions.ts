@@ -101,7 +101,7 @@ function toOwnItem(kind: SubmittedKind, row: Row, forAdministrator: boolean, now
   };
 }
 
-/** A title that contains the text. Only ASCII letters have cases that matter (migration 007). */
+/** A title that contains the text. Only ASCII letters have cases that matter. */
 const titled = (text: string): RawBuilder<boolean> =>
   sql<boolean>`position(lower(${text}::text collate "C") in lower((s.title || ' ' || s.title_bn) collate "C")) > 0`;
 

@@ -1,6 +1,6 @@
 import type { AgencyRole, OwnerWish } from "#domain/agency/agency.ts";
 
-/** See migration 063. `slug` stays when the name changes; `phone` is E.164; `named_at` null: visitors see no name yet (migration 120). */
+/** `slug` stays when the name changes; `phone` is E.164; `named_at` null: visitors see no name yet. */
 export type AgenciesTable = {
   id: string;
   slug: string;
@@ -11,7 +11,7 @@ export type AgenciesTable = {
   named_at: Date | null;
 };
 
-/** An account belongs to one agency at most. `role_by`: whose account gave the role, and since when; null: founders, and members from before migration 115. */
+/** An account belongs to one agency at most. `role_by`: whose account gave the role, and since when; null: founders. */
 export type AgencyMembersTable = {
   account_id: string;
   agency_id: string;
@@ -34,7 +34,7 @@ export type AgencyInvitationsTable = {
   revoked_at: Date | null;
 };
 
-/** Migration 122: owners who are to be removed, or made agents. `asked_by` null: nobody wants it any more. */
+/** Owners who are to be removed, or made agents. `asked_by` null: nobody wants it any more. */
 export type OwnerNoticesTable = {
   account_id: string;
   wish: OwnerWish;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Counts = Record<"views" | "saves" | "contacts" | "visits" | "bookings", Generated<number>>;
 
-/** The events of a post per day in Dhaka (`YYYY-MM-DD`), as far as they have been summed up (migration 059). */
+/** The events of a post per day in Dhaka (`YYYY-MM-DD`), as far as they have been summed up. */
 export type ListingDaysTable = { listing_id: string; day: string } & Counts;
 export type ResortDaysTable = { resort_id: string; day: string } & Counts;
 

@@ -1,6 +1,6 @@
 import type { LeftOut, ThreadAttachment, ThreadSide } from "#domain/inquiry/thread.ts";
 
-/** The messages after the first one of an inquiry (migrations 051 and 105). `rest`: what a mail quoted; `mail_hash`: of the mail that brought it; null: written on a page. */
+/** The messages after the first one of an inquiry. `rest`: what a mail quoted; `mail_hash`: of the mail that brought it; null: written on a page. */
 export type InquiryMessagesTable = {
   id: string;
   inquiry_id: string;
@@ -21,7 +21,7 @@ export type InquiryTokensTable = {
   created_at: Date;
 };
 
-/** Files that came with mails (migration 105); they lie in the store under their ids. `message_id` null: the message was deleted. */
+/** Files that came with mails; they lie in the store under their ids. `message_id` null: the message was deleted. */
 export type InquiryAttachmentsTable = {
   id: string;
   message_id: string | null;

@@ -1,6 +1,6 @@
 import type { LandmarkKind } from "#domain/place/landmark.ts";
 
-/** See migration 068. At least one of the two names is not empty. */
+/** At least one of the two names is not empty. */
 export type LandmarksTable = {
   osm_type: "node" | "way" | "relation";
   osm_id: number;

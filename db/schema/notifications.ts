@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { MailPace, NotificationKind, NotificationTopic } from "#domain/account/notification.ts";
 
-/** See migration 060. `data`: a `NotificationData`. */
+/** `data`: a `NotificationData`. */
 export type NotificationsTable = {
   id: string;
   account_id: string;

@@ -34,10 +34,7 @@ export type SavedSearchesTable = {
 /** The listings of one alert of a search. */
 export type SavedSearchToldTable = { search_id: string; listings: string[]; mailed_at: Date };
 
-/** Written by the deploy before 084 only; the next deploy drops it. */
-export type SavedSearchMailsTable = { search_id: string; listing_id: string; mailed_at: Date };
-
-/** See migration 037. `before`: the earlier row of `listings`; null for a new listing. `place` null: not numbered by the job yet. */
+/** `before`: the earlier row of `listings`; null for a new listing. `place` null: not numbered by the job yet. */
 export type ListingNewsTable = {
   id: GeneratedAlways<number>;
   listing_id: string;
@@ -51,6 +48,5 @@ export type SubscriptionTables = {
   newsletter_subscribers: NewsletterSubscribersTable;
   saved_searches: SavedSearchesTable;
   saved_search_told: SavedSearchToldTable;
-  saved_search_mails: SavedSearchMailsTable;
   listing_news: ListingNewsTable;
 };

@@ -182,7 +182,7 @@ export type ListingCellsTable = {
 };
 export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
 
-/** Mails and SMS to send; `payload` is encrypted, and null once settled. The states are in migration 011. */
+/** Mails and SMS to send; `payload` is encrypted, and null once settled. Its constraints say which states there are. */
 export type OutboxTable = {
   id: string;
   channel: "mail" | "sms";

@@ -3,7 +3,7 @@ import type { VisitSide, VisitState } from "#domain/booking/visit.ts";
 /** The weekly hours in which a listing can be visited; `day` 0 is Sunday, hours are in Dhaka time. */
 export type VisitHoursTable = { listing_id: string; day: number; from_hour: number; until_hour: number };
 
-/** See migration 049. `phone`: the seeker's number for this visit, E.164. */
+/** `phone`: the seeker's number for this visit, E.164. */
 export type VisitsTable = {
   id: string;
   listing_id: string;

@@ -25,7 +25,7 @@ export async function definitions(db: Kysely<Database>): Promise<{ drop: string;
   return rows;
 }
 
-/** Computes all counts of public listings anew, and adds the cells (migration 090) that they are the first in. */
+/** Computes all counts of public listings anew, and adds the cells that they are the first in. */
 export async function recount(db: Kysely<Database>): Promise<void> {
   await sql`truncate listing_counts`.execute(db);
   await sql`

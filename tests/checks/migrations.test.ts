@@ -2,9 +2,6 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { projectTexts } from "../support/project-files.ts";
 
-/** The first migration that the rules are for: the first deploy runs all earlier ones on an empty database. */
-const FROM = 50;
-
 type File = { path: string; text: string };
 const numberOf = (path: string): number => Number(/(\d+)-[^/]*$/.exec(path)?.[1]);
 
@@ -48,19 +45,16 @@ function faults({ path, text }: File, exists: (path: string) => boolean): string
 }
 
 test("new migrations lock nothing for long and take nothing away from the code that is still running", () => {
-  const migrations = projectTexts().filter(({ path }) => path.startsWith("db/migrations/"));
-  expect(migrations.length).toBeGreaterThan(25);
+  const migrations = projectTexts("db/migrations/*.ts");
+  expect(migrations.length).toBeGreaterThan(0);
   const wrong = migrations
-    .filter(({ path }) => numberOf(path) >= FROM)
     .map((file) => ({ path: file.path, faults: faults(file, existsSync) }))
     .filter(({ faults }) => faults.length > 0);
   expect(wrong).toEqual([]);
 });
 
 test("no two migrations have one number", () => {
-  const numbers = projectTexts()
-    .filter(({ path }) => path.startsWith("db/migrations/"))
-    .map(({ path }) => numberOf(path));
+  const numbers = projectTexts("db/migrations/*.ts").map(({ path }) => numberOf(path));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 

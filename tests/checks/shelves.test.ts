@@ -68,7 +68,6 @@ describe("the shelves of netlify/server", () => {
 const FILES_MAX = 25;
 /** Folder → why it may hold more files of its own. */
 const LARGE_FOLDERS: Record<string, string> = {
-  "db/migrations": "frozen, one after the other",
   "src/i18n/messages/en": "one file a room, listed by the compiler's settings",
   "src/i18n/messages/bn": "the same rooms in Bengali",
   "src/pages/[...locale]": "a folder is a part of the address",

@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createAccount } from "#db/accounts/accounts.ts";
 import { accountOverview } from "#db/accounts/overview.ts";
-import { up as fillTold } from "#db/migrations/085-fill-told.ts";
 import { deleteSearch } from "#db/mail/saved-searches.ts";
 import { noteTold } from "#db/mail/search-alerts.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -22,19 +20,6 @@ const toldOf = async (search: string) =>
   (
     await database().db.selectFrom("saved_search_told").select("listings").where("search_id", "=", search).execute()
   ).map(({ listings }) => listings);
-const asBefore = (search: string, listing: string) =>
-  sql`insert into saved_search_mails values (${search}::uuid, ${listing}::uuid, ${now})`.execute(database().db);
-
-test("what the deploy before writes down stands in the lists too, and what it wrote before them is filled in", async () => {
-  const { db } = database();
-  const search = await keep(db, reader, "type=apartment", "at-once", now);
-  const homes = [await postHome(db, agent, HOME), await postHome(db, agent, HOME)];
-  for (const home of homes) await asBefore(search, home);
-  expect(await toldOf(search)).toEqual(homes.map((home) => [home]));
-  await db.deleteFrom("saved_search_told").execute();
-  await fillTold(db as never);
-  expect((await toldOf(search)).map((list) => list.sort())).toEqual([homes.sort()]);
-});
 
 test("the overview counts homes that are there, each once, and the lists go with the search", async () => {
   const { db } = database();

@@ -16,7 +16,7 @@ type FoundRow = { id: string; lng5: number; lat5: number; price: number; hidden:
 type PointRow = Pick<FoundRow, "id" | "lng5" | "lat5" | "price" | "hidden">;
 
 /**
- * Number of parts of the market, by the last digit of the random ids (migration 088). Each is spread over the map like the whole market.
+ * Number of parts of the market, by the last digit of the random ids. Each is spread over the map like the whole market.
  */
 const PARTS = 16;
 const POINT = sql`l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_paisa as price, l.place_hidden as hidden`;

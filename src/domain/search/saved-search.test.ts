@@ -18,7 +18,7 @@ test("what is read back asks for the same", () => {
       const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
       expect(savedQuery({ purpose, search })).toMatchObject(filters);
       expect(searchText(savedQuery({ purpose, search }))).toBe(search);
-      // What the database takes (migration 037).
+      // What the database takes.
       expect(search.length).toBeLessThanOrEqual(4000);
     }),
   );

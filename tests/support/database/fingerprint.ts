@@ -5,7 +5,7 @@ import { projectFiles } from "../project-files.ts";
 /** Changes with the migrations, the seed and the content that they read, so that an outdated template is not used again. */
 export function databaseFingerprint(): string {
   const hash = createHash("sha256");
-  for (const path of [...projectFiles("db/**/*.ts"), ...projectFiles("content/**/*.json")]) {
+  for (const path of [...projectFiles("db/**/*.{ts,sql}"), ...projectFiles("content/**/*.json")]) {
     hash.update(path).update(readFileSync(path));
   }
   return hash.digest("hex").slice(0, 16);

@@ -18,5 +18,5 @@ export type ListingMap = {
 };
 
 export const MAP_POINTS = 1000;
-/** Metres: half of the longest way through a cell of the grid that hidden pins are moved to (migration 066). */
+/** Metres: half of the longest way through a cell of the grid that hidden pins are moved to. */
 export const HIDDEN_RADIUS = 400;
