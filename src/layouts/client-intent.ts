@@ -4,8 +4,11 @@ import type { ClientDirective } from "astro";
 export type IntentOptions = {
   /** Islands of one group wake together, so that what one of them stores is seen by the others. */
   group?: string;
-  /** How long the page rests after its load before the island hydrates by itself, in milliseconds. */
-  rest?: number;
+  /**
+   * How long the page rests after its load before the island hydrates by itself, in milliseconds; "touch": it does not, and its scripts are
+   * fetched at the first sign that somebody reads the page. For pages whose islands do nothing that a browser cannot do.
+   */
+  rest?: number | "touch";
   /** Hydrates when it comes near the window instead, and nothing of it is fetched before: for the foot of a page. */
   seen?: boolean;
 };
@@ -25,6 +28,8 @@ const PRESSED_NEXT = "button[type=button], a[href]:not([target], [download])";
 const SUBMIT_WAITS = 1000;
 /** Milliseconds that such a link waits; its page is only meant for browsers without a script. */
 const LINK_WAITS = 2000;
+/** Signs that somebody reads the page. */
+const LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 /** A tap is painted before the island takes the processor. */
 const TAP_IS_PAINTED = 150;
 const GIVES_UP = 3000;
@@ -32,7 +37,7 @@ const GIVES_UP = 3000;
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Every script of the page's islands, which the build names in the head (`netlify/local/build/island-scripts.ts`). */
+/** Asks at once for every script of the page's islands, which the build names in the head (`netlify/local/build/island-scripts.ts`). */
 function preloadScripts(island: HTMLElement): void {
   const named = document.querySelector<HTMLMetaElement>("meta[name=island-scripts]");
   const scripts = named
@@ -110,6 +115,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (begun) return;
     begun = true;
     if (event && event.type !== WAKE && group) dispatchEvent(new CustomEvent(WAKE, { detail: group }));
+    preloadScripts(island);
     if (event && event.type !== WAKE) await nextFrame(event.type === "pointerdown" ? TAP_IS_PAINTED : 0);
     await (
       await load()
@@ -154,10 +160,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const child of island.children) near.observe(child);
     return;
   }
-  preloadScripts(island);
-  const waitForRest = () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate()), rest);
-  if (document.readyState === "complete") waitForRest();
-  else addEventListener("load", waitForRest, { once: true });
+  // Before the load, scripts would share the line with the page's pictures.
+  const whenLoaded = () => {
+    if (rest === "touch") {
+      for (const type of LIFE) addEventListener(type, () => preloadScripts(island), { once: true, passive: true });
+      return;
+    }
+    preloadScripts(island);
+    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate()), rest);
+  };
+  if (document.readyState === "complete") whenLoaded();
+  else addEventListener("load", whenLoaded, { once: true });
 };
 
 export default intent;

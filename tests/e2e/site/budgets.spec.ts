@@ -94,10 +94,17 @@ function weight(path: string, body: Buffer): number {
   return known;
 }
 
+/** Scripts of islands that the page asks for after its load, unless it waits for a touch. */
+const scriptsAfterLoad = (html: string): string[] =>
+  html.includes("&quot;rest&quot;:&quot;touch&quot;")
+    ? []
+    : (/<meta name="island-scripts" content="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? []);
+
 /** Opens the address and weighs what came; of the images, what the first view shows. Images and fonts are compressed as they are. */
 async function weigh(page: Page, path: string): Promise<Loaded> {
   const loaded: Loaded = { html: 0, css: 0, criticalScript: 0, script: 0, fonts: 0, pictures: 0 };
   let urgent: readonly string[] = [];
+  let named: readonly string[] = [];
   const scripts = new Map<string, number>();
   const images = new Map<string, number>();
   const pending: Promise<void>[] = [];
@@ -116,6 +123,7 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
           loaded.css += inside.css;
           loaded.criticalScript += inside.script;
           urgent = inside.urgentScripts;
+          named = scriptsAfterLoad(body.toString());
         } else if (kind === "stylesheet") loaded.css += weight(pathname, body);
         else if (kind === "script") scripts.set(pathname, weight(pathname, body));
         else if (kind === "font") loaded.fonts += body.length;
@@ -124,6 +132,7 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
     );
   });
   await page.goto(path);
+  await expect.poll(() => named.filter((script) => !scripts.has(script))).toEqual([]);
   await Promise.all(pending);
   for (const url of await imagesInView(page)) loaded.pictures += images.get(url) ?? 0;
   for (const [path, bytes] of scripts) {

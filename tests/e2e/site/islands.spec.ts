@@ -1,21 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Holds every script of the site back until it is released, as a slow line does. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what matches back until it is released, as a slow line does. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(what, (route) => held.then(() => route.continue()));
   return release;
 }
+
+const SCRIPTS = /\/_astro\/.*\.js$/;
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
 test("a press that came before the script is given again when the island listens @phone @road", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto("/ui", { waitUntil: "commit" });
   await tab(page, "Focus").click();
   await expect(tab(page, "Default")).toHaveAttribute("aria-selected", "true");
@@ -24,7 +23,7 @@ test("a press that came before the script is given again when the island listens
 });
 
 test("what is typed before the script stays, in plain fields and in the combobox @road", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto("/ui", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Minimum price" }).fill("৩ কোটি");
   await page.getByRole("combobox", { name: "Location" }).pressSequentially("Gul");
@@ -65,19 +64,45 @@ test("scripts of islands are fetched early, but not for somebody who saves data 
   }
 });
 
-test("every script of an island is asked for at once, not one after the other's answer", async ({ page }) => {
-  const release = await holdScripts(page);
-  const asked = new Set<string>();
+function noteScripts(page: Page): string[] {
+  const asked: string[] = [];
   page.on("request", (request) => {
-    if (/\/_astro\/.*\.js$/.test(request.url())) asked.add(new URL(request.url()).pathname);
+    if (SCRIPTS.test(request.url())) asked.push(request.url());
   });
-  await page.goto("/ui", { waitUntil: "commit" });
-  const named = await page
-    .locator("astro-island")
-    .first()
-    .evaluate((island) => island.getAttribute("renderer-url") ?? "");
-  await expect.poll(() => asked.has(named)).toBe(true);
+  return asked;
+}
+
+test("scripts of islands leave the line to the pictures; then all are asked for at once", async ({ page }) => {
+  const releasePictures = await hold(page, /\/pictures\//);
+  const releaseRenderer = await hold(page, /\/_astro\/.*react-island\./);
+  const asked = noteScripts(page);
+  await page.goto("/buy", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => asked.length, "the script of every page").toBeGreaterThan(0);
+  expect(asked.filter((script) => /react-island|ListingSearch/.test(script))).toEqual([]);
+  releasePictures();
+  await expect.poll(() => asked.some((script) => script.includes("react-island"))).toBe(true);
   // React itself is imported by the renderer: without the names in the head it would come only after it.
-  await expect.poll(() => [...asked].some((path) => /\/site\./.test(path))).toBe(true);
+  await expect.poll(() => asked.some((script) => script.includes("/site."))).toBe(true);
+  releaseRenderer();
+});
+
+test("a page to be read fetches nothing of React before a touch, and its menu opens without it @phone", async ({
+  page,
+}) => {
+  const release = await hold(page, /\/_astro\/.*react-island\./);
+  const asked = noteScripts(page);
+  await page.goto("/privacy-policy");
+  await page.clock.install();
+  await page.clock.fastForward(10_000);
+  expect(asked.filter((script) => script.includes("react-island"))).toEqual([]);
+  const menu = page.getByRole("banner").locator("details").last();
+  await menu.locator("summary").click();
+  await expect(menu).toHaveAttribute("open");
+  await expect.poll(() => asked.some((script) => script.includes("react-island"))).toBe(true);
   release();
+  // The menu closes by Escape only where its script runs.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open", { timeout: 200 });
+  }).toPass();
 });
