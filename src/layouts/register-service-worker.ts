@@ -2,6 +2,7 @@ import { newestCards } from "#domain/account/favourites.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites/favourites.ts";
+import { MARKS } from "#stores/favourites/marks.ts";
 import { $projectFavourites } from "#stores/favourites/project-favourites.ts";
 import { $resortFavourites } from "#stores/favourites/resort-favourites.ts";
 import { keepAhead } from "#ui/hydration/fetch-ahead.ts";
@@ -15,10 +16,29 @@ async function register(): Promise<void> {
   active?.postMessage(loaded.filter((path) => path.startsWith("/_astro/")));
 }
 
+/**
+ * Who opens one page and leaves needs nothing without a connection: the second page of a visit, or something marked, says that somebody stays.
+ * A device that has the service worker gets its new version.
+ */
+function whenSomebodyStays(stays: () => void): void {
+  const marks = [...Object.values(MARKS), $comparison];
+  const isSecondPage = document.referrer.startsWith(`${location.origin}/`);
+  if (isSecondPage || navigator.serviceWorker.controller || marks.some((store) => store.get().length > 0))
+    return stays();
+  const ends = marks.map((store) =>
+    store.listen(() => {
+      for (const end of ends) end();
+      stays();
+    }),
+  );
+}
+
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const whenIdle = () => setTimeout(() => void register(), 4000);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  whenSomebodyStays(() => {
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle);
+  });
   // What is marked can be read offline.
   keepAhead($favourites, apiLinks.listings, newestCards);
   keepAhead($resortFavourites, apiLinks.resorts, newestCards);

@@ -1,5 +1,5 @@
 import { columns } from "../fixtures/comparison.ts";
-import { controlled, partsKept } from "../fixtures/service-worker.ts";
+import { partsKept, secondPage } from "../fixtures/service-worker.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -18,7 +18,7 @@ for (const [prefix, kept, count] of [
     context,
   }) => {
     await page.goto(`${prefix}/about`);
-    await controlled(page);
+    await secondPage(page);
     const list = ["10", "gulshan-lake-view", "11"];
     await page.evaluate((ids) => localStorage.setItem("property-comparison", JSON.stringify(ids)), list);
     await page.goto(`${prefix}/compare`);
@@ -50,7 +50,7 @@ for (const [prefix, kept, count] of [
     context,
   }) => {
     await page.goto(`${prefix}/about`);
-    await controlled(page);
+    await secondPage(page);
     await page.goto(`${prefix}/compare?ids=10,gulshan-lake-view`);
     await page.reload();
     await context.setOffline(true);

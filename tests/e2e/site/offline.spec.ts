@@ -1,4 +1,4 @@
-import { cacheHolds, cacheLeaves, controlled, partsKept } from "../fixtures/service-worker.ts";
+import { cacheHolds, cacheLeaves, controlled, partsKept, secondPage } from "../fixtures/service-worker.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -17,7 +17,7 @@ for (const [prefix, heading, offline] of [
     context,
   }) => {
     await page.goto(`${prefix}/buy`);
-    await controlled(page);
+    await secondPage(page);
     const card = page.locator("article").first();
     const title = await card.locator(":is(h2, h3)").innerText();
     await card.locator("[data-favourite]").click();
@@ -48,7 +48,7 @@ test("a home that was marked by a demo's id, as among samples, is read without a
   context,
 }) => {
   await page.goto("/about");
-  await controlled(page);
+  await secondPage(page);
   await page.evaluate(async () => {
     localStorage.setItem("favourites", JSON.stringify(["10"]));
     await fetch("/api/listings?ids=10");
@@ -77,7 +77,7 @@ test("what is marked before there is a service worker is read without a connecti
 
 test("the comparison is read without a connection, and after a reload", async ({ page, context }) => {
   await page.goto("/buy");
-  await controlled(page);
+  await secondPage(page);
   const cards = page.locator("article");
   await cards.nth(0).locator("[data-compare]").click();
   await cards.nth(1).locator("[data-compare]").click();
@@ -97,7 +97,7 @@ test("a listing that was read is read again, with a word that nothing is asked o
   context,
 }) => {
   await page.goto("/about");
-  await controlled(page);
+  await secondPage(page);
   await page.goto("/property/gulshan-lake-view");
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
   await context.setOffline(true);
@@ -110,7 +110,7 @@ test("a listing that was read is read again, with a word that nothing is asked o
 
 test("no page of one person, no API answer and no search is ever kept", async ({ page }) => {
   await page.goto("/about");
-  await controlled(page);
+  await secondPage(page);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/signin/);
   for (const path of ["/signin", "/buy?type=apartment", "/rent", "/property/gulshan-lake-view"]) {
@@ -130,9 +130,20 @@ test("no page of one person, no API answer and no search is ever kept", async ({
   expect(kept.filter((path) => /^\/(?:bn\/)?(?:api|account|signin|auth|register|buy|rent)/.test(path))).toEqual([]);
 });
 
+test("the first page of a first visit stores nothing", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await page.clock.fastForward(20_000);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.evaluate(() => location.assign(location.href));
+  await page.waitForLoadState();
+  await page.clock.fastForward(20_000);
+  await controlled(page);
+});
+
 test("a first visit keeps what is read without a connection, and no script of other pages", async ({ page }) => {
   await page.goto("/about");
-  await controlled(page);
+  await secondPage(page);
   const kept = await page.evaluate(async () => {
     const files = (await caches.keys()).find((name) => name.startsWith("nibash-files-")) ?? "";
     return (await (await caches.open(files)).keys()).map(({ url }) => new URL(url).pathname);
@@ -149,7 +160,7 @@ test("a first visit keeps what is read without a connection, and no script of ot
 
 test("with a connection the page comes from the server, not from what was kept", async ({ page }) => {
   await page.goto("/about");
-  await controlled(page);
+  await secondPage(page);
   await page.goto("/property/gulshan-lake-view");
   const answer = await page.reload();
   expect(answer?.headers()["x-kept"]).toBeUndefined();
@@ -158,7 +169,7 @@ test("with a connection the page comes from the server, not from what was kept",
 
 test("a new version takes the old one's place, and its files leave", async ({ page }) => {
   await page.goto("/about");
-  await controlled(page);
+  await secondPage(page);
   await page.evaluate(async () => {
     await (await caches.open("nibash-files-older")).put("/_astro/older.js", new Response("older"));
     const registration = await navigator.serviceWorker.ready;
