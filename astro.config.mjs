@@ -13,11 +13,11 @@ import manifest from "./package.json" with { type: "json" };
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
-import { pageRuntime } from "./netlify/local/build/page-runtime.ts";
+import { oneLanguage } from "./netlify/local/build/one-language.ts";
 import { reactIslands } from "./netlify/local/build/react-islands.ts";
 import { serviceWorker } from "./netlify/local/build/service-worker.ts";
 import { siteStyles } from "./netlify/local/build/site-styles.ts";
-import { scriptGroups } from "./netlify/local/build/script-groups.ts";
+import { mayExtendEntries, scriptGroups } from "./netlify/local/build/script-groups.ts";
 import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
@@ -90,7 +90,7 @@ export default defineConfig({
             output: {
               // Astro adds forty letters to the name of every script of a component; each page says four of them.
               entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_astro_type_script.*/, "")}.[hash].js`,
-              codeSplitting: { groups: scriptGroups },
+              codeSplitting: scriptGroups,
             },
           },
         },
@@ -101,7 +101,8 @@ export default defineConfig({
     },
     plugins: [
       tailwindcss(),
-      pageRuntime(),
+      oneLanguage(),
+      mayExtendEntries(),
       functionsPlugin("netlify/functions"),
       imagePlugin(),
       // Dev brings its own (netlify/local/dev/messages-plugin.ts).

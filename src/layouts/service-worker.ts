@@ -1,4 +1,5 @@
 import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "#domain/site/offline-rules.ts";
+import { bareLocale, splitLocale, type Locale } from "#domain/locale.ts";
 import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
 
 /**
@@ -7,8 +8,8 @@ import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
  * A new version waits until the last tab of the old one is closed, so no page meets files of another build.
  */
 
-/** Written by the build: a name for this build, and the files that the pages which are read without a connection need. */
-declare const BUILD: { version: string; files: string[] };
+/** Written by the build: a name for this build, and the files that the pages which are read without a connection need, by language. */
+declare const BUILD: { version: string; files: Record<Locale, string[]> };
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Waiting & {
@@ -16,10 +17,11 @@ type Fetching = Waiting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-type Told = Waiting & { data: unknown };
+type Open = { url: string };
+type Told = Waiting & { data: unknown; source: Open | null };
 type Scope = {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(which: { includeUncontrolled: boolean }): Promise<Open[]> };
   registration: { navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
   navigator: object;
   addEventListener<Kind extends Event>(type: string, listen: (event: Kind) => void): void;
@@ -32,15 +34,29 @@ const PAGES = `nibash-pages-${BUILD.version}`;
 const PICTURES = "nibash-pictures";
 const LIMITS = { [PAGES]: 40, [PICTURES]: 150, [RECORDS_CACHE]: 40 };
 /** Pages that stand in for others; rendered on demand in part, so one that fails does not keep the rest from being there. */
-const SHELL = ["/offline", "/bn/offline", "/favourites", "/bn/favourites", "/compare", "/bn/compare"];
+const SHELL: Record<Locale, string[]> = {
+  en: ["/offline", "/favourites", "/compare"],
+  bn: ["/bn/offline", "/bn/favourites", "/bn/compare"],
+};
 /** Tells a page that what it got was kept from an earlier visit. */
 const KEPT = "x-kept";
 
-async function install(): Promise<void> {
+function languageOf({ url }: Open): Locale {
+  const { prefix, path } = splitLocale(new URL(url).pathname);
+  return prefix ?? bareLocale(path);
+}
+
+/** Keeps what is read without a connection in that language, unless it is kept already. */
+async function keepLanguage(locale: Locale): Promise<void> {
   const [files, pages] = await Promise.all([caches.open(FILES), caches.open(PAGES)]);
   // One after the other: on a slow phone and a slow line the visitor is doing something else meanwhile.
-  for (const file of BUILD.files) await files.add(file);
-  for (const path of SHELL) await pages.add(path).catch(() => undefined);
+  for (const file of BUILD.files[locale]) if (!(await files.match(file))) await files.add(file);
+  for (const path of SHELL[locale]) await addMissing(pages, path);
+}
+
+async function install(): Promise<void> {
+  const open = await scope.clients.matchAll({ includeUncontrolled: true });
+  for (const locale of new Set(open.map(languageOf))) await keepLanguage(locale);
 }
 
 async function activate(): Promise<void> {
@@ -55,7 +71,7 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-const isShell = ({ pathname, search }: URL): boolean => search === "" && SHELL.includes(pathname);
+const isShell = ({ pathname, search }: URL): boolean => search === "" && Object.values(SHELL).flat().includes(pathname);
 
 async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
@@ -106,7 +122,10 @@ async function page(event: Fetching): Promise<Response> {
     return await networkFirst(event, PAGES, isKeptPage(pathname) ? keptAddress(url) : null);
   } catch (error) {
     const pages = await caches.open(PAGES);
-    const standIn = (await pages.match(offlinePage(pathname))) ?? (await pages.match("/offline"));
+    const standIn =
+      (await pages.match(offlinePage(pathname))) ??
+      (await pages.match("/offline")) ??
+      (await pages.match("/bn/offline"));
     if (standIn) return standIn;
     throw error;
   }
@@ -127,10 +146,18 @@ scope.addEventListener<Fetching>("fetch", (event) => {
 });
 /** A page names the files that it loaded before there was a service worker: they come from the browser's own cache. */
 scope.addEventListener<Told>("message", (event) => {
-  const { data } = event;
+  const { data, source } = event;
   if (!Array.isArray(data)) return;
-  const files = data.filter((file): file is string => typeof file === "string" && /^\/_astro\/[\w.-]+$/.test(file));
-  event.waitUntil(caches.open(FILES).then((cache) => Promise.all(files.map((file) => addMissing(cache, file)))));
+  const files = data.filter(
+    (file): file is string => typeof file === "string" && /^\/_astro\/(?:bn\/)?[\w.-]+$/.test(file),
+  );
+  const keepFiles = async () => {
+    const cache = await caches.open(FILES);
+    await Promise.all(files.map((file) => addMissing(cache, file)));
+    // Whoever changes the language reads the other one without a connection, too.
+    if (source) await keepLanguage(languageOf(source));
+  };
+  event.waitUntil(keepFiles());
 });
 
 async function addMissing(cache: Cache, file: string): Promise<void> {

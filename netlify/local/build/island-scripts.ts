@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Plugin, Rollup } from "vite";
-import { ISLAND_GRAPH, islandLinks, type IslandGraph } from "#domain/site/island-links.ts";
+import { ISLAND_GRAPH, islandLinks, type IslandGraph, type IslandScript } from "#domain/site/island-links.ts";
 
 const DIRECTIVE = new URL("../../../src/layouts/client-intent.ts", import.meta.url);
 
@@ -17,6 +17,16 @@ function closureOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): stri
   return [...files].map((file) => `/${file}`);
 }
 
+/** A file that only hands on what lies in another. */
+const HANDS_ON = /^import\{(\w+)(?: as \w+)?\}from"\.\/([^"]+)";export\{\w+(?: as \w+)?\};\s*$/;
+
+function scriptOfIsland(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): IslandScript {
+  const [, name, file] = HANDS_ON.exec(chunk.code) ?? [];
+  const [own, ...imported] = closureOf(chunk, bundle);
+  if (!name || !file) return { scripts: [own ?? "", ...imported] };
+  return { scripts: imported, component: { file: `/_astro/${file}`, name } };
+}
+
 function collectGraph(graph: IslandGraph): Plugin {
   return {
     name: "nibash:island-scripts",
@@ -27,7 +37,7 @@ function collectGraph(graph: IslandGraph): Plugin {
       handler(_, bundle) {
         if (this.environment.name !== "client") return;
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === "chunk" && chunk.isEntry) graph[`/${chunk.fileName}`] = closureOf(chunk, bundle);
+          if (chunk.type === "chunk" && chunk.isEntry) graph[`/${chunk.fileName}`] = scriptOfIsland(chunk, bundle);
         }
       },
     },

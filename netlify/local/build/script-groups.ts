@@ -1,60 +1,129 @@
-type ScriptGroup = {
-  /** Of its file: `site.<hash>.js`. */
-  name: string;
-  /** What belongs to it, by path. All that this imports comes with it, unless an earlier group has it. */
-  test: RegExp;
-  /** Islands that must import a module before it belongs to the group; others get it in a file of their own. */
-  minShareCount?: number;
-};
+import type { Plugin } from "vite";
+
+/** A module, as far as a group needs to know it. */
+type ModuleInfo = { importers: readonly string[] };
+type Known = { getModuleInfo(id: string): ModuleInfo | null };
 
 /**
- * Scripts that are loaded together are one file (docs/decisions/scripts.md). From the bottom up: a group that stood above
- * what it imports would take that from pages which need nothing else of it.
+ * The islands of each kind of page, by their files in `src/islands`: what is fetched before anybody touches it. An island that few pages of a
+ * kind have (a film, visits) is not here, for all pages of the kind would fetch it.
  */
-const GROUPS: ScriptGroup[] = [
-  { name: "shell", test: /\/SiteLayout\.astro\?/ },
-  // What every page has, and React.
-  {
-    name: "site",
-    test: /\/(islands\/site\/(HeaderTools|Newsletter|ThemeSwitch|Toasts)\.tsx|@astrojs\/react\/dist\/client\.js|layouts\/react-island\.ts)$/,
-  },
-  { name: "words", test: /\/src\/i18n\/(?!problem-words|field-problem|.*\/(errors|ui_field)_)/, minShareCount: 12 },
-  { name: "calls", test: /\/src\/api\/(call|endpoint|problem)\.ts|\/valibot\// },
-  { name: "domain", test: /\/src\/(domain|stores|api\/account\/account-fields)\b/, minShareCount: 10 },
-  { name: "parts", test: /\/src\/ui\/(badge|button|card|picture|text|message|page|icon)\//, minShareCount: 8 },
-  {
-    name: "query",
-    test: /\/src\/(domain\/(search|place|resort|project|money)|api\/catalogue)\//,
-    minShareCount: 4,
-  },
-  {
-    name: "fields",
-    test: /\/src\/ui\/form\/(Field|Text|Select|Check|Segmented|use-shown-value|missing)/,
-    minShareCount: 3,
-  },
-  { name: "problems", test: /\/src\/i18n\/problem-words\.ts$/ },
-  { name: "forms", test: /\/src\/(ui\/form\/(use-form|FormProblem)|i18n\/field-problem)\b/ },
-  { name: "dialog", test: /\/src\/ui\/dialog\/Dialog\.tsx$/ },
-  { name: "lists", test: /\/src\/ui\/list\//, minShareCount: 4 },
-  { name: "pictures", test: /\/src\/(ui\/carousel|blocks\/account\/(use-deletion|CardDeletion))\b/, minShareCount: 3 },
-  { name: "filters", test: /\/src\/features\/search\/(.*-words|form-names|list-links)\.ts$/, minShareCount: 4 },
-  { name: "combobox", test: /\/src\/ui\/combobox\/Combobox\.tsx$/ },
-  {
-    name: "places",
-    test: /\/src\/(features\/search\/location\/(use-place|suggestion)|ui\/combobox\/suggestion)/,
-    minShareCount: 3,
-  },
-  { name: "range", test: /\/src\/ui\/range\// },
-  {
-    name: "homes",
-    test: /\/src\/(blocks\/listing\/(compare-|listing-)|features\/booking\/form\/(sign-in-|book-))/,
-    minShareCount: 2,
-  },
-  { name: "cards", test: /\/src\/blocks\/listing\/ListingCard\b/ },
-  { name: "search", test: /\/src\/features\/search\/SearchForm\b/ },
-  { name: "posting", test: /\/src\/(domain|api)\/posting\//, minShareCount: 5 },
-  { name: "wizard", test: /\/src\/features\/posting\/PostForm/, minShareCount: 3 },
-];
+export const ISLANDS_OF_PAGES = {
+  every: ["site/HeaderTools", "site/Toasts"],
+  home: [
+    "search/HomeSearch",
+    "booking/HomeTotal",
+    "lists/HomeListings",
+    "lists/RecentlyViewed",
+    "site/CompareTray",
+    "booking/Booking",
+  ],
+  list: ["search/ListingSearch", "site/Feedback", "site/CompareTray", "booking/Booking"],
+  area: ["search/AreaListings", "record/AreaPrices", "record/PlaceMap", "site/CompareTray", "booking/Booking"],
+  listing: [
+    "site/BackLink",
+    "record/Gallery",
+    "record/CostToOwn",
+    "record/ListingInquiry",
+    "moderation/ReportLink",
+    "record/ViewCount",
+    "record/Sections",
+    "record/PlaceMap",
+    "record/ListingMarks",
+    "record/Share",
+    "account/DeleteRecord",
+    "record/ContactLinks",
+    "booking/BookLink",
+    "lists/ListingRow",
+    "lists/RecentlyViewed",
+    "booking/Booking",
+    "site/CompareTray",
+  ],
+  resort: [
+    "site/BackLink",
+    "record/Gallery",
+    "record/ViewCount",
+    "record/SaveResort",
+    "record/Share",
+    "account/DeleteRecord",
+    "moderation/ReportLink",
+    "booking/StayForm",
+    "record/PlaceMap",
+    "record/ResortInquiry",
+    "record/GuestReviews",
+    "lists/ResortRow",
+    "booking/StayPrice",
+    "booking/Booking",
+    "record/Sections",
+  ],
+  project: [
+    "site/BackLink",
+    "record/Gallery",
+    "record/FloorPlans",
+    "record/SaveProject",
+    "record/Share",
+    "lists/ProjectRow",
+    "record/PlaceMap",
+    "account/DeleteRecord",
+  ],
+  resorts: ["search/ResortSearch"],
+  projects: ["search/ProjectSearch"],
+  favourites: ["lists/Favourites", "lists/RecentlyViewed", "site/CompareTray", "booking/Booking"],
+  compare: ["lists/Comparison"],
+  posting: ["posting/PostProperty", "posting/PostResort", "posting/PostProject"],
+  article: ["record/ShareArticle"],
+} as const;
+type PageKind = keyof typeof ISLANDS_OF_PAGES;
 
-/** For Rolldown, which takes the group of the highest priority. */
-export const scriptGroups = GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index }));
+/** Kinds of pages that share what more than one of them needs; a family for each kind would make hundreds of small files. */
+const FAMILIES: Record<string, readonly PageKind[]> = {
+  search: ["home", "list"],
+  stays: ["resorts", "projects"],
+  record: ["listing", "project", "resort"],
+  cards: ["area", "favourites", "compare"],
+  posting: ["posting"],
+  article: ["article"],
+};
+
+/** Changes only with React, and so stays in the browser's cache over deploys. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/layouts\/react-island\.ts$/;
+/** What every page has without React: its script, with which nothing of React may come. */
+const SHELL = /\/SiteLayout\.astro\?/;
+const ISLAND = /\/src\/islands\/(.+)\.tsx$/;
+
+/** The modules that import this one by a plain import, and those that import them. */
+function importersOf(id: string, known: Known): Set<string> {
+  const all = new Set([id]);
+  for (const module of all) for (const importer of known.getModuleInfo(module)?.importers ?? []) all.add(importer);
+  return all;
+}
+
+/** The file of a module, without hash and ending; null: Rolldown's own choice, as for what only pages of one person need. */
+function groupOf(id: string, known: Known): string | null {
+  if (REACT.test(id)) return "react";
+  const importers = [...importersOf(id, known)];
+  if (importers.some((module) => SHELL.test(module))) return "shell";
+  const islands = new Set<string>(importers.map((module) => ISLAND.exec(module)?.[1] ?? ""));
+  const kinds = Object.entries(ISLANDS_OF_PAGES).filter(([, own]) => own.some((island) => islands.has(island)));
+  const names = kinds.map(([kind]) => kind as PageKind);
+  if (names.includes("every")) return "site";
+  if (names.length < 2) return names[0] ?? null;
+  return Object.keys(FAMILIES)
+    .filter((family) => FAMILIES[family]?.some((kind) => names.includes(kind)))
+    .join("-");
+}
+
+/** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */
+export const scriptGroups = {
+  groups: [{ name: groupOf }],
+  // Otherwise the first group that imports a module takes it, and goes to every page that needs the module.
+  includeDependenciesRecursively: false,
+};
+
+/** Rolldown asks for it with the above; Astro sets another one for its client build. */
+export const mayExtendEntries = (): Plugin => ({
+  name: "nibash:script-groups",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+});

@@ -24,7 +24,7 @@ export function serviceWorker(iconsVersion: string): AstroIntegration {
       "astro:build:done": async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const files = await offlineFiles(dist, iconsVersion);
-        const version = await versionOf(dist, files);
+        const version = await versionOf(dist, Object.values(files).flat());
         const { outputFiles } = await build({
           entryPoints: [fileURLToPath(new URL("../../../src/layouts/service-worker.ts", import.meta.url))],
           bundle: true,
@@ -35,7 +35,7 @@ export function serviceWorker(iconsVersion: string): AstroIntegration {
           define: { BUILD: JSON.stringify({ version, files }) },
         });
         await writeFile(join(dist, "sw.js"), outputFiles[0]?.contents ?? "");
-        logger.info(`/sw.js ${version}, keeps ${files.length} files`);
+        logger.info(`/sw.js ${version}, keeps ${files.en.length} files`);
       },
     },
   };

@@ -1,6 +1,6 @@
 // @ts-check
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /** Nobody has a page open for longer, and what is kept stays small: a version is 1.5 MB. */
 export const KEPT_DAYS = 7;
@@ -14,6 +14,12 @@ const readLedger = (folder) =>
     .then((text) => JSON.parse(text))
     .catch(() => ({}));
 
+/** @param {string} folder @returns {Promise<string[]>} the files in it and in its folders: Bengali scripts lie in one of their own */
+const filesIn = async (folder) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
 /**
  * Puts what earlier versions had into the published folder, and what this version has into the kept one.
  * @param {{ published: string, kept: string, now: number }} places folders of files with a hash in their names; `now` in milliseconds
@@ -21,9 +27,9 @@ const readLedger = (folder) =>
  */
 export async function keepScripts({ published, kept, now }) {
   await mkdir(kept, { recursive: true });
-  const own = await readdir(published);
+  const own = await filesIn(published);
   const before = await readLedger(kept);
-  const there = new Set(await readdir(kept));
+  const there = new Set(await filesIn(kept));
   const old = Object.entries(before).filter(([name]) => !own.includes(name) && there.has(name));
   const young = old.filter(([, last]) => now - last <= KEPT_DAYS * DAY_MS);
   for (const [name] of young) await cp(join(kept, name), join(published, name));

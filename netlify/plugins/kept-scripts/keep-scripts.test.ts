@@ -38,6 +38,14 @@ describe("scripts of earlier versions", () => {
     expect(await publish(KEPT_DAYS + 11, { "heart.a4.js": "4" })).toEqual(["heart.a4.js"]);
   });
 
+  test("stay in the folder of their language", async () => {
+    await mkdir(join(folder, "version-0/bn"), { recursive: true });
+    await writeFile(join(folder, "version-0/bn/heart.a1.js"), "ক");
+    await keepScripts({ published: join(folder, "version-0"), kept, now: START });
+    await publish(1, { "heart.a2.js": "A" });
+    expect(await readFile(join(folder, "version-1/bn/heart.a1.js"), "utf8")).toBe("ক");
+  });
+
   test("do not pile up where they are kept", async () => {
     await publish(0, { "heart.a1.js": "a" });
     await publish(KEPT_DAYS + 1, { "heart.a2.js": "A" });

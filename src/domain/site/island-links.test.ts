@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { islandLinks } from "./island-links.ts";
 
 const graph = {
-  "/a.js": ["/a.js", "/shared.js"],
-  "/b.js": ["/b.js", "/shared.js", "/more.js"],
-  "/react.js": ["/react.js"],
+  "/a.js": { scripts: ["/a.js", "/shared.js"] },
+  "/b.js": { scripts: ["/b.js", "/shared.js", "/more.js"] },
+  "/react.js": { scripts: ["/react.js"] },
+  "/handed-on.js": { scripts: ["/list.js"], component: { file: "/list.js", name: "t" } },
 };
 const island = (script: string, client: string) =>
-  `<astro-island uid="1" component-url="${script}" renderer-url="/react.js" client="${client}" ssr></astro-island>`;
+  `<astro-island uid="1" component-url="${script}" component-export="default" renderer-url="/react.js" client="${client}" ssr></astro-island>`;
 const page = (...islands: string[]) => `<html><head><title>x</title></head><body>${islands.join("")}</body></html>`;
 
 test("a page without islands stays as it is", () => {
@@ -37,6 +38,24 @@ test("what waits until it is seen is not fetched before", () => {
 test("nor is what waits for intent or for being seen", () => {
   const seen = island("/b.js", 'intent" opts="{&quot;value&quot;:{&quot;seen&quot;:true}}');
   expect(islandLinks(page(seen), graph)).toBe(page(seen));
+});
+
+test("a Bengali page takes every script from the folder of its language, an English one none", () => {
+  const html = (lang: string) =>
+    `<html lang="${lang}"><head></head><body><script type="module" src="/_astro/shell.x1.js"></script>${island("/_astro/a.js", "load")}<img src="/_astro/a.svg"></body></html>`;
+  const known = { "/_astro/a.js": { scripts: ["/_astro/a.js", "/_astro/shared.js"] } };
+  const bengali = islandLinks(html("bn"), known);
+  for (const script of ["shell.x1.js", "a.js", "shared.js"]) expect(bengali).toContain(`"/_astro/bn/${script}"`);
+  expect(bengali).not.toMatch(/"\/_astro\/[\w.]+\.js"/);
+  expect(bengali).toContain('"/_astro/a.svg"');
+  expect(islandLinks(html("en"), known)).not.toContain("/bn/");
+});
+
+test("a component is taken from the file in which it lies, not from one that hands it on", () => {
+  const html = islandLinks(page(island("/handed-on.js", "intent")), graph);
+  expect(html).toContain('component-url="/list.js" component-export="t"');
+  expect(html).toContain('content="/list.js /react.js"');
+  expect(html).not.toContain("handed-on");
 });
 
 test("an island that the build does not know is left to Astro", () => {

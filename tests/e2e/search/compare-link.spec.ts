@@ -33,7 +33,7 @@ test("a link that somebody sent leaves the visitor's own list alone until it is 
 });
 
 test("who compares nothing yet reads where a comparison came from before its script has come", async ({ page }) => {
-  await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route("**/_astro/**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   const note = page.getByText("This comparison came with a link.");
   await page.goto(`/compare?ids=${SALE},10`, { waitUntil: "load" });
   await expect(note).toBeVisible();

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { LOCALES, localisedPath } from "#domain/locale.ts";
+import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
+import { ISLANDS_OF_PAGES } from "#local/build/script-groups.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "../../support/chromium.ts";
 import { FONT_BARS, PAGE_BARS, type PageKind } from "../../support/page-bars.ts";
 import { roadTag } from "../../support/road.ts";
@@ -161,6 +163,62 @@ for (const [path, kind] of Object.entries(PAGES)) {
       expect.soft(loaded.pictures / KB, "pictures in view").toBeLessThanOrEqual(bars.pictures);
     });
   }
+}
+
+/** Pages that show every island of their kind, if several of them together. */
+const PAGES_OF: Record<keyof typeof ISLANDS_OF_PAGES, readonly string[]> = {
+  every: ["/privacy-policy"],
+  home: ["/"],
+  list: ["/buy", "/rent"],
+  area: ["/area/gulshan"],
+  listing: ["/property/gulshan-lake-view"],
+  resort: ["/resort/cloud-ridge-cottages-sajek"],
+  project: ["/project/shapla-lakeview-uttara-demo1"],
+  resorts: ["/resort"],
+  projects: ["/projects"],
+  favourites: ["/favourites"],
+  compare: ["/compare?ids=gulshan-lake-view,10,11"],
+  posting: ["/post-property", "/post-resort", "/post-project"],
+  article: ["/blog/1"],
+};
+
+test("scripts lie in files by the islands that each kind of page has", async ({ page, baseURL }) => {
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  const mounted = async (paths: readonly string[]) => {
+    const pages = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
+    const islands = pages.flatMap((html) => [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) => tag));
+    const early = islands.filter((tag) => !/client="visible"|&quot;seen&quot;:true/.test(tag));
+    return new Set(early.map((tag) => /opts="\{&quot;name&quot;:&quot;(\w+)/.exec(tag)?.[1]));
+  };
+  for (const [kind, paths] of Object.entries(PAGES_OF) as [keyof typeof PAGES_OF, readonly string[]][]) {
+    const said = [...ISLANDS_OF_PAGES.every, ...ISLANDS_OF_PAGES[kind]].map((file) => file.replace(/^.*\//, ""));
+    expect.soft(await mounted(paths), kind).toEqual(new Set(said));
+  }
+});
+
+const WORDS = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    Object.fromEntries(
+      globSync(`src/i18n/messages/${locale}/*.json`).flatMap((file) =>
+        // What a message says in whole, without a place for a word: long enough to be nobody else's.
+        Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>).filter(
+          ([, text]) => typeof text === "string" && text.length > 15 && !text.includes("{"),
+        ),
+      ),
+    ) as Record<string, string>,
+  ]),
+) as Record<Locale, Record<string, string>>;
+
+for (const [locale, other] of [LOCALES, LOCALES.toReversed()] as [Locale, Locale][]) {
+  test(`${locale}: the scripts of a page carry the words of its language alone`, async ({ page }) => {
+    const answer = await page.goto(localisedPath("/buy", locale));
+    const named = scriptsAfterLoad((await answer?.text()) ?? "");
+    const scripts = (await Promise.all(named.map(async (path) => (await page.request.get(path)).text()))).join("");
+    const carried = Object.entries(WORDS[locale]).filter(([, text]) => scripts.includes(text));
+    expect(carried.length).toBeGreaterThan(30);
+    expect(carried.filter(([key]) => scripts.includes(WORDS[other][key] ?? "-"))).toEqual([]);
+  });
 }
 
 test("the drawings are asked for once, however many icons a script draws later @phone", async ({ page }) => {

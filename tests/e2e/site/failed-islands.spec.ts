@@ -10,7 +10,7 @@ import { PAGES } from "../../a11y/pages.ts";
 /** An island's script that throws in its first render, and one that throws in an effect after its real part stands. */
 const FAULTS = {
   render: () => `export default () => { throw new Error("planted"); };`,
-  effect: (real: string) => `import Real from "${real}";
+  effect: (from: string, name: string) => `import { ${name} as Real } from "${from}";
 function Faulty(props) { this.props = props; }
 Faulty.prototype.isReactComponent = {};
 Faulty.prototype.render = function () {
@@ -20,17 +20,30 @@ Faulty.prototype.componentDidMount = function () { throw new Error("planted"); }
 export default Faulty;`,
 } as const;
 
-/** Replaces the components that islands import by faulty ones; the real parts stay reachable under addresses of their own. */
-const plant = (
-  context: BrowserContext,
-  fault: keyof typeof FAULTS,
-  components: ReadonlySet<string>,
-): Promise<unknown> =>
-  context.route(/\/_astro\/[^?]*\.js(?:\?real)?$/, async (route: Route) => {
-    const url = new URL(route.request().url());
-    if (!components.has(url.pathname) || url.search) return route.fallback();
-    await route.fulfill({ contentType: "text/javascript", body: FAULTS[fault](`${url.pathname}?real`) });
+const COMPONENT = /component-url="([^"]*)" component-export="([^"]*)"/g;
+
+/** Gives every island of the pages a faulty component; the real ones lie where they were. */
+async function plant(context: BrowserContext, fault: keyof typeof FAULTS): Promise<void> {
+  await context.route(
+    () => true,
+    async (route: Route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const answer = await route.fetch({ maxRedirects: 0 });
+      if (!answer.headers()["content-type"]?.startsWith("text/html")) return route.fulfill({ response: answer });
+      const body = (await answer.text()).replace(
+        COMPONENT,
+        (_, url: string, name: string) =>
+          `component-url="/planted.js?${new URLSearchParams({ url, name })}" component-export="default"`,
+      );
+      await route.fulfill({ response: answer, body });
+    },
+  );
+  await context.route("**/planted.js?*", async (route: Route) => {
+    const { searchParams } = new URL(route.request().url());
+    const body = FAULTS[fault](searchParams.get("url") ?? "", searchParams.get("name") ?? "");
+    await route.fulfill({ contentType: "text/javascript", body });
   });
+}
 
 const files = readdirSync("src/islands", { recursive: true, encoding: "utf8" });
 const ISLANDS: ReadonlySet<string> = new Set(
@@ -73,7 +86,7 @@ const failAll = (page: Page): Promise<Seen[]> =>
           form.noValidate = true;
           form.requestSubmit();
         }
-        const name = (island.getAttribute("component-url") ?? "").replace(/^.*\/|\..*$/g, "");
+        const { name } = JSON.parse(island.getAttribute("opts") ?? "{}") as { name: string };
         return {
           name,
           html: "failed" in island.dataset && shape(island) === before.get(island),
@@ -83,7 +96,9 @@ const failAll = (page: Page): Promise<Seen[]> =>
       });
   });
 
-const nameOf = (url: string): string => url.replace(/^.*\/|\..*$/g, "");
+/** Names of the islands in the HTML of a page, as Astro writes them. */
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/<astro-island\b[^>]*?opts="\{&quot;name&quot;:&quot;(\w+)/g)].map(([, name = ""]) => name);
 
 /** Pages of people who are signed in: an owner, somebody who looks for a home, and the administrator. */
 async function peoplesPages(page: Page, browser: Browser, origin: string) {
@@ -144,13 +159,10 @@ for (const fault of ["render", "effect"] as const) {
     const origin = baseURL!;
     const found = new Set<string>();
     const visit = async (on: Page, paths: readonly string[]) => {
-      const components = new Set<string>();
-      await plant(on.context(), fault, components);
+      await plant(on.context(), fault);
       for (const path of paths) {
         const html = await (await on.request.get(path)).text();
-        const urls = [...html.matchAll(/component-url="([^"]+)"/g)].map(([, url = ""]) => url);
-        if (urls.every((url) => found.has(nameOf(url)))) continue;
-        for (const url of urls) components.add(url);
+        if (namesIn(html).every((name) => found.has(name))) continue;
         await on.goto(path, { waitUntil: "load" });
         for (const seen of await failAll(on)) {
           expect.soft(seen, `${path}: ${seen.name}`).toMatchObject({ html: true, sends: seen.forms });

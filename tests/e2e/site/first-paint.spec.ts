@@ -40,7 +40,7 @@ for (const [path, lang, word] of [
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem("nibash-theme", "dark"));
       await page.emulateMedia({ colorScheme: "light" });
-      await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+      await page.route("**/_astro/**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
       await page.goto(path, { waitUntil: "load" });
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -108,7 +108,7 @@ test("fonts wait for the first view once, and are used at once from then on", as
   await page.goto("/bn");
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nibash-fonts-bn"))).toBe("1");
-  await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route("**/_astro/**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto("/bn/rent");
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   // The other language has files of its own.

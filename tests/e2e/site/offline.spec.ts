@@ -148,7 +148,7 @@ test("a first visit keeps what is read without a connection, and no script of ot
     const files = (await caches.keys()).find((name) => name.startsWith("nibash-files-")) ?? "";
     return (await (await caches.open(files)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  for (const script of [/\/Comparison\.[\w-]+\.js$/, /\/Favourites\.[\w-]+\.js$/]) {
+  for (const script of [/\/compare\.[\w-]+\.js$/, /\/favourites\.[\w-]+\.js$/]) {
     expect(kept.filter((path) => script.test(path)).length).toBeGreaterThan(0);
   }
   // What every card has is the hook that fetches the viewer, not the viewer.

@@ -126,7 +126,7 @@ test("the choice of light or dark holds on the next page, before anything is pai
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   // Without the page's own scripts only the one in the head can have set the theme.
-  await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route("**/_astro/**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto("/about", { waitUntil: "load" });
   expect(await background()).toBe(dark);
 });
