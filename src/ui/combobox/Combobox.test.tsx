@@ -78,6 +78,36 @@ test("Escape closes the list and leaves what was typed, and so does leaving the 
   await expect.element(field).toHaveValue("my own words");
 });
 
+test("what is typed while the suggestions are fetched stays, with its caret, and is not told as left", async () => {
+  const onLeave = vi.fn();
+  const props = { id: "p", name: "p", label: "Place", status: "", groups: [{ options: PLACES }], onType: () => {} };
+  const screen = await render(<Combobox {...props} onPick={() => {}} onLeave={onLeave} />);
+  const field = screen.getByRole("combobox").element() as HTMLInputElement;
+  field.focus();
+  field.value = "Gulan";
+  field.setSelectionRange(3, 3);
+  await expect.poll(() => screen.getByRole("combobox").element().getAttribute("aria-expanded")).toBe("true");
+  const now = screen.getByRole("combobox").element() as HTMLInputElement;
+  expect(now).not.toBe(field);
+  expect(document.activeElement).toBe(now);
+  expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(["Gulan", 3, 3]);
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test("a word that several keys make is not lost to the suggestions", async () => {
+  const screen = await render(<Example />);
+  const field = screen.getByRole("combobox").element() as HTMLInputElement;
+  field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+  field.focus();
+  field.value = "গুল";
+  await import("./SuggestingCombobox.tsx");
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(screen.getByRole("combobox").element()).toBe(field);
+  field.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+  await expect.poll(() => screen.getByRole("combobox").element() === field).toBe(false);
+  await expect.element(screen.getByRole("combobox")).toHaveValue("গুল");
+});
+
 test("what was typed before hydration stays and is what a form sends", async () => {
   const place = document.createElement("div");
   document.body.append(place);
@@ -91,7 +121,7 @@ test("what was typed before hydration stays and is what a form sends", async () 
   }
   const root = hydrateRoot(place, <Hydrated />);
   await expect.poll(() => onReady.mock.calls.length).toBe(1);
-  expect(field.value).toBe("Gul");
+  expect(place.querySelector("input")!.value).toBe("Gul");
   expect(new FormData(place.querySelector("form")!).get("location")).toBe("Gul");
   root.unmount();
   place.remove();
