@@ -42,6 +42,12 @@ describe("call", () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: "POST", credentials: "same-origin" });
   });
 
+  test("gives a problem that a newer server has and this page does not know", async () => {
+    const problem = { type: "/problems/to-come", title: "Of tomorrow", status: 409, code: "to-come" };
+    vi.stubGlobal("fetch", answer(JSON.stringify(problem), 409, PROBLEM_CONTENT_TYPE));
+    expect(await call(listListings, {})).toEqual({ ok: false, problem });
+  });
+
   test("gives the server's problem with its fields", async () => {
     const problem = problemOf("invalid-input", [{ field: "page", code: "out-of-range" }]);
     vi.stubGlobal("fetch", answer(JSON.stringify(problem), 400, PROBLEM_CONTENT_TYPE));

@@ -39,10 +39,18 @@ export function problemOf(code: ServerProblemCode, errors?: FieldError[]): Probl
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === "object" && value !== null && "field" in value && "code" in value;
 
-/** Reads a problem from a parsed body; null if it is not one of ours. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === "object" &&
+  body !== null &&
+  "code" in body &&
+  typeof body.code === "string" &&
+  "type" in body &&
+  body.type === `/problems/${body.code}`;
+
+/** Reads a problem from a parsed body; null if it is not one of ours. Its words are the server's, so that no page carries all of them. */
 export function readProblem(body: unknown): Problem | null {
-  if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
-  if (!Object.hasOwn(PROBLEMS, body.code)) return null;
-  const errors = "errors" in body && Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [];
-  return problemOf(body.code as ServerProblemCode, errors);
+  if (!isProblem(body)) return null;
+  const { type, title, status, code } = body;
+  const errors = Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [];
+  return { type, title, status, code, ...(errors.length > 0 && { errors }) };
 }

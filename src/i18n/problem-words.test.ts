@@ -13,3 +13,8 @@ test.each([
   expect(problemWords(code)[part]).toBe(words);
   expect(withLocale("bn", () => problemWords(code)[part])).toMatch(/[\u0980-\u09ff]/);
 });
+
+test("a code that only a newer server has is told as a fault of ours", () => {
+  for (const code of ["to-come", "constructor"])
+    expect(problemWords(code as "internal")).toEqual(problemWords("internal"));
+});

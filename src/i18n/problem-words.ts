@@ -190,11 +190,11 @@ const problems: Record<ProblemCode, Words> = {
   },
 };
 
-/** Title and sentence for a problem code, in the current language. */
-export const problemWords = (code: ProblemCode): { title: string; text: string } => ({
-  title: problems[code].title(),
-  text: problems[code].text(),
-});
+/** Title and sentence for a problem code, in the current language; for one that only a newer server has, those of a fault of ours. */
+export const problemWords = (code: ProblemCode): { title: string; text: string } => {
+  const { title, text } = Object.hasOwn(problems, code) ? problems[code] : problems.internal;
+  return { title: title(), text: text() };
+};
 
 type ValueProblemCode = QueryProblem["code"] | ResortQueryProblem["code"];
 
