@@ -1,4 +1,4 @@
-import { useSortable } from "@dnd-kit/sortable";
+import type { useSortable } from "@dnd-kit/sortable";
 import type { KeyboardEvent } from "react";
 import { cva } from "class-variance-authority";
 import { positionAfterKey } from "#domain/picture/files.ts";
@@ -15,6 +15,12 @@ const tile = cva("relative grid grid-rows-[auto_1fr] overflow-clip rounded-md bo
   variants: { lifted: { true: "z-10 shadow-pop outline-3 -outline-offset-1 outline-accent", false: "" } },
 });
 
+/** What a tile needs of the library to be dragged. */
+export type Drag = Pick<
+  ReturnType<typeof useSortable>,
+  "setNodeRef" | "setActivatorNodeRef" | "listeners" | "transform" | "transition" | "isDragging"
+>;
+
 type Props = {
   picture: FormPicture;
   position: number;
@@ -25,6 +31,8 @@ type Props = {
   onRemove: () => void;
   /** Where the focus goes when another picture was taken out, or this one came back. */
   removeRef: (button: HTMLButtonElement | null) => void;
+  /** Once pictures can be dragged: there are several, and the library has come. */
+  drag?: Drag | undefined;
 };
 
 /** How far it got; what went wrong, and a way to try it again. */
@@ -75,11 +83,10 @@ function SentId({ name, id, number }: { name: string; id: string; number: string
 }
 
 /** One picture of a form with its tools: dragged by its handle or itself, moved by keys and buttons, turned, taken out. */
-export function PictureTile({ picture, position, count, name, dispatch, onRemove, removeRef }: Props) {
+export function PictureTile({ picture, position, count, name, dispatch, onRemove, removeRef, drag }: Props) {
   const { key, id, preview } = picture;
   const number = numberOf(position);
-  const sortable = useSortable({ id: String(key) });
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = sortable;
+  const { listeners, transform, transition, isDragging = false } = drag ?? {};
   const move = (to: number) => {
     if (to >= 0 && to < count && to !== position) dispatch({ type: "move", key, position: to });
   };
@@ -91,7 +98,7 @@ export function PictureTile({ picture, position, count, name, dispatch, onRemove
   };
   const look = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)`, transition } : undefined;
   return (
-    <li ref={setNodeRef} style={look} className={tile({ lifted: isDragging })}>
+    <li ref={drag?.setNodeRef} style={look} className={tile({ lifted: isDragging })}>
       <div className="grid">
         <img
           src={preview ?? (id ? pictureUrl(id, 400) : PLACEHOLDER_URL)}
@@ -123,7 +130,7 @@ export function PictureTile({ picture, position, count, name, dispatch, onRemove
         />
         <IconButton
           {...listeners}
-          ref={setActivatorNodeRef}
+          ref={drag?.setActivatorNodeRef}
           kind="plain"
           icon="grip-vertical"
           label={m.pictures_move({ number })}
