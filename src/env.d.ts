@@ -19,6 +19,6 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates on first interaction, or when the page is idle (`layouts/client-intent.ts`). */
-    "client:intent"?: boolean | { group?: string; rest?: number; seen?: boolean };
+    "client:intent"?: boolean | { group?: string; rest?: number | "touch" | undefined; seen?: boolean };
   }
 }

@@ -10,7 +10,7 @@ const PAGES: Record<Locale, readonly string[]> = {
   bn: ["bn/offline.html", "bn/favourites.html"],
 };
 /** What only the comparison needs (`script-groups.ts`), which no built page refers to; it also works offline. */
-const COMPARISON = /^compare\.[\w-]+\.js$/;
+const COMPARISON = /^Comparison\.[\w-]+\.js$/;
 const DRAWINGS = ["/favicon.svg", "/placeholder.svg", OFFLINE_PICTURE_FILE];
 
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;

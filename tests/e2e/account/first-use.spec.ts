@@ -6,16 +6,16 @@ type Use = { path: string; press: string; shows: string; scripts: number; isIsla
 
 const OPTION = "[role=listbox] [role=option]";
 const USES: Record<string, Use> = {
-  "the search field of home": { path: "/", press: "#search-location", shows: OPTION, scripts: 5, isIsland: true },
-  "the search field of a list": { path: "/buy", press: "#search-location", shows: OPTION, scripts: 5, isIsland: true },
+  "the search field of home": { path: "/", press: "#search-location", shows: OPTION, scripts: 15, isIsland: true },
+  "the search field of a list": { path: "/buy", press: "#search-location", shows: OPTION, scripts: 15, isIsland: true },
   "the search field of projects": {
     path: "/projects",
     press: "#project-location",
     shows: OPTION,
-    scripts: 5,
+    scripts: 15,
     isIsland: true,
   },
-  "the destination of resorts": { path: "/resort", press: "#resort-where", shows: OPTION, scripts: 5, isIsland: true },
+  "the destination of resorts": { path: "/resort", press: "#resort-where", shows: OPTION, scripts: 15, isIsland: true },
   "Compare on a card": { path: "/", press: "main [data-compare]", shows: ".toast", scripts: 3 },
 };
 
