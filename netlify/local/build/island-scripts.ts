@@ -18,7 +18,7 @@ function closureOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): stri
 }
 
 /** A file that only hands on what lies in another. */
-const HANDS_ON = /^import\{(\w+)(?: as \w+)?\}from"\.\/([^"]+)";export\{\w+(?: as \w+)?\};\s*$/;
+const HANDS_ON = /^export\{([\w$]+)(?: as default)?\}from"\.\/([^"]+)";\s*$/;
 
 function scriptOfIsland(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): IslandScript {
   const [, name, file] = HANDS_ON.exec(chunk.code) ?? [];

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { transform } from "esbuild";
-import type { Plugin } from "vite";
+import { minify, type Plugin } from "vite";
 import { LOCALES, type Locale } from "#domain/locale.ts";
 import { scriptOf } from "#domain/site/island-links.ts";
 
@@ -12,7 +11,7 @@ const ASKING = /^export const (\w+) =[\s\S]*/m;
 const MESSAGES_IMPORT = /^import \{ m \} from "[^"]*\/messages\.ts";$/m;
 const MESSAGE_USE = /(?<![\w$.])m\.(\w+)/g;
 /** What a script names when it fetches another by `import()`. */
-const FETCHED = /"(_astro\/[\w.~-]+\.js)"/g;
+const FETCHED = /\b_astro\/[\w.~-]+\.js\b/g;
 
 /** Imports each message by itself: through the list of all of them, every script would seem to need every message. */
 function importSingly(code: string): string {
@@ -21,12 +20,18 @@ function importSingly(code: string): string {
   return code.replace(MESSAGES_IMPORT, imports.join(" ")).replace(MESSAGE_USE, "m_$1");
 }
 
-const inLanguage = async (code: string, locale: Locale): Promise<string> => {
-  const define = { __BENGALI__: String(locale === "bn") };
-  const options = { define, format: "esm", minifySyntax: true, minifyWhitespace: true, treeShaking: true } as const;
-  const folded = await transform(code, { ...options, charset: "utf8", legalComments: "none" });
-  return folded.code.replace(FETCHED, (_, file: string) => `"${scriptOf(file, locale)}"`);
-};
+async function inLanguage(code: string, file: string, locale: Locale): Promise<string> {
+  const chosen = code.replaceAll("__BENGALI__", String(locale === "bn"));
+  // The same tool as Rolldown's own: another one's output is 3 % larger.
+  const folded = await minify(file, chosen, {
+    module: true,
+    compress: { target: "es2022" },
+    mangle: { toplevel: true },
+    codegen: true,
+  });
+  if (folded.errors[0]) throw new Error(`${file}: ${folded.errors[0].message}`);
+  return folded.code.replace(FETCHED, (fetched) => scriptOf(fetched, locale));
+}
 
 /**
  * Writes every script once for each language, because a page is in one (docs/decisions/scripts.md): a Bengali page
@@ -53,7 +58,7 @@ export const oneLanguage = (): Plugin => ({
         if (chunk.type !== "chunk") continue;
         const { code, fileName } = chunk;
         for (const locale of LOCALES) {
-          const source = await inLanguage(code, locale);
+          const source = await inLanguage(code, fileName, locale);
           if (locale === "en") chunk.code = source;
           else this.emitFile({ type: "asset", fileName: scriptOf(fileName, locale), source });
         }

@@ -35,7 +35,8 @@ function straightened(tag: string, graph: IslandGraph): string {
   if (!component) return tag;
   return tag
     .replace(/\bcomponent-url="[^"]*"/, `component-url="${component.file}"`)
-    .replace(/\bcomponent-export="[^"]*"/, `component-export="${component.name}"`);
+    // A minified name may have a dollar, which a replacement would read as its own.
+    .replace(/\bcomponent-export="[^"]*"/, () => `component-export="${component.name}"`);
 }
 
 /**
