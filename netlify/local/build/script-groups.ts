@@ -48,7 +48,6 @@ export const ISLANDS_OF_PAGES = {
     "account/DeleteRecord",
     "moderation/ReportLink",
     "booking/StayForm",
-    "record/PlaceMap",
     "record/ResortInquiry",
     "record/GuestReviews",
     "lists/ResortRow",
@@ -63,7 +62,6 @@ export const ISLANDS_OF_PAGES = {
     "record/SaveProject",
     "record/Share",
     "lists/ProjectRow",
-    "record/PlaceMap",
     "account/DeleteRecord",
   ],
   resorts: ["search/ResortSearch"],
@@ -89,6 +87,8 @@ const FAMILIES: Record<string, readonly PageKind[]> = {
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/layouts\/react-island\.ts$/;
 /** What every page has without React: its script, with which nothing of React may come. */
 const SHELL = /\/SiteLayout\.astro\?/;
+/** What whoever is signed in fetches with every page. */
+const SIGNED_IN = /\/src\/stores\/(?:session\/session-keeper|favourites\/favourite-sync|unread-count)\.ts$/;
 const ISLAND = /\/src\/islands\/(.+)\.tsx$/;
 
 /** The modules that import this one by a plain import, and those that import them. */
@@ -107,10 +107,10 @@ function groupOf(id: string, known: Known): string | null {
   const kinds = Object.entries(ISLANDS_OF_PAGES).filter(([, own]) => own.some((island) => islands.has(island)));
   const names = kinds.map(([kind]) => kind as PageKind);
   if (names.includes("every")) return "site";
-  if (names.length < 2) return names[0] ?? null;
-  return Object.keys(FAMILIES)
-    .filter((family) => FAMILIES[family]?.some((kind) => names.includes(kind)))
-    .join("-");
+  const families = Object.keys(FAMILIES).filter((family) => FAMILIES[family]?.some((kind) => names.includes(kind)));
+  // They need it without the rest of that family's.
+  if (families.length === 1 && importers.some((module) => SIGNED_IN.test(module))) return `${families[0]}-signed-in`;
+  return names.length < 2 ? (names[0] ?? null) : families.join("-");
 }
 
 /** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */
