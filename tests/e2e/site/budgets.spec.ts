@@ -11,61 +11,32 @@ import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
 
 const KB = 1000;
 
-/** Bytes are hard limits, of what a page loads before anybody touches it. */
-const PAGES: Record<string, PageKind> = {
-  "/": "list",
-  "/buy": "list",
-  "/rent": "list",
-  // Cards and their list are islands here as on /buy.
-  "/area/gulshan": "list",
-  "/privacy-policy": "article",
-  "/compare?ids=gulshan-lake-view,10,11": "list",
-  "/property/gulshan-lake-view": "detail",
-  "/projects": "list",
-  "/project/shapla-lakeview-uttara-demo1": "detail",
-  "/resort": "list",
-  "/resort/cloud-ridge-cottages-sajek": "detail",
-  "/blog": "list",
-  "/blog/1": "article",
-  "/post-property": "form",
-  "/post-resort": "form",
-  "/post-project": "form",
+/**
+ * Hard limits of what a page loads before anybody touches it. `script`: what was measured in Bengali on 28 November, which is up to 3 KB more than in
+ * English, and 2 KB of room; React with its renderer is 59 of it. `files`: its scripts, each of them a request.
+ */
+const PAGES: Record<string, { kind: PageKind; script: number; files: number }> = {
+  "/": { kind: "list", script: 133, files: 17 },
+  "/buy": { kind: "list", script: 138, files: 19 },
+  "/rent": { kind: "list", script: 138, files: 19 },
+  "/area/gulshan": { kind: "list", script: 115, files: 12 },
+  "/privacy-policy": { kind: "article", script: 9, files: 1 },
+  "/compare?ids=gulshan-lake-view,10,11": { kind: "list", script: 125, files: 16 },
+  "/property/gulshan-lake-view": { kind: "detail", script: 133, files: 14 },
+  "/projects": { kind: "list", script: 124, files: 18 },
+  "/project/shapla-lakeview-uttara-demo1": { kind: "detail", script: 132, files: 16 },
+  "/resort": { kind: "list", script: 125, files: 20 },
+  "/resort/cloud-ridge-cottages-sajek": { kind: "detail", script: 139, files: 20 },
+  "/blog": { kind: "list", script: 100, files: 7 },
+  "/blog/1": { kind: "article", script: 9, files: 1 },
+  // 11 of it, and nine files, are what whoever is signed in fetches with every page.
+  "/post-property": { kind: "form", script: 164, files: 25 },
+  "/post-resort": { kind: "form", script: 164, files: 25 },
+  "/post-project": { kind: "form", script: 164, files: 25 },
 };
 
-/**
- * What stands beside React until a page has moved (issue by issue): the old parts' sheets and scripts. With them the most that was measured
- * on 25 November is 21.2 KB of CSS and 133.0 KB of script, both of the posting form. A page that has moved leaves this list of one rule.
- */
-const OLD_FRONT = { css: 22, script: 19 };
-
-/**
- * Pages that are React now and load more script than their bar (95 KB): what was measured, rounded up, on 26 November and, since scripts come
- * in groups, on 27 November. React itself is 59 KB; of the rest of /buy, downshift is 13, valibot with the contract 7. Groups cost
- * some pages up to 14 KB (a project) and save all of them more than half of the requests. The header's island is 3 KB on every page. Twelve more amenities and the
- * drawn scenes are 1 to 2 KB of every page with cards. The bell, and the overlay that asks for a second factor, are 6 KB of every page.
- */
-const SCRIPT_MEASURED: Readonly<Record<string, number>> = {
-  // What opens a booking over the page is 4 of it, here and on every page with cards.
-  "/": 160,
-  // The way to the map, and what a search says on it, are 4 of it; the map itself comes with the press (map.spec.ts).
-  "/buy": 168,
-  "/rent": 168,
-  // Here, of the comparison, the resorts, a project and the posting forms 1 to 5 more was measured on 28 November than before; which part of it
-  // is what was not looked into.
-  "/area/gulshan": 146,
-  // The gallery with Embla is 14 of it, the form of an inquiry with its contract 15.
-  // The button that opens the map is 2 more.
-  "/property/gulshan-lake-view": 163,
-  "/compare?ids=gulshan-lake-view,10,11": 135,
-  "/projects": 157,
-  "/project/shapla-lakeview-uttara-demo1": 130,
-  "/resort": 160,
-  "/resort/cloud-ridge-cottages-sajek": 142,
-  // react-hook-form, the contract of a whole post, pictures with dnd-kit, downshift and the pin's drawing.
-  "/post-property": 225,
-  "/post-resort": 210,
-  "/post-project": 208,
-};
+/** The sheet that stands in every page: 20.6 on 28 November. */
+const CSS = 22;
 
 /** The phone of the measurements that the limits come from. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
@@ -74,7 +45,7 @@ test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMob
 const executablePath = findBrowser();
 test.use({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS } });
 
-type Loaded = { html: number; css: number; criticalScript: number; script: number; fonts: number; pictures: number };
+type Loaded = Record<"html" | "css" | "criticalScript" | "script" | "scriptFiles" | "fonts" | "pictures", number>;
 
 /** Addresses of the images that are in view before anybody scrolls. */
 const imagesInView = (page: Page): Promise<string[]> =>
@@ -104,7 +75,7 @@ const scriptsAfterLoad = (html: string): string[] =>
 
 /** Opens the address and weighs what came; of the images, what the first view shows. Images and fonts are compressed as they are. */
 async function weigh(page: Page, path: string): Promise<Loaded> {
-  const loaded: Loaded = { html: 0, css: 0, criticalScript: 0, script: 0, fonts: 0, pictures: 0 };
+  const loaded: Loaded = { html: 0, css: 0, criticalScript: 0, script: 0, scriptFiles: 0, fonts: 0, pictures: 0 };
   let urgent: readonly string[] = [];
   let named: readonly string[] = [];
   const scripts = new Map<string, number>();
@@ -141,24 +112,27 @@ async function weigh(page: Page, path: string): Promise<Loaded> {
     loaded.script += bytes;
     if (urgent.includes(path)) loaded.criticalScript += bytes;
   }
+  loaded.scriptFiles = scripts.size;
   return loaded;
 }
 
-for (const [path, kind] of Object.entries(PAGES)) {
+for (const [path, { kind, script, files }] of Object.entries(PAGES)) {
   for (const locale of LOCALES) {
     test(`${locale} ${path} stays within its bytes`, { tag: roadTag(locale) }, async ({ page, baseURL }) => {
       const bars = PAGE_BARS[kind];
       // Who is not signed in is led on from a posting page.
       if (kind === "form") await signIn(page, baseURL!, await newAccount(page, baseURL!));
+      // What the pages of the sign-in still fetch is not of this one.
+      await page.goto("about:blank");
       const loaded = await weigh(page, localisedPath(path, locale));
       expect(loaded.html, "something was weighed").toBeGreaterThan(1 * KB);
       expect(loaded.css, "a style sheet was weighed").toBeGreaterThan(1 * KB);
       expect(loaded.criticalScript, "the script inside the page was weighed").toBeGreaterThan(100);
-      const scriptBar = SCRIPT_MEASURED[path] ?? bars.script + OLD_FRONT.script;
       expect.soft(loaded.html / KB, "HTML").toBeLessThanOrEqual(bars.html);
-      expect.soft(loaded.css / KB, "CSS").toBeLessThanOrEqual(OLD_FRONT.css);
+      expect.soft(loaded.css / KB, "CSS").toBeLessThanOrEqual(CSS);
       expect.soft(loaded.criticalScript / KB, "script on the critical path").toBeLessThanOrEqual(bars.criticalScript);
-      expect.soft(loaded.script / KB, "script").toBeLessThanOrEqual(scriptBar);
+      expect.soft(loaded.script / KB, "script").toBeLessThanOrEqual(script);
+      expect.soft(loaded.scriptFiles, "files of script").toBeLessThanOrEqual(files);
       expect.soft(loaded.fonts / KB, "fonts").toBeLessThanOrEqual(FONT_BARS[locale]);
       expect.soft(loaded.pictures / KB, "pictures in view").toBeLessThanOrEqual(bars.pictures);
     });
@@ -182,6 +156,9 @@ const PAGES_OF: Record<keyof typeof ISLANDS_OF_PAGES, readonly string[]> = {
   article: ["/blog/1"],
 };
 
+/** Only on the page of somebody who has given a number, which no sample has. */
+const WHERE_GIVEN: readonly string[] = ["ContactLinks"];
+
 test("scripts lie in files by the islands that each kind of page has", async ({ page, baseURL }) => {
   await signIn(page, baseURL!, await newAccount(page, baseURL!));
   const mounted = async (paths: readonly string[]) => {
@@ -192,7 +169,7 @@ test("scripts lie in files by the islands that each kind of page has", async ({ 
   };
   for (const [kind, paths] of Object.entries(PAGES_OF) as [keyof typeof PAGES_OF, readonly string[]][]) {
     const said = [...ISLANDS_OF_PAGES.every, ...ISLANDS_OF_PAGES[kind]].map((file) => file.replace(/^.*\//, ""));
-    expect.soft(await mounted(paths), kind).toEqual(new Set(said));
+    expect.soft(await mounted(paths), kind).toEqual(new Set(said.filter((name) => !WHERE_GIVEN.includes(name))));
   }
 });
 
@@ -217,7 +194,8 @@ for (const [locale, other] of [LOCALES, LOCALES.toReversed()] as [Locale, Locale
     const scripts = (await Promise.all(named.map(async (path) => (await page.request.get(path)).text()))).join("");
     const carried = Object.entries(WORDS[locale]).filter(([, text]) => scripts.includes(text));
     expect(carried.length).toBeGreaterThan(30);
-    expect(carried.filter(([key]) => scripts.includes(WORDS[other][key] ?? "-"))).toEqual([]);
+    const also = carried.flatMap(([key]) => WORDS[other][key] ?? []).filter((text) => scripts.includes(text));
+    expect(also).toEqual([]);
   });
 }
 
