@@ -190,9 +190,12 @@ const problems: Record<ProblemCode, Words> = {
   },
 };
 
+/** Not by the server's table: no page carries its titles. */
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+
 /** Title and sentence for a problem code, in the current language; for one that only a newer server has, those of a fault of ours. */
 export const problemWords = (code: ProblemCode): { title: string; text: string } => {
-  const { title, text } = Object.hasOwn(problems, code) ? problems[code] : problems.internal;
+  const { title, text } = isProblemCode(code) ? problems[code] : problems.internal;
   return { title: title(), text: text() };
 };
 

@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { addImportPictures } from "#api/posting/imports.ts";
-import { PROBLEMS, type ServerProblemCode } from "#domain/problem.ts";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import type { ImportReport } from "#domain/import/report.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { problemWords } from "#i18n/problem-words.ts";
+import { isProblemCode, problemWords } from "#i18n/problem-words.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
@@ -27,7 +26,7 @@ function reasonOf(code: string): string {
   if (code === "not-named") return m.import_left_not_named();
   if (code === "next-upload") return m.import_left_next();
   if (code === "same-name") return m.import_left_same_name();
-  return Object.hasOwn(PROBLEMS, code) ? problemWords(code as ServerProblemCode).title : code;
+  return isProblemCode(code) ? problemWords(code).title : code;
 }
 
 /** The pictures that rows name: which are missing, and where they come from. */
